@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { RUNS_ALL } from './test/support/tier.ts';
 
 const ALL = ['src', 'client', 'web', 'test', 'lint'];
-/** The folders whose tests have to notice the mutants of StrykerJS, which runs them in threads. */
+/** The folders whose tests StrykerJS runs, in threads, against its mutants. */
 const mutated = process.env['MUTATED_FOLDERS']?.split(',');
 
 export default defineConfig({
@@ -11,14 +11,14 @@ export default defineConfig({
   test: {
     include: (mutated ?? ALL).map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     exclude: RUNS_ALL ? [] : ['**/*.long.test.ts'],
-    // Two for each core take as long as one on a quiet machine, and get a larger share of a busy one.
+    // Two workers per core are as fast as one on a quiet machine, and get a larger share of a busy one.
     maxWorkers: 2 * availableParallelism(),
-    // A tenth of the CPU time was spent on collecting short-lived objects.
+    // Without this, collecting short-lived objects took a tenth of the CPU time.
     execArgv: mutated === undefined ? ['--max-semi-space-size=64'] : [],
-    // Test files share a worker's modules: importing them anew for each file took half of the CPU time. No module
-    // keeps state that a test could depend on.
+    // Test files share a worker's modules, because importing them again for each file took half of the CPU time. No
+    // module keeps state that a test could depend on.
     isolate: false,
-    // These stop a test that hangs. No test measures time, however slow the machine is.
+    // These limits only stop a test that hangs; no test depends on the machine's speed.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     globalSetup: ['./test/support/build-data.ts'],

@@ -2,25 +2,25 @@ import { Agent, request } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 
-/** A request to a contender. */
+/** A request to the service or a peer. */
 export interface Ask {
-  /** Below the service's own path. */
+  /** Relative to the base URL. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON; with one, it is a POST. */
+  /** JSON; a request with a body is a POST. */
   readonly body?: string;
-  /** Whether it is to be answered anew each time, not from a cache. */
+  /** The response must not come from a cache. */
   readonly isNew?: boolean;
 }
 
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** As sent. */
+  /** Not decoded. */
   readonly body: Buffer;
 }
 
-/** Bytes of an error that are shown. */
+/** An error message shows at most this many bytes of the response. */
 const SHOWN = 300;
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
@@ -29,7 +29,7 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   zstd: promisify(zstdDecompress),
 };
 
-/** Asks, and throws if the answer is an error. */
+/** Sends a request; throws if the response is an error. */
 export async function ask(base: string, asked: Ask): Promise<Answer> {
   const answer = await answerTo(base, asked);
   if (answer.status < 400) return answer;
@@ -37,7 +37,7 @@ export async function ask(base: string, asked: Ask): Promise<Answer> {
   throw new Error(`${base}${asked.path}: ${answer.status} ${said}`);
 }
 
-/** No header but those of the request is sent, and the answer is left as it is: fetch would do neither. */
+/** Adds no headers and does not decode the response; fetch would do both. */
 function answerTo(base: string, { path, headers = {}, body }: Ask): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
@@ -58,7 +58,6 @@ function answerTo(base: string, { path, headers = {}, body }: Ask): Promise<Answ
   });
 }
 
-/** The body of an answer before it was encoded. */
 export async function decoded({ headers, body }: Answer): Promise<Buffer> {
   const decode = DECODERS[headers['content-encoding'] ?? ''];
   return decode === undefined || body.byteLength === 0 ? body : decode(body);

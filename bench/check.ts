@@ -1,16 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Answer, type Ask, ask, decoded } from './ask.ts';
 import { withPeers } from './turns.ts';
-import type { Contender, Place, Work } from './work.ts';
+import type { Contender, Place, Workload } from './work.ts';
 
-/** Sees that a work can be measured: that each peer answers what the service does. Throws where one does not. */
-export async function check(name: string, work: Work, place: Place, absent: Set<string>): Promise<void> {
-  await withPeers(work, place, absent, async ({ asks, contenders }) => {
+/** Checks that each peer returns the same data as the service, and throws if one does not. */
+export async function check(
+  name: string,
+  workload: Workload,
+  place: Place,
+  absent: Set<string>,
+): Promise<void> {
+  await withPeers(workload, place, absent, async ({ asks, contenders }) => {
     const [first] = asks;
     const isAsked = ({ served }: Contender) => first !== undefined && served.ownRate === undefined;
     if (first !== undefined) await compare(first, contenders.filter(isAsked));
     for (const contender of contenders.filter((one) => !isAsked(one))) {
-      const figures = Object.values(await work.measure(contender, asks, place, 1));
+      const figures = Object.values(await workload.measure(contender, asks, place, 1));
       if (!figures.every((figure) => figure > 0)) throw new Error(`${name} measured ${figures}`);
     }
     console.log(`${name}: right (${contenders.map(({ peer }) => peer ?? 'service').join('; ')})`);
@@ -28,7 +33,7 @@ async function compare(first: Ask, [service, ...peers]: readonly Contender[]): P
   }
 }
 
-/** Whether an answer has the same bytes or, as JSON, the same records. */
+/** Equal bytes, or equal records if both are JSON. */
 async function isSame(answer: Answer, expected: Answer): Promise<boolean> {
   if (answer.status !== expected.status) return false;
   const [body, right] = await Promise.all([decoded(answer), decoded(expected)]);

@@ -14,23 +14,20 @@ import { store } from '../test/support/sports-service.ts';
 import { keepInMemory } from './in-memory.ts';
 import { MEMORY } from './processes.ts';
 
-/** What all contenders serve. */
 export interface Dataset {
-  /** The service's. */
+  /** The dataset folder of the service. */
   readonly folder: string;
   readonly source: Source;
   readonly games: readonly StoredGame[];
-  /** Where a further form of the same data is kept, under a name. */
+  /** Path of a file that contains the same data in another format. */
   readonly file: (name: string) => string;
 }
 
-/** What a dataset is made from. */
 export interface Source {
-  /** Games of the demo. */
   readonly games: number;
-  /** Those that have all their tracking. */
+  /** Number of demo games with complete tracking. */
   readonly tracked: number;
-  /** A folder of vendors' files; null for none. */
+  /** A folder of vendor files, or null. */
   readonly recorded: string | null;
 }
 
@@ -39,16 +36,16 @@ export interface StoredGame {
   readonly sport: string;
   readonly events: number;
   readonly frames: number;
-  /** Seconds of its first period. */
+  /** Length of the first period in seconds. */
   readonly seconds: number;
 }
 
-/** Whole games of tracking, a third of them soccer; one takes ten seconds to make. */
+/** Number of games with complete tracking; a third of them are soccer. Each takes ten seconds to generate. */
 const TRACKED = 20;
 const DEMO = { from: 'demo', seed: 1 } as const;
 const OPTIONS = { json: true, threads: 2, parquet: true };
 
-/** Opens the dataset in a folder, or makes it there: so many games of the demo, and the recorded files if there are any. */
+/** Opens the dataset in a folder, or creates it from demo games and any recorded files. */
 export async function openDataset(parent: string, games: number): Promise<Dataset> {
   const folder = join(parent, 'dataset');
   const source = { games, tracked: TRACKED, recorded: realData('sports') };
@@ -62,14 +59,13 @@ export async function openDataset(parent: string, games: number): Promise<Datase
   return describe(parent, folder, source);
 }
 
-/** Opens one that was made before. */
 export async function openMade(parent: string): Promise<Dataset> {
   if (!existsSync(join(parent, 'dataset')))
     throw new Error(`there is no dataset in ${parent}; make it with --data`);
   return openDataset(parent, 0);
 }
 
-/** Makes a dataset that takes a second, on which answers can be compared, but nothing measured. */
+/** Creates a small dataset within a second, for comparing responses, not for measurements. */
 export async function makeSmallDataset(parent: string): Promise<Dataset> {
   const folder = join(parent, 'dataset');
   const source = { games: 3, tracked: 0, recorded: null };
@@ -91,11 +87,11 @@ function describe(parent: string, folder: string, source: Source): Dataset {
   return { folder, source, games, file: (name) => join(parent, name) };
 }
 
-/** Imports into a folder or a database, in a process of its own: what it prints is not of the bench, nor is its memory. */
+/** Imports in a separate process, which keeps its output and memory apart from the benchmark. */
 export async function importDataset(data: string, source: Source): Promise<void> {
   const options = [...MEMORY, '--disable-warning=ExperimentalWarning'];
   const args = [data, JSON.stringify(source)];
-  // A line for each game, of which there may be many.
+  // The import prints one line per game.
   await promisify(execFile)(process.execPath, [...options, import.meta.filename, ...args], {
     maxBuffer: 2 ** 28,
   });
@@ -108,7 +104,7 @@ if (import.meta.main) {
   if (recorded !== null) {
     const files = { from: 'files', importers: IMPORTER_IDS, paths: [recorded] } as const;
     await importInto(data, files, OPTIONS).catch((error) => {
-      // Some recordings are of files that do not make up a game.
+      // Some recordings contain files that do not form a game.
       if (!(error instanceof PartialFailure)) throw error;
     });
   }

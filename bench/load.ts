@@ -6,45 +6,47 @@ import type { Ask } from './ask.ts';
 
 const run = promisify(execFile);
 
-/** The servers have the first core, what asks them the second. */
+/** The servers run on the first core, the load generator on the second. */
 const SERVER_CORE = '0';
 const LOAD_CORE = '1';
-/** Of a round. */
+/** Length of a round. */
 const SECONDS = 1;
 const CONNECTIONS = 12;
-/** Where each answer is made anew, so few that the service refuses none, on a machine that is busy with other things too. */
-const CONNECTIONS_ANEW = 4;
+/** For uncached requests: few enough that the service rejects none, even on a busy machine. */
+const UNCACHED_CONNECTIONS = 4;
 
 const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
 
-/** Keeps this process, and those that it starts from here on, on the servers' core. Throws where a tool is missing. */
+/** Pins this process and its future children to the servers' core. Throws if a tool is missing. */
 export async function takeServerCore(): Promise<void> {
   for (const [tool, packaged] of Object.entries({ taskset: 'util-linux', wrk: 'wrk', curl: 'curl' })) {
     await run('which', [tool]).catch((cause) => {
-      throw new Error(`the bench needs ${tool} (Debian and Ubuntu: apt-get install ${packaged})`, { cause });
+      throw new Error(`the benchmark needs ${tool} (Debian and Ubuntu: apt-get install ${packaged})`, {
+        cause,
+      });
     });
   }
   await run('taskset', ['-acp', SERVER_CORE, String(process.pid)]);
 }
 
-/** A command as it is started to have the cores of servers and load, since it needs no load from elsewhere. */
+/** Gives a command the cores of both the servers and the load generator, for work that needs no load. */
 export function onAllCores(command: readonly string[]): string[] {
   return ['taskset', '-c', `${SERVER_CORE},${LOAD_CORE}`, ...command];
 }
 
-/** Requests per second that wrk gets from an address. */
+/** Requests per second, measured with wrk. */
 export async function requestsPerSecond(
   base: string,
   asks: readonly Ask[],
   folder: string,
   effort: number,
 ): Promise<number> {
-  const connections = asks.some(({ isNew }) => isNew) ? CONNECTIONS_ANEW : CONNECTIONS;
+  const connections = asks.some(({ isNew }) => isNew) ? UNCACHED_CONNECTIONS : CONNECTIONS;
   const report = await wrk(base, asks, folder, effort, [`-c${connections}`]);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]);
 }
 
-/** The median time of requests that are made one after the other, in milliseconds. */
+/** Median time of sequential requests, in milliseconds. */
 export async function medianMs(
   base: string,
   asks: readonly Ask[],
@@ -56,7 +58,7 @@ export async function medianMs(
   return Number(time) * (MILLISECONDS[unit] ?? Number.NaN);
 }
 
-/** Reads an answer to its end: bytes as sent, seconds to the first of them and to the last. */
+/** Downloads a response and returns its encoded size in bytes, and the seconds to the first and the last byte. */
 export async function download(
   base: string,
   { path, headers = {} }: Ask,
@@ -94,8 +96,8 @@ async function wrk(
 }
 
 /**
- * A script for wrk: the requests in turn, made once. Those that are to be answered anew have an Accept header that no
- * other has, in no run of the script, so that no response is in the service's cache.
+ * A wrk script that sends the requests in turn. Each uncached request gets a unique Accept header, so that its
+ * response is never in the service's cache.
  */
 function script(prefix: string, asks: readonly Ask[]): string {
   const requests = asks.map(({ path, headers = {}, body, isNew = false }) => {
@@ -122,7 +124,7 @@ function script(prefix: string, asks: readonly Ask[]): string {
     end`;
 }
 
-/** Text as Lua has it: JSON's, but for characters that are not of ASCII, which are sent as they are. */
+/** A Lua string literal. JSON's escapes are valid in Lua, and JSON leaves non-ASCII characters unescaped. */
 function lua(text: string): string {
   return JSON.stringify(text);
 }

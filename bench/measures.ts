@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { ask } from './ask.ts';
 import { download, median, medianMs, requestsPerSecond } from './load.ts';
 import { forgetHighest, residentMegabytes, startService, stop } from './processes.ts';
-import type { Work } from './work.ts';
+import type { Workload } from './work.ts';
 
 const GAZETTEER = join(import.meta.dirname, '../src/weather/gazetteer/gazetteer.ts');
 const OPEN_GAZETTEER = `import { openGazetteer } from ${JSON.stringify(GAZETTEER)};
@@ -12,7 +12,7 @@ const begun = performance.now();
 openGazetteer();
 console.log(performance.now() - begun);`;
 
-type Measure = Work['measure'];
+type Measure = Workload['measure'];
 
 const READS = 10;
 
@@ -21,12 +21,15 @@ export const rate: Measure = async ({ served }, asks, { folder }, effort) => {
   return { 'requests/s': await ownRate() };
 };
 
-/** The median time of one request after the other. */
+/** Median time of sequential requests. */
 export const latency: Measure = async ({ served }, asks, { folder }, effort) => ({
   'median, ms': await medianMs(served.url, asks, folder, effort),
 });
 
-/** One answer of many megabytes, read as fast as it comes, several times: each takes some hundredths of a second only. */
+/**
+ * Downloads one response of many megabytes several times, as fast as possible. Each download takes only some
+ * hundredths of a second.
+ */
 export const stream: Measure = async ({ served }, [first = { path: '/' }], _place, effort) => {
   forgetHighest(served.process);
   const before = residentMegabytes(served.process).now;
@@ -40,7 +43,7 @@ export const stream: Measure = async ({ served }, [first = { path: '/' }], _plac
   };
 };
 
-/** From the start of the process to its first answer. */
+/** Time from the start of the process to its first response. */
 export const start: Measure = async (_contender, [first = { path: '/' }], { dataset, folder }) => {
   const begun = performance.now();
   const service = await startService(
@@ -53,7 +56,7 @@ export const start: Measure = async (_contender, [first = { path: '/' }], { data
   return figures;
 };
 
-/** In a new process, which has to read its code too. */
+/** Runs in a new process, so that loading the code is included. */
 export const openingGazetteer: Measure = async () => {
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', OPEN_GAZETTEER];
   const { stdout } = await promisify(execFile)(process.execPath, args);

@@ -4,10 +4,10 @@ import { openGazetteer } from '../src/weather/gazetteer/gazetteer.ts';
 import { createLocator } from '../src/weather/gazetteer/locator.ts';
 
 /**
- * How many names as people write them resolve to the place that is meant, of a list made before the code was looked at:
- * `places/names.tsv`. Every second name of each kind is held out: rules and tables were made by looking at the others
- * only. `places/unseen.tsv` is a second list, of harder names, made before its results were looked at. No directory of
- * a provider is asked, so that what the gazetteer does itself is measured.
+ * Measures how many place names, written as people write them, resolve to the right place. `places/names.tsv` was
+ * written before the code. Every second name of each kind is held out; rules and tables were developed with the
+ * other half only. `places/unseen.tsv` contains harder names and was also written before its results were known. The
+ * benchmark queries no provider's directory, so it measures only the gazetteer.
  */
 
 interface Row {
@@ -40,7 +40,7 @@ function readRows(file: string, partOf: (order: number) => Row['part']): Row[] {
 
 const locate = createLocator(openGazetteer(), { geocode: async () => null }, () => undefined);
 
-/** What is wrong with the answer to a name; null if nothing is. */
+/** Describes the error in the result for a name, or returns null if the result is right. */
 async function faultOf({ kind, name, country, latitude, longitude, km }: Row): Promise<string | null> {
   try {
     const place = await locate(name, 'bench');
@@ -54,7 +54,7 @@ async function faultOf({ kind, name, country, latitude, longitude, km }: Row): P
   }
 }
 
-/** What is to be said of names that are no place. */
+/** Expected error messages for names that are not places. */
 const REFUSALS: Readonly<Record<string, RegExp>> = {
   none: /City not found|must be/,
   country: /is a country/,
@@ -82,7 +82,7 @@ const rows = [
   ...readRows('names.tsv', (order) => (order % 2 === 1 ? 'held out' : 'development')),
   ...readRows('unseen.tsv', () => 'unseen'),
 ];
-/** Whose failures are listed. */
+/** The part whose failures are listed. */
 const shown = PARTS.find((part) => process.argv.includes(`--${part.replace(' ', '-')}`)) ?? 'development';
 for (const row of rows) {
   const fault = await faultOf(row);

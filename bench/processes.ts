@@ -4,7 +4,7 @@ import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** As the scripts of package.json have it. */
+/** Same as in the scripts of package.json. */
 export const MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 export const LAUNCHER = join(import.meta.dirname, '../bin/fieldcast.cjs');
 
@@ -14,8 +14,8 @@ export interface Served {
 }
 
 /**
- * Starts a service as in production, by its command, and waits for its address. Its log goes to a file: a pipe that
- * nobody reads while wrk runs would fill up in its memory.
+ * Starts a service by its command, as in production, and waits for its address. The log goes to a file, because
+ * output in an unread pipe would fill the service's memory.
  */
 export async function startService(command: readonly string[], log: string): Promise<Served> {
   const child = spawn(process.execPath, [...MEMORY, LAUNCHER, ...command, '--port', '0'], {
@@ -29,7 +29,7 @@ export async function startService(command: readonly string[], log: string): Pro
   }
 }
 
-/** Starts a program that serves, and prints its port as part of JSON. */
+/** Starts a server program that prints its port as part of a JSON value. */
 export async function startProgram(program: string, ...args: readonly string[]): Promise<Served> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [, port] = await firstOutput(child, /"port":(\d+)/);
@@ -43,14 +43,14 @@ export async function stop(served: Served): Promise<void> {
   await ended;
 }
 
-/** Resident memory of a process in megabytes, now and at its highest. Linux only. */
+/** Current and highest resident memory of a process in megabytes. Linux only. */
 export function residentMegabytes(child: ChildProcess): { now: number; highest: number } {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
   return { now: field('VmRSS'), highest: field('VmHWM') };
 }
 
-/** Has the highest resident memory of a process count from here on. */
+/** Resets the highest resident memory of a process. */
 export function forgetHighest(child: ChildProcess): void {
   writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
 }

@@ -1,4 +1,7 @@
-/** Questions about one city, of the kinds that are asked most, which on each day of the week are about one that has a forecast. */
+/**
+ * The most common kinds of questions, all about one city. On every day of the week they ask about days within the
+ * forecast.
+ */
 export const QUESTIONS: readonly string[] = [
   'What is the weather in Paris?',
   'Will it rain in Paris tomorrow?',

@@ -17,17 +17,23 @@ import { parser } from './peers/parser.ts';
 import { prepared } from './peers/prepared.ts';
 import { weatherProxy } from './peers/weather-proxy.ts';
 import { QUESTIONS } from './questions.ts';
-import type { Peer, Place, Work } from './work.ts';
+import type { Peer, Place, Workload } from './work.ts';
 
 const WINDOWS = 500;
 const WINDOW_S = 10;
 const PAGE = 100;
-/** The least share of a bare server's rate, of responses that are sent again; of bodies under 20 kB, 304 and the like. */
+/**
+ * Minimum share of a bare server's rate for repeated responses, and for responses with bodies under 20 kB, such as a
+ * 304.
+ */
 const REPEATED = 0.7;
 const SMALL_REPEATED = 0.6;
 
-/** All works by the name that `npm run bench -- NAME` takes; memory is what the others leave behind. */
-export const WORKS: Readonly<Record<string, Work>> = {
+/**
+ * All workloads by the name that `npm run bench -- NAME` takes. Memory comes last, because it is measured after the
+ * others.
+ */
+export const WORKLOADS: Readonly<Record<string, Workload>> = {
   games: repeated('`/games`', () => '/games', REPEATED, plainFastify, jsonServer),
   game: repeated(
     '`/games/{id}`',
@@ -119,7 +125,7 @@ export const WORKS: Readonly<Record<string, Work>> = {
     against: [[parser, 0.7]],
   },
   'chat-anew': {
-    title: '`/chat` about a cached city, each answer made anew',
+    title: '`/chat` about a cached city, every question new',
     service: 'weather',
     asks: () => QUESTIONS.map((message) => ({ ...asked(message), isNew: true })),
     measure: rate,
@@ -139,7 +145,7 @@ export const WORKS: Readonly<Record<string, Work>> = {
     measure: openingGazetteer,
     targets: { 'open, ms': 60 },
   },
-  // A quarter of the parser's rate is four times its time.
+  // 0.25 of the parser's rate means four times its time.
   'import-wyscout': imported('events, JSON of Wyscout', 'wyscout', { against: [[jsonParse, 0.25]] }),
   'import-csv': imported('tracking, CSV of Metrica', 'csv', { targets: { 'MB/s': 60 } }),
   'import-jsonl': imported('tracking, JSON lines of three vendors', 'jsonl', { targets: { 'MB/s': 60 } }),
@@ -152,7 +158,7 @@ function asked(message: string): Ask {
   return { path: '/chat', body: JSON.stringify({ message }) };
 }
 
-/** Those that are common, so that each has many pages. */
+/** Common event types, which have many pages each. */
 const TYPES = ['pass', 'interception', 'carry', 'shot', 'foul'];
 
 function repeated(
@@ -160,9 +166,9 @@ function repeated(
   pathOf: (dataset: Dataset) => string,
   least: number,
   ...peers: readonly Peer[]
-): Work {
+): Workload {
   return {
-    title: `${title}, again and again`,
+    title: `${title}, repeated`,
     service: 'sports',
     asks: ({ dataset }) => [{ path: pathOf(dataset) }],
     measure: rate,
@@ -170,7 +176,7 @@ function repeated(
   };
 }
 
-function eventPages(encoding: string, ...against: NonNullable<Work['against']>): Work {
+function eventPages(encoding: string, ...against: NonNullable<Workload['against']>): Workload {
   return {
     title: `first page of events, another game each time, ${encoding}`,
     service: 'sports',
@@ -185,7 +191,7 @@ function eventPages(encoding: string, ...against: NonNullable<Work['against']>):
   };
 }
 
-function randomWindows(encoding: string, limit: number): Work {
+function randomWindows(encoding: string, limit: number): Workload {
   return {
     title: `random ${WINDOW_S} s of tracking, soccer, ${encoding}`,
     service: 'sports',
@@ -199,7 +205,7 @@ function randomWindows(encoding: string, limit: number): Work {
   };
 }
 
-function wholeGame(title: string, format: string, limit: number): Work {
+function wholeGame(title: string, format: string, limit: number): Workload {
   return {
     title: `tracking of a whole soccer game, ${title}`,
     service: 'sports',
@@ -213,20 +219,20 @@ function wholeGame(title: string, format: string, limit: number): Work {
   };
 }
 
-function imported(files: string, kind: ImportKind, reaches: Pick<Work, 'against' | 'targets'>): Work {
+function imported(files: string, kind: ImportKind, reaches: Pick<Workload, 'against' | 'targets'>): Workload {
   return {
     title: `import of ${files}, two threads`,
     service: 'sports',
-    whyAbsent: () => (realData('sports') === null ? 'there are no recorded files in ../shared/data' : null),
+    whyAbsent: () => (realData('sports') === null ? '../shared/data has no recorded files' : null),
     asks: () => [],
     measure: importing(kind),
     ...reaches,
   };
 }
 
-function memoryOf(service: Work['service']): Work {
+function memoryOf(service: Workload['service']): Workload {
   return {
-    title: `memory of the ${service} service after all that`,
+    title: `memory of the ${service} service after all works`,
     service,
     asks: () => [],
     measure: memory,
@@ -244,14 +250,14 @@ function soccer(dataset: Dataset): StoredGame {
   return found;
 }
 
-/** Whole games: recorded ones are excerpts. */
+/** Games with complete tracking; the recorded games are excerpts. */
 function tracked({ games }: Dataset): readonly StoredGame[] {
   const soccer = games.filter(({ sport }) => sport === 'soccer');
   const most = Math.max(...soccer.map(({ frames }) => frames));
   return soccer.filter(({ frames }) => frames > most / 2);
 }
 
-/** The same in every run. */
+/** Random but the same in every run. */
 function windows(dataset: Dataset): string[] {
   const random = new Random('windows', 1);
   const games = tracked(dataset);
@@ -262,7 +268,7 @@ function windows(dataset: Dataset): string[] {
   });
 }
 
-/** The path of a page that one gets to by its cursors, or of the last one where there are not so many. */
+/** The path of page number `PAGE`, reached through cursors, or of the last page if there are fewer. */
 async function laterPage(path: string, place: Place): Promise<string> {
   const { url } = await place.service('sports');
   let page = path;

@@ -1,11 +1,11 @@
 import { cpus, release } from 'node:os';
 import { median } from './load.ts';
-import type { Figures, Work } from './work.ts';
+import type { Figures, Workload } from './work.ts';
 
-/** What was measured of each contender, by the peer's title or null for the service, round by round. */
+/** The figures of each round, by the peer's title; null is the service. */
 export type Rounds = ReadonlyArray<ReadonlyMap<string | null, Figures>>;
 
-/** One figure of a work, of the service and, where there is one, of a peer: medians. */
+/** One figure of a workload, for the service and perhaps a peer. Values are medians. */
 export interface Row {
   readonly work: string;
   readonly title: string;
@@ -13,9 +13,12 @@ export interface Row {
   readonly service: number;
   readonly peer: string | null;
   readonly peers: number | null;
-  /** How many times as fast as the peer the service is: the median of the rounds. */
+  /** Speed of the service divided by that of the peer; median of the rounds. */
   readonly ratio: number | null;
-  /** Of the ratio or, without a peer, of the figure: at least, or at most of a figure that is no rate. */
+  /**
+   * Target for the ratio or, without a peer, for the figure. It is a minimum for rates and ratios, otherwise a
+   * maximum.
+   */
   readonly target: number | null;
 }
 
@@ -27,7 +30,7 @@ export interface Results {
   readonly events: number;
   readonly rounds: number;
   readonly rows: readonly Row[];
-  /** Why peers were left out. */
+  /** Peers that could not run, with the reason. */
   readonly absent: readonly string[];
 }
 
@@ -36,14 +39,18 @@ export function machine(): string {
   return `${others.length + 1} cores of ${model.trim()}, Linux ${release()}`;
 }
 
-export function rowsOf(work: string, { title, against = [], targets = {} }: Work, rounds: Rounds): Row[] {
+export function rowsOf(
+  workload: string,
+  { title, against = [], targets = {} }: Workload,
+  rounds: Rounds,
+): Row[] {
   const values = (contender: string | null, figure: string) =>
     rounds.map((round) => round.get(contender)?.[figure] ?? Number.NaN);
   const figures = Object.keys(rounds[0]?.get(null) ?? {});
   const isCompared = (figure: string) => figure === figures[0];
   return figures.flatMap((figure) => {
     const service = values(null, figure);
-    const own = { work, title, figure, service: rounded(median(service)) };
+    const own = { work: workload, title, figure, service: rounded(median(service)) };
     const compared = against.filter(([peer]) => isCompared(figure) && rounds[0]?.has(peer.title));
     const target = targets[figure] ?? null;
     const alone = { ...own, peer: null, peers: null, ratio: null, target };
@@ -57,9 +64,8 @@ export function rowsOf(work: string, { title, against = [], targets = {} }: Work
   });
 }
 
-/** As Markdown. */
 export function tableOf({ rows, ...run }: Results): string {
-  const head = ['Work', 'Measured', 'Service', 'Peer', 'Its figure', 'Ratio', 'Target', 'Reached'];
+  const head = ['Workload', 'Measured', 'Service', 'Peer', 'Its figure', 'Ratio', 'Target', 'Reached'];
   const lines = rows.map(({ title, figure, service, peer, peers, ratio, target }) => [
     title,
     figure,
@@ -79,7 +85,9 @@ export function tableOf({ rows, ...run }: Results): string {
   ].join('\n');
 }
 
-function isReached(row: Pick<Row, 'figure' | 'peer' | 'service' | 'ratio'> & { target: number }): boolean {
+export function isReached(
+  row: Pick<Row, 'figure' | 'peer' | 'service' | 'ratio'> & { target: number },
+): boolean {
   const value = row.ratio ?? row.service;
   return isLeast(row) ? value >= row.target : value <= row.target;
 }
@@ -96,7 +104,7 @@ function text(value: number | null): string {
   return value === null ? '' : value.toLocaleString('en');
 }
 
-/** To three digits, as more would say more than is known. */
+/** Rounds to three digits, since the measurements are not more precise. */
 function rounded(value: number): number {
   return Number(value >= 1000 ? value.toFixed(0) : value.toPrecision(3));
 }

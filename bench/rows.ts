@@ -16,7 +16,7 @@ CREATE TABLE events (position INTEGER PRIMARY KEY, game_id TEXT, sport TEXT, eve
 CREATE TABLE frames (position INTEGER PRIMARY KEY, game_id TEXT, period INTEGER, time_s REAL, json TEXT);
 CREATE TABLE pages (game_id TEXT PRIMARY KEY, zstd BLOB, gzip BLOB);`;
 
-/** Positions are those in the service's lists, so that nothing needs to be sorted. */
+/** Positions follow the order of the service's lists, so that queries need no sorting. */
 const FROM_DATASET = `
 INSERT INTO games SELECT row_number() OVER (ORDER BY sort_key), game_id, item, detail FROM dataset.games;
 INSERT INTO events
@@ -30,8 +30,8 @@ CREATE INDEX frames_time ON frames (game_id, period, time_s);
 ANALYZE;`;
 
 /**
- * The dataset as rows, each with a JSON, for handlers as one writes them by hand, in a file of SQLite that is made when it is first
- * needed. Frames are those of soccer; prepared pages are the service's first pages of events.
+ * Creates an SQLite file of the dataset as rows that contain JSON, for handlers written by hand. It has frames of
+ * soccer games only, and the service's first pages of events as prepared pages.
  */
 export async function rowsFile(dataset: Dataset): Promise<string> {
   const file = dataset.file('rows.sqlite');
@@ -76,7 +76,7 @@ async function fromService({ folder, games, file }: Dataset, database: DatabaseS
   }
 }
 
-/** The events of a file of rows: position, game_id, sport, event_type and JSON of each. */
+/** Yields position, game_id, sport, event_type and JSON of each event. */
 export function* eventRows(file: string): Generator<unknown[]> {
   const database = new DatabaseSync(file, { readOnly: true });
   const rows = database.prepare('SELECT position, game_id, sport, event_type, json FROM events').iterate();

@@ -7,39 +7,39 @@ import { type Dataset, makeSmallDataset, openDataset } from './dataset.ts';
 import { takeServerCore } from './load.ts';
 import { overDataset } from './peers/over-dataset.ts';
 import { dropSchemas } from './peers/schemas.ts';
-import { WORKS } from './registry.ts';
+import { WORKLOADS } from './registry.ts';
 import { machine, type Results, type Row, rowsOf, tableOf } from './report.ts';
 import { Services } from './services.ts';
 import { contend } from './turns.ts';
 import type { Place } from './work.ts';
 
 /**
- * Measures the services against their peers on the same data, in turns. Usage:
+ * Compares the services with their peers on the same data, measuring them alternately. Usage:
  * npm run bench [-- NAME...] [--short] [--games N] [--data FOLDER] [--beside FOLDER]... [--json FILE]
  */
 const { values, positionals } = parseArgs({
   options: {
-    /** Compares one answer of each contender, and measures nothing. */
+    /** Only compares one response of each contender; measures nothing. */
     short: { type: 'boolean', default: false },
     games: { type: 'string', default: '2000' },
-    /** Where the dataset is kept, and found again. */
+    /** The folder that keeps the dataset between runs. */
     data: { type: 'string' },
-    /** Datasets made before, with more games: the services over them are the only peers. */
+    /** Existing datasets with more games. The services over them are then the only peers. */
     beside: { type: 'string', multiple: true, default: [] },
-    /** Where the results are written to. */
     json: { type: 'string' },
     rounds: { type: 'string', default: '5' },
   },
   allowPositionals: true,
 });
-const names = positionals.length > 0 ? positionals : Object.keys(WORKS);
+const names = positionals.length > 0 ? positionals : Object.keys(WORKLOADS);
 const sizes = await Promise.all(values.beside.map(overDataset));
-const works = names.map((name) => {
-  const work = WORKS[name];
-  if (work === undefined) throw new Error(`no work ${name}; there are ${Object.keys(WORKS).join(', ')}`);
+const workloads = names.map((name) => {
+  const workload = WORKLOADS[name];
+  if (workload === undefined)
+    throw new Error(`there is no workload ${name}; choose from ${Object.keys(WORKLOADS).join(', ')}`);
   return [
     name,
-    sizes.length === 0 ? work : { ...work, against: sizes.map((peer) => [peer, null] as const) },
+    sizes.length === 0 ? workload : { ...workload, against: sizes.map((peer) => [peer, null] as const) },
   ] as const;
 });
 const folder = await mkdtemp(join(tmpdir(), 'fieldcast-bench-'));
@@ -54,9 +54,9 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** The works that can be done here; tells why the others cannot. */
-function possible(): typeof works {
-  return works.filter(([name, { whyAbsent }]) => {
+/** The workloads that this machine can run; prints why it cannot run the others. */
+function possible(): typeof workloads {
+  return workloads.filter(([name, { whyAbsent }]) => {
     const reason = whyAbsent?.() ?? null;
     if (reason !== null) absent.add(`${name}: ${reason}`);
     return reason === null;
@@ -66,13 +66,13 @@ function possible(): typeof works {
 async function checkAll(data: string): Promise<void> {
   const dataset = await makeSmallDataset(data);
   await withServices(dataset, async (place) => {
-    for (const [name, work] of possible()) await check(name, work, place, absent);
+    for (const [name, workload] of possible()) await check(name, workload, place, absent);
   });
 }
 
-/** Prepares all peers, so that a quiet machine is wanted only from then on. */
+/** Prepares all peers; the machine must be quiet only afterwards. */
 async function prepare(dataset: Dataset): Promise<void> {
-  const peers = new Set(works.flatMap(([, { against = [] }]) => against.map(([peer]) => peer)));
+  const peers = new Set(workloads.flatMap(([, { against = [] }]) => against.map(([peer]) => peer)));
   for (const { title, prepare, whyAbsent } of peers) {
     if (prepare === undefined || (await whyAbsent?.())) continue;
     process.stderr.write(`prepares: ${title}\n`);
@@ -86,9 +86,9 @@ async function measureAll(data: string, rounds: number): Promise<void> {
   await takeServerCore();
   const rows: Row[] = [];
   await withServices(dataset, async (place) => {
-    for (const [name, work] of possible()) {
+    for (const [name, workload] of possible()) {
       process.stderr.write(`${name}\n`);
-      rows.push(...rowsOf(name, work, await contend(work, place, rounds, absent)));
+      rows.push(...rowsOf(name, workload, await contend(workload, place, rounds, absent)));
     }
   });
   const results: Results = {

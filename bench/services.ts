@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { type Served, startService, stop } from './processes.ts';
 import type { ServiceName } from './work.ts';
 
-/** So high that the limiter counts and never refuses. */
+/** Too high to reject a request, but the limiter still counts. */
 const LIMITS = ['minute', 'hour', 'day'].flatMap((window) => [`--limit-${window}`, '1000000000']);
 
-/** The services as in production, each started when it is first asked for, one for all works. */
+/** Runs the services as in production. Each starts on its first use and serves all workloads. */
 export class Services {
   readonly #commands: Readonly<Record<ServiceName, readonly string[]>>;
   readonly #folder: string;

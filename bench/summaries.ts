@@ -13,8 +13,9 @@ import { SUMMARIES, type SummaryName } from '../src/sports/store/summaries.ts';
 import { makeGame, makeSquadPlayer } from '../test/support/records.ts';
 
 /**
- * Pages of /teams, /players and /competitions over 20,000 games with 500,000 players in them, read from a store without the
- * service. Usage: node bench/summaries.ts [URL of a PostgreSQL database, in a schema that is not there yet].
+ * Measures pages of /teams, /players and /competitions over 20,000 games with 500,000 players, read from a store
+ * without the service. Usage: node bench/summaries.ts [URL]
+ * The URL is that of a PostgreSQL database with a new schema. Without it, the store is SQLite.
  */
 const GAMES = 20_000;
 const TEAMS = 400;
@@ -55,7 +56,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Games without events, so that only what lists sum up takes time to write. */
+/** Fills the store with games without events, so that writing takes little time. */
 async function fill(data: string, file: string): Promise<void> {
   const preparation = new Preparation(file, eventPageEnvelope);
   const empty = preparation.finish({ game: makeGame(), frame_rate_hz: null });
@@ -74,7 +75,7 @@ async function fill(data: string, file: string): Promise<void> {
   await writer.close();
 }
 
-/** A game of a league's season; squads change from one season to the next. */
+/** Returns a game of a league season; squads change between seasons. */
 function gameOf(i: number): Game {
   const season = Math.floor(i / GAMES_A_SEASON);
   const home = i % TEAMS;

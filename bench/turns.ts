@@ -2,30 +2,30 @@ import { type Ask, ask } from './ask.ts';
 import { readAgain } from './in-memory.ts';
 import { stop } from './processes.ts';
 import type { Rounds } from './report.ts';
-import type { Contender, Figures, Place, Work } from './work.ts';
+import type { Contender, Figures, Place, Workload } from './work.ts';
 
 const WARM_UP = 10;
-/** How many times as long as others the first round is. After one second V8 has not compiled all that a service runs often. */
+/** The warm-up is as long as this many rounds. After one second, V8 has not yet compiled all frequently used code. */
 const WARM_UP_EFFORT = 5;
 
-/** All who can do a work, the service first. */
+/** All contenders of a workload, the service first. */
 export interface Contest {
   readonly asks: readonly Ask[];
   readonly contenders: ReadonlyArray<Contender>;
 }
 
-/** Starts the peers of a work, and stops them after what is done with them. Adds to `absent` why some cannot run. */
+/** Starts the peers of a workload, calls `use`, and stops them. Adds the reason to `absent` if a peer cannot run. */
 export async function withPeers<T>(
-  work: Work,
+  workload: Workload,
   place: Place,
   absent: Set<string>,
   use: (contest: Contest) => Promise<T>,
 ): Promise<T> {
-  const served = await place.service(work.service);
-  const asks = await work.asks(place);
+  const served = await place.service(workload.service);
+  const asks = await workload.asks(place);
   const contenders: Contender[] = [{ peer: null, served }];
   try {
-    for (const [peer] of work.against ?? []) {
+    for (const [peer] of workload.against ?? []) {
       const reason = await peer.whyAbsent?.();
       if (reason) {
         absent.add(`${peer.title}: ${reason}`);
@@ -40,9 +40,17 @@ export async function withPeers<T>(
   }
 }
 
-/** Measures all contenders in turns, so that a machine that slows down slows all, when they have warmed up. */
-export function contend(work: Work, place: Place, rounds: number, absent: Set<string>): Promise<Rounds> {
-  return withPeers(work, place, absent, async ({ asks, contenders }) => {
+/**
+ * Warms up all contenders and then measures them alternately, so that a slow phase of the machine affects all of
+ * them.
+ */
+export function contend(
+  workload: Workload,
+  place: Place,
+  rounds: number,
+  absent: Set<string>,
+): Promise<Rounds> {
+  return withPeers(workload, place, absent, async ({ asks, contenders }) => {
     await warmUp(asks, contenders);
     const measured: Array<Map<string | null, Figures>> = [];
     for (let round = 0; round <= rounds; round += 1) {
@@ -50,7 +58,7 @@ export function contend(work: Work, place: Place, rounds: number, absent: Set<st
       const turns = new Map<string | null, Figures>();
       readAgain();
       for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
-        turns.set(contender.peer, await work.measure(contender, asks, place, effort));
+        turns.set(contender.peer, await workload.measure(contender, asks, place, effort));
       }
       if (round > 0) measured.push(turns);
     }
@@ -58,7 +66,7 @@ export function contend(work: Work, place: Place, rounds: number, absent: Set<st
   });
 }
 
-/** One after the other, as a service that has just begun answers its first requests slowly. */
+/** Sequential, because a freshly started service answers its first requests slowly. */
 async function warmUp(asks: readonly Ask[], contenders: readonly Contender[]): Promise<void> {
   for (const first of asks.slice(0, WARM_UP))
     for (const { served } of contenders) await ask(served.url, first);

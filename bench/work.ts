@@ -2,66 +2,64 @@ import type { Answer, Ask } from './ask.ts';
 import type { Dataset } from './dataset.ts';
 import type { Served } from './processes.ts';
 
-/** What was measured, by name with its unit: `{ 'requests/s': 9300 }`. */
+/** Measured values by name with unit: `{ 'requests/s': 9300 }`. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** The service or a peer, as it is asked in one work. */
+/** The service or a peer, in one workload. */
 export interface Contender {
-  /** The peer's title; null for the service itself. */
+  /** The peer's title; null for the service. */
   readonly peer: string | null;
   readonly served: Running;
 }
 
 export interface Running extends Served {
-  /** How often it does the work in a second, where nobody asks it to by HTTP. */
+  /** Measures its own rate per second; for contenders without HTTP. */
   readonly ownRate?: () => Promise<number>;
 }
 
 export type ServiceName = 'sports' | 'weather';
 
-/** What works are made from. */
 export interface Place {
   readonly dataset: Dataset;
-  /** Empty, of the run, and removed after it. */
+  /** An empty folder for this run, removed afterwards. */
   readonly folder: string;
-  /** Whether it is seen that all is right, and nothing measured. */
+  /** Only check correctness; measure nothing. */
   readonly isShort: boolean;
-  /** The service that works of its name are about; one for all of them. */
+  /** Returns the running service with this name, shared by all workloads. */
   readonly service: (name: ServiceName) => Promise<Served>;
 }
 
-/** What a peer is started for. */
+/** The environment in which a peer starts. */
 export interface Occasion extends Place {
-  /** What the service answers to the first request of the work. */
+  /** The service's response to the first request of the workload. */
   readonly answer: Answer;
 }
 
-/** What else might be asked for the same, on the same data. */
+/** Another program that can answer the same requests from the same data. */
 export interface Peer {
   readonly title: string;
-  /** Why it cannot run here; null where it can. */
+  /** The reason why it cannot run here, or null. */
   readonly whyAbsent?: () => Promise<string | null>;
-  /** Makes what is made once for all works, and may take minutes: before anything is measured. */
+  /** Prepares data for all workloads before the measurements; it may take minutes. */
   readonly prepare?: (dataset: Dataset) => Promise<unknown>;
   readonly start: (occasion: Occasion) => Promise<Running>;
 }
 
-export interface Work {
+export interface Workload {
   readonly title: string;
   readonly service: ServiceName;
-  /** Why it cannot be done here; null where it can. */
+  /** The reason why the workload cannot run here, or null. */
   readonly whyAbsent?: () => string | null;
-  /** The requests, which are made in turn. */
   readonly asks: (place: Place) => readonly Ask[] | Promise<readonly Ask[]>;
-  /** Measures a contender once; `effort` is how many times as long as a round of its, to warm it up. */
+  /** Measures a contender once. `effort` is the length relative to a normal round; the warm-up uses a larger one. */
   readonly measure: (
     contender: Contender,
     asks: readonly Ask[],
     place: Place,
     effort: number,
   ) => Promise<Figures>;
-  /** Peers, each with the ratio to it that the first figure is to reach; null for none. */
+  /** Peers with the target ratio of the first figure; null for no target. */
   readonly against?: ReadonlyArray<readonly [Peer, number | null]>;
-  /** What figures of the service are to reach by themselves: rates at least, all others at most. */
+  /** Targets for figures of the service itself: minimums for rates, maximums for all others. */
   readonly targets?: Figures;
 }

@@ -3,8 +3,8 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Builds what the npm package holds besides the pages: JavaScript of the services and of the client, since Node runs no
- * TypeScript inside node_modules. dist/lib has the folders of the repository, so that a file finds another one alike in both.
+ * Builds the JavaScript of the services and the client for the npm package, because Node runs no TypeScript inside
+ * node_modules. dist/lib has the same folders as the repository, so that relative paths stay valid.
  */
 
 const ROOT = join(import.meta.dirname, '..');
@@ -19,14 +19,14 @@ rmSync(LIB, { recursive: true, force: true });
 tsc('-p', 'tsconfig.package.json');
 tsc('-p', 'tsconfig.client.json');
 
-// Data files are beside the code that reads them; the services read nothing of what dist/data is made of.
+// Data files are next to the code that reads them. The excluded files are inputs of dist/data; no service reads them.
 const exclude = ['**/lexicons/**', '**/points/**', '**/gazetteer/build/**'];
 for (const path of globSync('src/**/*.{tsv,txt,zst}', { cwd: ROOT, exclude }))
   cpSync(join(ROOT, path), join(LIB, path));
 for (const built of ['web', 'data'])
   cpSync(join(ROOT, 'dist', built), join(LIB, 'dist', built), { recursive: true });
 
-/** What the compiler leaves as it is: addresses of threads, and names of files in declarations. */
+/** Paths that the compiler does not rewrite: URLs of worker threads, and imports in declaration files. */
 const REWRITTEN: readonly (readonly [files: string, from: RegExp, to: string])[] = [
   ['src/**/*.js', /new URL\('(\.[^']*)\.ts', import\.meta\.url\)/g, "new URL('$1.js', import.meta.url)"],
   ['client/**/*.d.ts', /from '(\.[^']*)\.ts'/g, "from '$1.js'"],

@@ -15,21 +15,21 @@ const events = Array.from({ length: EVENTS }, (_, i) =>
 let sports: RunningService;
 let weather: RunningWeather;
 let client: SportsClient;
-let asker: WeatherClient;
+let weatherClient: WeatherClient;
 beforeAll(async () => {
   const game = makeGame({ players: [makeSquadPlayer({ player_id: 'test-7', team: 'Terns' })] });
   sports = await startSports([{ game, events, frames }, { game: makeGame({ game_id: 'test-2' }) }]);
   client = new SportsClient({ baseUrl: `${await listen(sports.app.server)}/api/` });
   weather = await startWeather({ 'weather-providers': 'sample' });
-  asker = new WeatherClient({ baseUrl: weather.url });
+  weatherClient = new WeatherClient({ baseUrl: weather.url });
 });
 afterAll(async () => {
   await sports.close();
   await weather.close();
 });
 
-describe('the client of the sports service', () => {
-  it('gives whole lists, page by page', async () => {
+describe('SportsClient', () => {
+  it('reads lists page by page to the end', async () => {
     expect((await Array.fromAsync(client.games())).map(({ game_id }) => game_id)).toEqual([
       'test-1',
       'test-2',
@@ -43,7 +43,7 @@ describe('the client of the sports service', () => {
     expect((await Array.fromAsync(client.competitions())).map(({ games }) => games)).toEqual([2]);
   });
 
-  it('gives frames as they arrive, and ends the response with the loop', async () => {
+  it('streams frames, and ends the response when the caller leaves the loop', async () => {
     const all = await Array.fromAsync(client.frames('test-1'));
     expect(all.map(({ frame_id }) => frame_id)).toEqual(frames.map(({ frame_id }) => frame_id));
     for await (const { frame_id } of client.frames('test-1', { from: 5 })) {
@@ -53,7 +53,7 @@ describe('the client of the sports service', () => {
     expect(await Array.fromAsync(client.frames('test-2'))).toEqual([]);
   });
 
-  it('gives records and files', async () => {
+  it('returns records and files', async () => {
     expect(await client.game('test-1')).toMatchObject({ game_id: 'test-1', events: { count: EVENTS } });
     expect((await client.gameStatistics('test-1')).game_id).toBe('test-1');
     expect((await client.playerStatistics('test-7')).player_id).toBe('test-7');
@@ -67,7 +67,7 @@ describe('the client of the sports service', () => {
     expect(Buffer.from(parquet).subarray(0, 4).toString()).toBe('PAR1');
   });
 
-  it('throws the service’s own errors', async () => {
+  it('throws ApiError with the message of the service', async () => {
     const error = await client.game('nowhere/else').catch((caught) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 404, retryAfterMs: null, requestId: expect.stringMatching(/./) });
@@ -76,50 +76,52 @@ describe('the client of the sports service', () => {
   });
 });
 
-describe('what cannot be asked for', () => {
-  it.each(['', '.', '..'])('is refused, since its path would be another: "%s"', async (name) => {
-    const message = `"${name}" is no name`;
+describe('invalid arguments', () => {
+  it.each(['', '.', '..'])('throw a TypeError: the name "%s" would change the path', async (name) => {
+    const message = `"${name}" is not a name`;
     await expect(client.game(name)).rejects.toThrow(message);
     await expect(client.teamStatistics(name)).rejects.toThrow(message);
     await expect(Array.fromAsync(client.frames(name))).rejects.toThrow(message);
-    await expect(asker.weather(name)).rejects.toThrow(message);
+    await expect(weatherClient.weather(name)).rejects.toThrow(message);
   });
 
-  it('is refused, since it would mean everything or something else', async () => {
+  it('throw an error: an empty list, several places in one name, an invalid base URL', async () => {
     await expect(Array.fromAsync(client.events({ eventType: [] }))).rejects.toThrow('eventType is an empty');
-    await expect(asker.several(['Rome', 'Paris;Oslo'])).rejects.toThrow('"Paris;Oslo" is more than one');
+    await expect(weatherClient.several(['Rome', 'Paris;Oslo'])).rejects.toThrow(
+      '"Paris;Oslo" is more than one',
+    );
     expect(() => new SportsClient({ baseUrl: '127.0.0.1:3000/api' })).toThrow('baseUrl must be an http');
     expect(() => new WeatherClient({ baseUrl: 'http://' })).toThrow('not "http://"');
   });
 });
 
-describe('the client of the weather service', () => {
-  it('asks for everything that the service has', async () => {
-    expect(await asker.weather('Paris', { units: 'imperial' })).toMatchObject({
+describe('WeatherClient', () => {
+  it('sends a request to every endpoint', async () => {
+    expect(await weatherClient.weather('Paris', { units: 'imperial' })).toMatchObject({
       city: 'Paris',
       units: 'imperial',
     });
-    expect((await asker.forecast('48.85,2.35', { days: 2 })).daily).toHaveLength(2);
-    expect((await asker.alerts('Paris')).alerts).toBeInstanceOf(Array);
-    expect((await asker.air('Paris')).city).toBe('Paris');
-    const [suggested, ...others] = await asker.places('lisb', { limit: 2 });
+    expect((await weatherClient.forecast('48.85,2.35', { days: 2 })).daily).toHaveLength(2);
+    expect((await weatherClient.alerts('Paris')).alerts).toBeInstanceOf(Array);
+    expect((await weatherClient.air('Paris')).city).toBe('Paris');
+    const [suggested, ...others] = await weatherClient.places('lisb', { limit: 2 });
     expect(suggested).toMatchObject({ name: 'Lisbon', country: 'PT', query: 'Lisbon' });
     expect(others.length).toBeLessThan(2);
-    const results = await asker.several(['Paris', 'Qqqqzz']);
+    const results = await weatherClient.several(['Paris', 'Qqqqzz']);
     expect(results.map(({ status }) => status)).toEqual([200, 404]);
-    expect(await asker.ask('How warm is it?', { here: 'Lima' })).toMatchObject({ city: 'Lima' });
-    expect(await asker.ask('How warm is it in Rome tomorrow?')).toMatchObject({
+    expect(await weatherClient.ask('How warm is it?', { here: 'Lima' })).toMatchObject({ city: 'Lima' });
+    expect(await weatherClient.ask('How warm is it in Rome tomorrow?')).toMatchObject({
       city: 'Rome',
       forecasts: expect.any(Array),
     });
   });
 });
 
-describe('the headers of a response', () => {
-  it('tell when the weather was given and how long it lasts', async () => {
+describe('response headers', () => {
+  it('report when the provider delivered the weather and how long it stays fresh', async () => {
     const seen: Headers[] = [];
     const before = Math.floor(Date.now() / 1000) * 1000;
-    await asker.weather('Quito', {}, { onHeaders: (headers) => seen.push(headers) });
+    await weatherClient.weather('Quito', {}, { onHeaders: (headers) => seen.push(headers) });
     const [headers] = seen;
     const { answeredAt, freshUntil, isStale } = freshnessOf(headers ?? new Headers());
     expect(answeredAt?.getTime()).toBeGreaterThanOrEqual(before);
@@ -128,7 +130,7 @@ describe('the headers of a response', () => {
   });
 });
 
-describe('a service that cannot take a request', () => {
+describe('client requests', () => {
   const server = createServer();
   afterAll(() => {
     server.closeAllConnections();
@@ -159,14 +161,14 @@ describe('a service that cannot take a request', () => {
   const wait = async (ms: number) => void waits.push(ms);
   const patient = (options: object = {}) => new SportsClient({ baseUrl: url, wait, ...options });
 
-  it('is asked again when it says so, with the key', async () => {
+  it('are retried after 429 and 503, with the API key', async () => {
     answering(refused(429, { 'retry-after': '7' }), refused(503), fine);
     expect(await patient({ apiKey: 'secret' }).game('a')).toEqual({ game_id: 'a' });
     expect(waits).toEqual([7000, 1000]);
     expect(seen.map(({ headers }) => headers['x-api-key'])).toEqual(['secret', 'secret', 'secret']);
   });
 
-  it('is not asked for ever, nor after long waits, nor after other errors', async () => {
+  it('are not retried beyond the limit, after long waits or after other errors', async () => {
     answering(refused(503));
     await expect(patient({ retries: 2 }).game('a')).rejects.toThrow('in words');
     expect(seen).toHaveLength(3);
@@ -178,7 +180,7 @@ describe('a service that cannot take a request', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is given up when the caller gives up, also while waiting', async () => {
+  it('end at once if the caller aborts during a wait', async () => {
     answering(refused(503, { 'retry-after': '30' }));
     const control = new AbortController();
     server.once('request', () => setImmediate(() => control.abort(new Error('enough'))));
@@ -186,33 +188,33 @@ describe('a service that cannot take a request', () => {
     await expect(asked).rejects.toThrow('enough');
   });
 
-  it('is noticed where it breaks off', async () => {
+  it('throw an error if the response breaks off', async () => {
     answering((response) => void response.end('{"frame_id":1}\n{"frame'));
-    await expect(Array.fromAsync(patient().frames('a'))).rejects.toThrow('in the middle of a record');
+    await expect(Array.fromAsync(patient().frames('a'))).rejects.toThrow('the middle of a record');
     const broken = (response: ServerResponse) =>
       void response.write('{"frame_id":1}\n', () => response.destroy());
     answering(broken);
     await expect(Array.fromAsync(patient().frames('a'))).rejects.toThrow(UnreachableError);
-    await expect(patient().game('a')).rejects.toThrow(`no whole answer came from ${url}`);
+    await expect(patient().game('a')).rejects.toThrow(`no complete response from ${url}`);
   });
 
-  it('is told why it cannot be reached', async () => {
+  it('name the reason in UnreachableError', async () => {
     const gone = createServer();
     const baseUrl = await listen(gone);
     gone.close();
     const error = await new SportsClient({ baseUrl }).totals().catch((caught) => caught);
     expect(error).toBeInstanceOf(UnreachableError);
-    expect(error.message).toMatch(/^no whole answer came from http:.*: connect ECONNREFUSED/);
+    expect(error.message).toMatch(/^no complete response from http:.*: connect ECONNREFUSED/);
   });
 
-  it('is noticed where another answers in its place', async () => {
+  it('throw an error if another server answers', async () => {
     answering((response) => void response.end('<html>Log in</html>'));
-    await expect(patient().game('a')).rejects.toThrow(`is there a service at ${url}?`);
+    await expect(patient().game('a')).rejects.toThrow(`is Fieldcast running at ${url}?`);
     answering((response) => void response.writeHead(500, 'Oh').end('{oh}'));
     await expect(patient().game('a')).rejects.toThrow('500 Oh');
   });
 
-  it('may name a date to wait for', async () => {
+  it('wait until the date in Retry-After', async () => {
     const date = new Date(Date.now() + 3600_000).toUTCString();
     answering(refused(503, { 'retry-after': date }));
     const error = await patient()
@@ -224,7 +226,7 @@ describe('a service that cannot take a request', () => {
     expect(waits).toEqual([0]);
   });
 
-  it('is left alone when the loop is left', async () => {
+  it('close the connection when the caller leaves the loop', async () => {
     const left = new Promise((resolve) => {
       answering((response) => {
         response.on('close', resolve);
@@ -239,7 +241,7 @@ describe('a service that cannot take a request', () => {
     await left;
   });
 
-  it('is asked for pages of the size that is wanted, and for no more than are read', async () => {
+  it('fetch pages of the chosen size, and only pages that are read', async () => {
     answering((response) => void response.end('{"data":[{"game_id":"a"},{"game_id":"b"}],"next":"more"}'));
     for await (const { game_id } of patient().games({ sport: ['soccer'] }, { pageSize: 2 })) {
       if (game_id === 'b') break;

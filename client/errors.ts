@@ -1,11 +1,10 @@
-/** An error that the service answered with. Its message is the service's own: what was wrong, and how to put it right. */
+/** An error response from the service. The message comes from the service and says how to fix the problem. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status code. */
   readonly status: number;
-  /** How long the service asks to wait before another try; null if it does not say. */
+  /** The wait that the service asks for before a retry, in milliseconds; null if it does not say. */
   readonly retryAfterMs: number | null;
-  /** By which the service's log has the request; null if the answer is not the service's. */
+  /** The ID of the request in the service's log; null if the response is not from the service. */
   readonly requestId: string | null;
 
   constructor(message: string, details: Pick<ApiError, 'status' | 'retryAfterMs' | 'requestId'>) {
@@ -26,30 +25,30 @@ export class ApiError extends Error {
 }
 
 /**
- * No answer came, or only a part of one: the service is down, its address is wrong, or the network failed. The message says why where
- * that is known, which it is not in browsers.
+ * No complete response arrived: the service is down, its address is wrong, or the network failed. The
+ * message gives the reason except in browsers, which hide it.
  */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 
   constructor(baseUrl: string, cause: Error) {
     const reason = cause.cause instanceof Error ? cause.cause.message : cause.message;
-    super(`no whole answer came from ${baseUrl}: ${reason}`, { cause });
+    super(`no complete response from ${baseUrl}: ${reason}`, { cause });
   }
 
-  /** Awaits an answer of fetch, or a part of one, and tells its faults by this error. */
+  /** Awaits a fetch or the reading of its response, and turns network errors into UnreachableError. */
   static async unless<T>(baseUrl: string, arrival: Promise<T>): Promise<T> {
     try {
       return await arrival;
     } catch (error) {
-      // So fetch tells faults of the network. An aborted request fails with the reason of its signal.
+      // fetch reports network errors as TypeError. An aborted request rejects with its signal's reason.
       if (error instanceof TypeError) throw new UnreachableError(baseUrl, error);
       throw error;
     }
   }
 }
 
-/** The message of an error's body; null where something other than the service answered, such as a proxy. */
+/** The message in an error body; null if something other than the service sent it, such as a proxy. */
 function messageOf(text: string): string | null {
   const body = parsed(text);
   if (typeof body !== 'object' || body === null) return null;
@@ -62,12 +61,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A page of a proxy: the status says it all.
+    // Not JSON, probably an HTML page of a proxy; the caller reports the status instead.
     return null;
   }
 }
 
-/** The wait that a Retry-After header asks for, in seconds or until a date; null if there is none. */
+/** The wait in a Retry-After header (seconds or a date), in milliseconds; null without the header. */
 function waitOf(header: string | null): number | null {
   if (header === null) return null;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

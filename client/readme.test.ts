@@ -30,23 +30,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it.each(EXAMPLES.map((code, i) => ({ i, code })))('example $i of the README runs', async ({ i, code }) => {
-  const local = Object.entries(bases).reduce((text, [shown, own]) => text.replaceAll(shown, own), code);
-  const file = join(folder, `example-${i}.ts`);
-  await writeFile(file, local.replace('fieldcast/client', join(import.meta.dirname, 'index.ts')));
-  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (part) => {
-    output.stdout += part;
-  });
-  child.stderr.on('data', (part) => {
-    output.stderr += part;
-  });
-  const [exitCode] = await once(child, 'close');
-  expect([exitCode, output.stderr]).toEqual([0, '']);
-  expect(output.stdout).not.toBe('');
-});
+it.each(EXAMPLES.map((code, i) => ({ i, code })))(
+  'README example $i runs without errors',
+  async ({ i, code }) => {
+    const local = Object.entries(bases).reduce((text, [shown, own]) => text.replaceAll(shown, own), code);
+    const file = join(folder, `example-${i}.ts`);
+    await writeFile(file, local.replace('fieldcast/client', join(import.meta.dirname, 'index.ts')));
+    const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = { stdout: '', stderr: '' };
+    child.stdout.on('data', (part) => {
+      output.stdout += part;
+    });
+    child.stderr.on('data', (part) => {
+      output.stderr += part;
+    });
+    const [exitCode] = await once(child, 'close');
+    expect([exitCode, output.stderr]).toEqual([0, '']);
+    expect(output.stdout).not.toBe('');
+  },
+);
 
-it('shows the client of each service', () => {
+it('the README has an example for each client', () => {
   expect(EXAMPLES.length).toBeGreaterThanOrEqual(3);
 });

@@ -1,49 +1,55 @@
 import { ApiError, UnreachableError } from './errors.ts';
 
 export interface ClientOptions {
-  /** Where the service is, for example `http://127.0.0.1:3000/api`. */
+  /** The address of the service, for example `http://127.0.0.1:3000/api`. */
   readonly baseUrl: string;
-  /** Sent as X-API-Key, where the service requires one. */
+  /** Sent as X-API-Key; needed only if the service requires a key. */
   readonly apiKey?: string;
-  /** How often a request is repeated that the service could not take (429, 503); 3 by default. */
+  /** Maximum number of retries after a 429 or 503; 3 by default. */
   readonly retries?: number;
-  /** The longest wait that the service may ask for; a longer one is an error at once. 60,000 by default. */
+  /**
+   * The longest wait before a retry, in milliseconds. A longer Retry-After is an error at once. 60,000 by
+   * default.
+   */
   readonly maxWaitMs?: number;
   readonly fetch?: typeof globalThis.fetch;
-  /** How to wait; for tests. */
+  /** Replaces the timer between retries in tests. */
   readonly wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
 export interface CallOptions {
-  /** Ends the request, and any wait for the next try. */
+  /** Aborts the request and any wait before a retry. */
   readonly signal?: AbortSignal;
-  /** Told the headers of a successful response, before its body is read; `freshnessOf` reads what they say of weather. */
+  /**
+   * Called with the headers of a successful response before its body is read. `freshnessOf` reads the age of
+   * weather from them.
+   */
   readonly onHeaders?: (headers: Headers) => void;
 }
 
 export interface ListOptions extends CallOptions {
-  /** How many entries of a list to fetch at once: fewer if only its beginning is wanted. 1,000 by default. */
+  /** Entries per request; 1,000 by default. Use less if you read only the start of a list. */
   readonly pageSize?: number;
 }
 
-/** Values of a query; those that are undefined are left out, and those in an array repeated. */
+/** Query parameters. Undefined values are omitted; an array becomes one parameter per element. */
 export type QueryValues = Readonly<Record<string, unknown>>;
 
 interface Call extends CallOptions {
   readonly query?: QueryValues;
   readonly accept?: string;
-  /** Sent as JSON by POST. */
+  /** Sent as JSON in a POST request. */
   readonly body?: object;
 }
 
-/** Statuses that say to come back later. */
+/** Statuses that are worth a retry. */
 const RETRIED = [429, 503];
 const DEFAULT_RETRIES = 3;
 const DEFAULT_MAX_WAIT_MS = 60_000;
-/** Where the service does not say how long to wait. */
+/** The wait in milliseconds if the service sends no Retry-After. */
 const WAIT_MS = 1000;
 
-/** Sends requests to one service: repeats those that it could not take, and turns its errors into ApiError. */
+/** Sends requests to one service, retries if the service is busy, and turns error responses into ApiError. */
 export class Requester {
   readonly #options: ClientOptions;
 
@@ -55,7 +61,10 @@ export class Requester {
     this.#options = options;
   }
 
-  /** A successful response. Throws ApiError for any other, UnreachableError for none. */
+  /**
+   * Returns a successful response. Throws ApiError for an error status and UnreachableError without a
+   * complete response.
+   */
   async send(
     path: readonly string[],
     { query = {}, accept = 'application/json', body, signal, onHeaders }: Call = {},
@@ -92,24 +101,24 @@ export class Requester {
       return (await UnreachableError.unless(baseUrl, response.json())) as T;
     } catch (cause) {
       if (!(cause instanceof SyntaxError)) throw cause;
-      throw new Error(`the answer is not JSON: is there a service at ${baseUrl}?`, { cause });
+      throw new Error(`the response is not JSON; is Fieldcast running at ${baseUrl}?`, { cause });
     }
   }
 
-  /** The records of a response in NDJSON, as they arrive. */
   async *records<T>(path: readonly string[], call: Call): AsyncGenerator<T, void> {
     yield* recordsOf<T>(await this.send(path, call), this.#options.baseUrl);
   }
 }
 
-/** Throws TypeError for what would ask for something else: a name that leads to another path, or a filter without a value. */
+/** Throws TypeError if a name would lead to another path, or if a filter is an empty list. */
 function urlOf(base: string, path: readonly string[], query: QueryValues): URL {
-  const vague = path.find((part) => ['', '.', '..'].includes(part));
-  if (vague !== undefined) throw new TypeError(`"${vague}" is no name that could be asked for`);
+  const invalid = path.find((part) => ['', '.', '..'].includes(part));
+  if (invalid !== undefined)
+    throw new TypeError(`"${invalid}" is not a name: pass the ID or name of an entry`);
   const url = new URL([base.replace(/\/+$/, ''), ...path.map(encodeURIComponent)].join('/'));
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value) && value.length === 0)
-      throw new TypeError(`${name} is an empty list: leave it out, or name what is wanted`);
+      throw new TypeError(`${name} is an empty list: leave it out or add a value`);
     for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(name, String(one));
   }
   return url;
@@ -131,7 +140,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** The records of a response in NDJSON, as they arrive. Leaving the loop ends the response. */
+/** Yields the records of an NDJSON response as they arrive. Leaving the loop ends the response. */
 async function* recordsOf<T>(response: Response, baseUrl: string): AsyncGenerator<T, void> {
   if (response.body === null) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -145,9 +154,9 @@ async function* recordsOf<T>(response: Response, baseUrl: string): AsyncGenerato
       for (const line of lines) yield JSON.parse(line) as T;
     }
   } finally {
-    // A stream that failed cannot be cancelled, and says once more why.
+    // Cancelling a failed stream rejects with the same error again.
     await reader.cancel().catch(() => undefined);
   }
-  // The service ends every line: a rest is a response that was cut off without an error.
-  if (rest !== '') throw new Error('the response ends in the middle of a record');
+  // The service ends every line with a newline, so a remainder means that the response was cut off.
+  if (rest !== '') throw new Error('the response ended in the middle of a record');
 }

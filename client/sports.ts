@@ -27,10 +27,10 @@ import type {
   TeamTotal,
 } from './types/sports.ts';
 
-/** What lists are filtered by; pages and formats are the client's affair. */
+/** The filters in a query; the client sets pages and formats itself. */
 type FiltersOf<Q> = Omit<Q, 'limit' | 'cursor' | 'format'>;
 
-/** What each list is filtered by. */
+/** The filters of each list. */
 export interface ListFilters {
   readonly games: FiltersOf<ListGamesQuery>;
   readonly events: FiltersOf<ListEventsQuery>;
@@ -39,7 +39,7 @@ export interface ListFilters {
   readonly competitions: FiltersOf<ListCompetitionsQuery>;
 }
 
-/** The formats of whole lists as files. */
+/** File formats and their media types. */
 export const FILE_TYPES = {
   csv: 'text/csv',
   parquet: 'application/vnd.apache.parquet',
@@ -55,11 +55,14 @@ interface Page<T> {
 
 const PAGE_SIZE = 1000;
 
-/** The sports dataset service. Lists are read page by page, tracking as a stream, while they are iterated over. */
+/**
+ * Client for the sports dataset service. Lists are fetched page by page during iteration; tracking is
+ * streamed.
+ */
 export class SportsClient {
   readonly #requester: Requester;
 
-  /** `baseUrl` ends in `/api`. */
+  /** `baseUrl` ends with `/api`. */
   constructor(options: ClientOptions) {
     this.#requester = new Requester(options);
   }
@@ -87,7 +90,7 @@ export class SportsClient {
     return this.#pages('competitions', filters, options);
   }
 
-  /** Frames of a game's tracking, as they arrive: a whole game in one response. */
+  /** Streams the tracking frames of a game in one response. */
   frames(
     gameId: string,
     filters: FiltersOf<ListFramesQuery> = {},
@@ -125,7 +128,7 @@ export class SportsClient {
     return (await this.#requester.json<DatasetTotals>(['stats'], options)).stats;
   }
 
-  /** All of a list that the filters select, as a file. */
+  /** All entries of a list that match the filters, as a file. */
   file<L extends keyof ListFilters>(
     list: L,
     type: FileType,
@@ -135,7 +138,6 @@ export class SportsClient {
     return this.#file([list], type, filters ?? {}, options);
   }
 
-  /** A game's tracking as a file. */
   trackingFile(
     type: FileType,
     gameId: string,

@@ -4,7 +4,7 @@ import { freshnessOf } from './weather.ts';
 const AT = 'Sat, 21 Nov 2026 11:20:00 GMT';
 
 describe('freshnessOf', () => {
-  it('reads a fresh response', () => {
+  it('reads the times of a fresh response', () => {
     expect(freshnessOf(new Headers({ 'last-modified': AT, expires: AT }))).toEqual({
       answeredAt: new Date(AT),
       freshUntil: new Date(AT),
@@ -15,10 +15,10 @@ describe('freshnessOf', () => {
     ['110 fieldcast "Response is Stale"', true],
     ['199 fieldcast "1 alert is missing", 110 fieldcast "Response is Stale"', true],
     ['199 fieldcast "110 alerts are missing"', false],
-  ])('knows a stale one by its warning %s: %s', (warning, isStale) => {
+  ])('for the Warning header %s, isStale is %s', (warning, isStale) => {
     expect(freshnessOf(new Headers({ warning })).isStale).toBe(isStale);
   });
-  it('invents no time', () => {
+  it('returns null for a missing or invalid date', () => {
     expect(freshnessOf(new Headers({ expires: 'soon' }))).toEqual({
       answeredAt: null,
       freshUntil: null,

@@ -16,7 +16,7 @@ import type {
   PlaceWeather,
 } from './types/weather.ts';
 
-/** The weather information service. A city is a name, or `latitude,longitude`. */
+/** Client for the weather service. A city is a name or `latitude,longitude`. */
 export class WeatherClient {
   readonly #requester: Requester;
 
@@ -40,19 +40,20 @@ export class WeatherClient {
     return this.#of('air', city, query, options);
   }
 
-  /** Current weather in up to 20 places, each with its own result or error. */
+  /** Current weather for up to 20 places, each with its own result or error. */
   async several(
     places: readonly string[],
     query: GetWeatherQuery = {},
     options: CallOptions = {},
   ): Promise<readonly PlaceWeather[]> {
     const several = places.find((place) => place.includes(';'));
-    if (several !== undefined) throw new TypeError(`"${several}" is more than one place`);
+    if (several !== undefined)
+      throw new TypeError(`"${several}" is more than one place: pass each place as its own entry`);
     const call = { ...options, query: { ...query, places: places.join(';') } };
     return (await this.#requester.json<{ results: PlaceWeather[] }>(['weather'], call)).results;
   }
 
-  /** Places that someone may mean who has written this much of a name, best known first. */
+  /** Places whose names match a partly typed name, best known first. */
   async places(
     q: string,
     query: Omit<ListPlacesQuery, 'q'> = {},
@@ -63,8 +64,8 @@ export class WeatherClient {
   }
 
   /**
-   * The answer to a question in plain words, with the forecast where it names a time, else the current weather. `here` is the
-   * place that is meant where it names none.
+   * Answers a question in plain words: with a forecast if the question names a time, otherwise with the
+   * current weather. `here` is the place to use if the question names none.
    */
   ask(
     message: string,
@@ -82,20 +83,19 @@ export class WeatherClient {
   }
 }
 
-/** What the headers of a response say of how current it is. */
+/** The age of the weather in a response, from its headers. */
 export interface Freshness {
-  /** When the provider gave the data; null if the response does not say. */
+  /** The time at which the provider delivered the data; null if the response does not say. */
   readonly answeredAt: Date | null;
-  /** Until when there is nothing newer to ask for; null where a stale response is all that there is. */
+  /** No newer data is available before this time; null for a stale response. */
   readonly freshUntil: Date | null;
-  /** No provider answers at the moment: the response is the last one that did. */
+  /** True if no provider is responding, so the service repeats the last response. */
   readonly isStale: boolean;
 }
 
-/** The warn-code of a response that is served although it is no longer fresh (RFC 7234, 5.5.1). */
+/** Warn-code 110: the response is stale (RFC 7234, section 5.5.1). */
 const STALE = /(?:^|, )110 /;
 
-/** Reads the headers of a response of the weather service. */
 export function freshnessOf(headers: Headers): Freshness {
   return {
     answeredAt: dateIn(headers, 'last-modified'),

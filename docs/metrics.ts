@@ -8,7 +8,7 @@ import { IMPORT_METRICS, IMPORT_METRICS_PREFIX } from '../src/sports/import/metr
 import type { DatasetReader } from '../src/sports/store/port.ts';
 import { weatherMetrics } from '../src/weather/sources.ts';
 
-/** Of the process, which Prometheus' client for Node has by itself. */
+/** Metrics of the process, which prom-client adds itself. */
 const OF_PROCESS = /^(process|nodejs)_/;
 
 function metricsOf(add: (registry: Registry) => void): Registry {
@@ -44,13 +44,12 @@ interface Described {
 }
 
 const OF_SERVICES = REGISTRIES.flatMap(([service, registry]) =>
-  // What a registry gives of a metric without its values is not in the library's types.
+  // The library's types omit the fields of a metric without values.
   (registry.getMetricsAsArray() as unknown as Described[])
     .filter(({ name }) => !OF_PROCESS.test(name))
     .map(({ name, help, labelNames }) => [service, `\`${name}\``, labelNames.join(', '), help]),
 );
 
-/** Of imports, in their file. */
 const IMPORT_ROWS = Object.entries(IMPORT_METRICS).map(([name, help]) => [
   'import, with --metrics-file',
   `\`${IMPORT_METRICS_PREFIX}${name}\``,
@@ -58,5 +57,5 @@ const IMPORT_ROWS = Object.entries(IMPORT_METRICS).map(([name, help]) => [
   help,
 ]);
 
-/** The metrics: service, name, labels, meaning. */
+/** Rows of the metrics table: service, name, labels, meaning. */
 export const METRIC_ROWS: readonly (readonly string[])[] = [...OF_SERVICES, ...IMPORT_ROWS];

@@ -3,10 +3,10 @@ import { startSports } from '../test/support/sports-service.ts';
 import { startWeather } from '../test/support/weather-service.ts';
 import type { CLIENT_TYPES } from './client-types.ts';
 
-/** Where the OpenAPI document of a service is kept, so that a change of it is seen as one. */
+/** File with a service's OpenAPI document, which makes its changes visible in diffs. */
 export const openapiFile = (service: (typeof CLIENT_TYPES)[number]) => `test/openapi/${service}.json`;
 
-/** The OpenAPI documents as the services with their default settings answer them, by service. */
+/** The OpenAPI documents of the services with default settings, by service. */
 export async function openapiTexts(): Promise<Record<(typeof CLIENT_TYPES)[number], string>> {
   const [sports, weather] = [await startSports([]), await startWeather({})];
   const text = async (app: App) => `${JSON.stringify((await app.inject('/openapi.json')).json(), null, 2)}\n`;

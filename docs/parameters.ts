@@ -11,7 +11,7 @@ const FILTERS: Readonly<Record<string, Readonly<Record<string, Pick<Filter, 'val
   ...Object.fromEntries(Object.entries(SUMMARIES).map(([name, { filters }]) => [`\`/${name}\``, filters])),
 };
 
-/** The query parameters of the sports service's lists: list, name and meaning of each. */
+/** Rows of the table of query parameters: list, name, meaning. */
 export const PARAMETER_ROWS: readonly (readonly string[])[] = [
   ...Object.entries(FILTERS).flatMap(([list, filters]) =>
     Object.entries(filters).map(([name, filter]) => row(list, name, parameterOf(filter))),

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Results, tableOf } from '../bench/report.ts';
 import { ANY, LAYERS } from '../lint/layers.ts';
 import { SOAKS } from '../soak/registry.ts';
 import { SERVICE_SETTINGS } from '../src/cli/service-settings.ts';
@@ -33,6 +30,7 @@ import { exampleText } from './examples/text.ts';
 import { contentsList } from './guide/contents.ts';
 import { METRIC_ROWS } from './metrics.ts';
 import { PARAMETER_ROWS } from './parameters.ts';
+import { performanceTable } from './performance.ts';
 import { QUESTIONS } from './questions/questions.ts';
 import { fieldTables } from './vendor-fields.ts';
 
@@ -46,13 +44,10 @@ const COLUMN_TYPES: Readonly<Record<ValueKind, string>> = {
 
 const SETTING_COLUMNS = ['Flag', 'Environment variable', 'Default', 'Meaning'];
 
-/** What the last whole run of the bench has written. */
-const PERFORMANCE = join(import.meta.dirname, 'performance.json');
-
 const IMPORTERS = await loadImporters();
 const FIELD_TABLES = await fieldTables(IMPORTERS);
 
-/** Tables of the documentation, made from the tables that the code runs on. */
+/** Tables of the documentation, generated from tables in the code. */
 export const TABLES: Readonly<Record<string, string>> = {
   'event-types': vocabularies.eventTypes,
   'period-types': vocabularies.periodTypes,
@@ -73,16 +68,16 @@ export const TABLES: Readonly<Record<string, string>> = {
   's3-settings': rows(SETTING_COLUMNS, settingRows(S3_SETTINGS)),
   'mcp-settings': rows(SETTING_COLUMNS, settingRows(MCP_SETTINGS)),
   'mcp-tools': rows(
-    ['Service', 'Tool', 'What it gives', 'Arguments'],
+    ['Service', 'Tool', 'Purpose', 'Arguments'],
     [...toolRows('sports', SPORTS_TOOLS), ...toolRows('weather', WEATHER_TOOLS)],
   ),
   parameters: rows(['List', 'Parameter', 'Meaning'], PARAMETER_ROWS),
   formats: rows(
-    ['`format`', '`Accept`', 'JSON pages or everything'],
+    ['`format`', '`Accept`', 'Page or whole list'],
     Object.entries(FORMATS).map(([name, { mediaType, streams }]) => [
       `\`${name}\``,
       `\`${mediaType}\``,
-      streams ? 'everything, unless `limit` is given' : 'pages',
+      streams ? 'whole list, unless `limit` is given' : 'page',
     ]),
   ),
   'tracking-columns': rows(
@@ -121,7 +116,13 @@ export const TABLES: Readonly<Record<string, string>> = {
     ]),
   ),
   drawings: rows(
-    ['Drawn by', 'Size', 'From the goal line', 'From the middle of the goal', 'Figures'],
+    [
+      'Vendor',
+      'Size of the drawing',
+      'Distance from the goal line',
+      'Distance from the middle of the goal',
+      'Source',
+    ],
     Object.entries(PITCH_TEMPLATES).map(([name, { size, markings, source }]) => [
       name,
       size.join(' × '),
@@ -145,7 +146,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   'frame-fields': FIELD_TABLES.frame,
   layouts: rows(
     ['Name', 'PATH'],
-    // What stands for a part of a name is no HTML.
+    // Placeholders such as <match> must not become HTML.
     IMPORTERS.map(({ id, layout }) => [`\`${id}\``, layout.replaceAll('<', '\\<')]),
   ),
   imports: rows(
@@ -156,8 +157,9 @@ export const TABLES: Readonly<Record<string, string>> = {
       imports.map((layer) => (layer === ANY ? 'every layer of the services' : layer)).join(', ') || 'nothing',
     ]),
   ),
-  contents: contentsList(),
-  performance: tableOf(JSON.parse(readFileSync(PERFORMANCE, 'utf8')) as Results),
+  contents: contentsList('docs/README.md'),
+  'readme-contents': contentsList('README.md'),
+  performance: performanceTable(),
   promises: rows(
     ['Promise', 'Tested by', '`npm run soak -- NAME`'],
     Object.entries(SOAKS).map(([name, { promise, method }]) => [promise, method, `\`${name}\``]),
@@ -168,7 +170,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   settings: rows(SETTING_COLUMNS, settingRows({ ...SPORTS_SETTINGS, ...SERVICE_SETTINGS })),
 };
 
-/** Counts in the text of the documentation. */
+/** Numbers that the text of the documentation shows. */
 export const COUNTS: Readonly<Record<string, number>> = {
   vendors: IMPORTERS.length,
   languages: LANGUAGES.length,
@@ -186,9 +188,9 @@ const GENERATED: Readonly<Record<string, (name: string) => string | number | und
 };
 
 /**
- * A page with its tables, examples and counts made anew. A table is what stands between `<!-- table: NAME -->` and
- * `<!-- end -->`, on lines of their own, and so is an example; a count stands in its line between `<!-- count: NAME -->` and
- * `<!-- end -->`.
+ * Replaces the tables, examples and counts of a page. Tables and examples are the lines between
+ * `<!-- table: NAME -->` or `<!-- example: NAME -->` and `<!-- end -->`. Counts are within a line:
+ * `<!-- count: NAME -->3<!-- end -->`.
  */
 export function withGenerated(page: string): string {
   return page.replaceAll(

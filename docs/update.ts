@@ -9,11 +9,11 @@ import { withGenerated } from './tables.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// Before the types, which are made from them.
+// These come first, because the types are made from them.
 const documents = await openapiTexts();
 for (const name of CLIENT_TYPES) writeFileSync(join(root, openapiFile(name)), documents[name]);
 
-// Before the pages, which show them.
+// The pages show these examples, so they come first.
 const demo = await startDemo();
 for (const name of CLIENT_TYPES) {
   const examples = await makeExamples(name, demo[name].app);

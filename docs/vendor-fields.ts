@@ -12,7 +12,7 @@ import { GameSchema, PeriodSchema, PlayerSchema } from '../src/sports/model/game
 import { columnsOf } from '../src/sports/model/tables.ts';
 import { FULLER_SAMPLES } from './vendor-samples.ts';
 
-/** Kinds of records, each with the fields that not every record has a value in; `[]` is before those of a list's elements. */
+/** Nullable fields by kind of record. `[]` marks fields of list elements. */
 export const FIELDS: Readonly<Record<'game' | 'event' | 'frame', readonly string[]>> = {
   game: [
     ...nullable(GameSchema),
@@ -30,10 +30,10 @@ function nullable(schema: TSchema, prefix = ''): string[] {
   return columnsOf(schema).flatMap(({ name, isNullable }) => (isNullable ? [prefix + name] : []));
 }
 
-/** What a vendor's samples show of each kind of record: the fields that had a value in any of them. */
+/** The fields that have a value in any of a vendor's samples, by kind of record. */
 export type Shown = Readonly<Record<RecordKind, ReadonlySet<string>>>;
 
-/** Notes which fields have a value, in the records of any number of games. */
+/** Collects the fields that have a value in any record. */
 class Noted {
   readonly game = new Set<string>();
   readonly event = new Set<string>();
@@ -43,7 +43,7 @@ class Noted {
     for (const [name, value] of Object.entries(record)) {
       if (!hasValue(value)) continue;
       this[kind].add(prefix + name);
-      // What a vendor's own names hold has no fields of the model.
+      // `attributes` contains vendor-specific fields, not fields of the model.
       if (name === 'attributes') continue;
       const path = `${prefix}${name}${Array.isArray(value) ? '[]' : ''}.`;
       for (const one of [value].flat()) if (isRecord(one)) this.note(kind, one, path);
@@ -60,7 +60,7 @@ function hasValue(value: unknown): boolean {
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
-/** What the games of samples show, read as an import reads them. */
+/** Imports samples and returns the fields that have a value. */
 export async function shownBy(importer: Importer, samples: readonly Sample[]): Promise<Shown> {
   const noted = new Noted();
   for (const { write } of samples) {
@@ -88,7 +88,7 @@ export async function shownBy(importer: Importer, samples: readonly Sample[]): P
   return noted;
 }
 
-/** What a vendor's invented samples show. */
+/** The same for all invented samples of a vendor. */
 export function shownByInvented(importer: Importer): Promise<Shown> {
   const fuller = FULLER_SAMPLES.map(([vendor, files]) => ({
     vendor,
@@ -99,18 +99,18 @@ export function shownByInvented(importer: Importer): Promise<Shown> {
   return shownBy(importer, own);
 }
 
-/** Fieldcast's own form has whatever was exported, so its samples say nothing. */
-const OWN_FORM = 'fieldcast';
+/** The Fieldcast format contains whatever was exported, so it is not in the tables. */
+const FIELDCAST = 'fieldcast';
 
 const LABELS: Readonly<Record<string, string>> = {
   'attacks known': '`orientation` other than `fixed`',
   'type substitution': 'events of type `substitution`',
 };
 
-/** What the invented samples of each vendor show, by kind of record, as Markdown tables: a row for each field. */
+/** Markdown tables by kind of record: a row per field, a column per vendor, filled from the invented samples. */
 export async function fieldTables(importers: readonly Importer[]): Promise<Record<RecordKind, string>> {
   const shown: [string, Shown][] = [];
-  const vendors = importers.filter(({ id }) => id !== OWN_FORM);
+  const vendors = importers.filter(({ id }) => id !== FIELDCAST);
   for (const importer of vendors) shown.push([importer.id, await shownByInvented(importer)]);
   const table = (kind: RecordKind) => {
     const able = shown.filter(([, fields]) => fields[kind].size > 0);

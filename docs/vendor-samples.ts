@@ -15,7 +15,7 @@ import * as statsbomb from '../src/sports/importers/vendors/statsbomb/statsbomb.
 import * as statsperform from '../src/sports/importers/vendors/statsperform/statsperform.fixture.ts';
 import * as wyscout from '../src/sports/importers/vendors/wyscout/wyscout.fixture.ts';
 
-/** Text of a sample with a part of it replaced. Throws where it has no such part, since then it would show less. */
+/** Replaces a part of a sample's file. Throws if the file does not contain the part. */
 function changed(files: Files, name: string, find: string | RegExp, replacement: string): Files {
   const text = String(files[name]);
   const after = text.replace(find, replacement);
@@ -23,14 +23,14 @@ function changed(files: Files, name: string, find: string | RegExp, replacement:
   return { ...files, [name]: after };
 }
 
-/** A table with further columns, of the same value in each row. */
+/** Adds columns to a table, with the same value in each row. */
 function withColumns(table: string, separator: string, columns: Readonly<Record<string, string>>): string {
   const [head = '', ...rows] = table.trimEnd().split('\n');
   const wider = rows.map((row) => [row, ...Object.values(columns)].join(separator));
   return `${[[head, ...Object.keys(columns)].join(separator), ...wider].join('\n')}\n`;
 }
 
-/** Where players face and move, as the NFL's tables have it. */
+/** The direction in which players face and move, in the NFL's columns. */
 const ANGLES = { o: '90', dir: '45' };
 
 function bigDataBowlGame(): Files {
@@ -247,7 +247,7 @@ function nbaGame(): Files {
   return { 'plays.csv': nba.playsFile([nba.TIP, substitution, nba.END]) };
 }
 
-/** Files of vendors whose sample of the contract leaves out what their files can state, by vendor. */
+/** Samples for vendors whose contract sample lacks fields that their files can have, by vendor. */
 export const FULLER_SAMPLES: readonly (readonly [vendor: string, files: Files])[] = [
   ['bigdatabowl', bigDataBowlGame()],
   ['cdf', cdfGame()],

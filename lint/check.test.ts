@@ -4,7 +4,10 @@ import { importCircles, layerProblems, membership } from './check.ts';
 import { importsOf, readImports } from './imports.ts';
 import { ANY, LAYERS } from './layers.ts';
 
-/** What an import of one file by another breaks, both written as a source text would have them. */
+/**
+ * Imports that break a rule. Each row has the importing file, the import as written in source text, and part of the
+ * report.
+ */
 function problemsOf(from: string, specifier: string): string[] {
   const imported = importsOf(from, `import type { X } from '${specifier}';`);
   return layerProblems(new Map([[from, imported]]));
@@ -14,8 +17,8 @@ const FORBIDDEN = [
   ['src/sports/importers/vendors/opta/events.ts', '../tracab/index.ts', 'never another vendor'],
   ['src/sports/importers/vendors/opta/f24/parts/deep.ts', '../../../tracab/index.ts', 'never another vendor'],
   ['src/sports/importers/vendors/opta/events.ts', '../../registry.ts', 'never another vendor'],
-  ['src/sports/importers/shared/epts/time.ts', '../../vendors/tracab/index.ts', 'imports none of them'],
-  ['src/sports/importers/shared/epts/time.ts', '../gridiron/time.ts', 'nor another such format'],
+  ['src/sports/importers/shared/epts/time.ts', '../../vendors/tracab/index.ts', 'imports no vendor'],
+  ['src/sports/importers/shared/epts/time.ts', '../gridiron/time.ts', 'no other shared format'],
   ['src/sports/importers/core/import.ts', '../vendors/opta/index.ts', 'never a vendor'],
   ['src/sports/importers/reading/json.ts', '../../../http/errors.ts', 'never a vendor, HTTP or a feature'],
   ['src/sports/importers/ratings/elo.ts', '../vendors/opta/index.ts', 'never a vendor'],
@@ -34,9 +37,9 @@ const FORBIDDEN = [
   ['src/sports/store/sqlite/reader.ts', '../postgres/reader.ts', 'never another adapter'],
   ['src/sports/store/sqlite/reader.ts', '../../formats/list.ts', 'never another adapter'],
   ['src/sports/import/run.ts', '../games/routes.ts', 'no feature'],
-  ['src/sports/import/run.ts', '../importers/vendors/opta/index.ts', 'An import puts'],
-  ['src/sports/model/game.ts', '../formats/list.ts', 'The model imports nothing'],
-  ['src/sports/model/game.ts', '../../http/errors.ts', 'The model imports nothing'],
+  ['src/sports/import/run.ts', '../importers/vendors/opta/index.ts', 'An import combines'],
+  ['src/sports/model/game.ts', '../formats/list.ts', 'The model imports only'],
+  ['src/sports/model/game.ts', '../../http/errors.ts', 'The model imports only'],
   ['src/sports/service.ts', '../weather/service.ts', 'never import each other'],
   ['src/sports/service.test.ts', '../weather/service.ts', 'never import each other'],
   ['src/weather/service.ts', '../sports/service.ts', 'never import each other'],
@@ -53,12 +56,12 @@ const FORBIDDEN = [
   ['src/weather/gazetteer/locator.ts', '../providers/nws/index.ts', 'never a provider'],
   ['src/weather/representation/answer.ts', '../chat/routes.ts', 'never a feature'],
   ['src/weather/model/place.ts', '../upstream/client.ts', 'The model imports nothing'],
-  ['src/http/app.ts', '../sports/settings.ts', 'knows none of them'],
-  ['src/http/app.ts', '../weather/settings.ts', 'knows none of them'],
+  ['src/http/app.ts', '../sports/settings.ts', 'imports neither a service'],
+  ['src/http/app.ts', '../weather/settings.ts', 'imports neither a service'],
   ['src/http/app.ts', '../cli/parse.ts', 'nor the command line'],
-  ['src/cli/parse.ts', '../weather/commands.ts', 'none of the services'],
+  ['src/cli/parse.ts', '../weather/commands.ts', 'imports no service'],
   ['src/settings/table.ts', '../sports/settings.ts', 'nor a service'],
-  ['src/settings/table.ts', '../http/errors.ts', 'neither of them'],
+  ['src/settings/table.ts', '../http/errors.ts', 'They import neither HTTP'],
   ['src/sports/games/routes.ts', '../store/contract/index.ts', 'A feature imports'],
   ['src/serve-all.ts', '../test/support/cli.ts', 'Entry points'],
   ['src/serve-all.ts', '../docs/tables.ts', 'Entry points'],
@@ -86,7 +89,7 @@ describe('the layers', () => {
     expect(problemsOf(from, specifier)).toEqual([]);
   });
 
-  it('cover every file: one that belongs to no layer is reported', () => {
+  it('report a file that belongs to no layer', () => {
     const orphan = 'src/billing/invoice.ts';
     expect(layerProblems(new Map([[orphan, []]]))).toEqual([
       `${orphan} belongs to no layer of lint/layers.ts`,
@@ -96,13 +99,13 @@ describe('the layers', () => {
     ]);
   });
 
-  it('have unique names, and name only layers that exist', () => {
+  it('have unique names and refer only to existing layers', () => {
     const names = LAYERS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const { imports } of LAYERS) for (const name of imports) expect([...names, ANY]).toContain(name);
   });
 
-  it('treat every folder of a service that is not a shared room as a feature', () => {
+  it('treat each service folder as a feature unless it is shared', () => {
     expect(membership('src/sports/heatmaps/a/b.ts')).toMatchObject({
       layer: { name: 'sports feature' },
       folder: 'heatmaps',
@@ -114,7 +117,7 @@ describe('the layers', () => {
   });
 });
 
-describe('the imports of a text', () => {
+describe('the imports of a source text', () => {
   it.each([
     ["import './b.ts';"],
     ["import { b } from './b.ts';"],
@@ -129,22 +132,20 @@ describe('the imports of a text', () => {
     expect(importsOf('src/a/a.ts', text)).toEqual(['src/a/b.ts']);
   });
 
-  it('leave out packages and JSON', () => {
+  it('exclude packages and JSON files', () => {
     const text =
       "import fs from 'node:fs'; import x from '../package.json' with { type: 'json' }; import 'pino';";
     expect(importsOf('src/a.ts', text)).toEqual([]);
   });
 
-  it('must be literals, in a text that parses', () => {
-    expect(() => importsOf('a.ts', 'import(name)')).toThrow(
-      'a.ts: import() of something that is not a literal',
-    );
+  it('must be literals in a text without syntax errors', () => {
+    expect(() => importsOf('a.ts', 'import(name)')).toThrow('a.ts: import() needs a string literal');
     expect(() => importsOf('a.ts', 'import {')).toThrow('a.ts: ');
   });
 });
 
 describe('import circles', () => {
-  it('are found at any length and reported once, starting with the alphabetically first file', () => {
+  it('are reported once at any length, starting with the alphabetically first file', () => {
     const graph = new Map([
       ['c.ts', ['a.ts', 'd.ts']],
       ['b.ts', ['c.ts']],
@@ -170,7 +171,7 @@ describe('import circles', () => {
     expect(importCircles(graph)).toEqual(['a.ts → b.ts → a.ts']);
   });
 
-  it('are not found where two files import a third', () => {
+  it('do not occur if two files import a third', () => {
     const graph = new Map([
       ['a.ts', ['b.ts', 'c.ts']],
       ['b.ts', ['d.ts']],
@@ -190,12 +191,12 @@ describe("the project's own imports", () => {
     for (const imported of imports) used.add(`${from} > ${membership(imported)?.layer.name}`);
   }
 
-  it('obey the layers, without circles', () => {
+  it('obey the layers and have no circles', () => {
     expect(graph.size).toBeGreaterThan(500);
     expect([...layerProblems(graph), ...importCircles(graph)]).toEqual([]);
   });
 
-  it('use every layer and every import that the table allows', () => {
+  it('use every layer and every allowed import', () => {
     const allowed = LAYERS.flatMap(({ name, imports }) => [
       name,
       ...imports.filter((layer) => layer !== ANY).map((layer) => `${name} > ${layer}`),

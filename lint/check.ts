@@ -1,13 +1,13 @@
 import type { ImportGraph } from './imports.ts';
 import { ANY, LAYERS, type Layer, SERVICES } from './layers.ts';
 
-/** A file's layer, and the folder that keeps it apart from others of the layer (a vendor's, a feature's). */
+/** A file's layer, and the folder (of a vendor or a feature) that separates it from other files of the layer. */
 interface Membership {
   readonly layer: Layer;
   readonly folder: string;
 }
 
-/** The imports that break the rules of the layers, and the files of no layer: a line each. */
+/** Imports that break a layer rule and files without a layer, one line each. */
 export function layerProblems(graph: ImportGraph): string[] {
   return [...graph].flatMap(([from, imports]) => {
     const member = membership(from);
@@ -19,7 +19,7 @@ export function layerProblems(graph: ImportGraph): string[] {
   });
 }
 
-/** The circles of imports, type-only imports included: for each file of a circle the shortest one through it. */
+/** Circular imports, including type-only imports: for each file of a circle, the shortest circle through it. */
 export function importCircles(graph: ImportGraph): string[] {
   const circles = [...graph.keys()].flatMap((path) => {
     const circle = shortestCircle(graph, path);
@@ -45,7 +45,6 @@ function globPattern(glob: string): RegExp {
 
 const PATTERNS = LAYERS.map((layer) => ({ layer, patterns: layer.files.map(globPattern) }));
 
-/** The first layer that has a glob for a path. */
 export function membership(path: string): Membership | null {
   for (const { layer, patterns } of PATTERNS) {
     for (const pattern of patterns) {
@@ -68,7 +67,7 @@ function brokenRule(from: string, { layer, folder }: Membership, to: string): st
   return mayAny || layer.imports.includes(other.layer.name) ? null : layer.rule;
 }
 
-/** The shortest way from a file back to itself, begun at its alphabetically first file; null where there is none. */
+/** The shortest path from a file back to itself, starting with the alphabetically first file; null if there is none. */
 function shortestCircle(graph: ImportGraph, start: string): string[] | null {
   const importedBy = new Map<string, string>();
   const queue = [start];

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** TypeScript files by their path from the root, each with the files it imports, type-only imports too. */
+/** Maps each TypeScript file to the files it imports, including type-only imports. Paths are relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** The graph of the TypeScript files under a folder. */
+/** Builds the import graph of the TypeScript files under a folder. */
 export function readImports(root: string): ImportGraph {
   const paths = globSync('{src,client,web,test,bench,soak,docs,lint}/**/*.{ts,tsx}', { cwd: root });
   paths.push(...globSync('*.ts', { cwd: root }));
@@ -14,7 +14,7 @@ export function readImports(root: string): ImportGraph {
   );
 }
 
-/** The TypeScript files that a source text imports, relative specifiers resolved. Packages are left out. */
+/** The TypeScript files that a source text imports, with relative specifiers resolved. Packages are excluded. */
 export function importsOf(path: string, text: string): string[] {
   const { module, program, errors } = parseSync(path, text);
   const [error] = errors;
@@ -25,7 +25,7 @@ export function importsOf(path: string, text: string): string[] {
       entries.map(({ moduleRequest }) => moduleRequest?.value),
     ),
   ];
-  // Only `import('x')`, as a value or as a type, needs the syntax tree, which is slow to build.
+  // Only `import('x')`, as a value or a type, needs the syntax tree, which is slow to build.
   if (text.includes('import(')) {
     new Visitor({
       ImportExpression: ({ source }) => specifiers.push(literal(path, source)),
@@ -41,7 +41,6 @@ export function importsOf(path: string, text: string): string[] {
 }
 
 function literal(path: string, source: { readonly type: string; readonly value?: unknown }): string {
-  if (typeof source.value !== 'string')
-    throw new Error(`${path}: import() of something that is not a literal`);
+  if (typeof source.value !== 'string') throw new Error(`${path}: import() needs a string literal`);
   return source.value;
 }

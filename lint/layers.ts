@@ -1,17 +1,17 @@
-/** A set of source files that obeys one rule about what it may import. */
+/** Source files with the same rule about their imports. */
 export interface Layer {
   readonly name: string;
-  /** Globs of its files. `<vendor>` is one folder, and files of different such folders never import each other. */
+  /** Globs of the files. `<vendor>` matches one folder; files of two such folders never import each other. */
   readonly files: readonly string[];
-  /** The other layers it may import; `ANY` stands for all but tests and tools. */
+  /** The other layers that it may import; `ANY` means all except tests and tools. */
   readonly imports: readonly string[];
-  /** Why, as the check reports it. */
+  /** The explanation in the report. */
   readonly rule: string;
 }
 
 export const ANY = '*';
 
-/** Every source file belongs to the first layer that has a glob for it; a file that fits none is an error. */
+/** Each source file belongs to the first layer with a matching glob. A file without one is an error. */
 export const LAYERS: readonly Layer[] = [
   {
     name: 'tests',
@@ -35,21 +35,21 @@ export const LAYERS: readonly Layer[] = [
     name: 'client',
     files: ['client/**'],
     imports: [],
-    rule: 'The client is published by itself, and knows the services by their OpenAPI documents alone.',
+    rule: 'The client is published separately, and knows the services only by their OpenAPI documents.',
   },
 
-  // What browsers show.
+  // Code for browsers.
   {
     name: 'web shared',
     files: ['web/shared/**'],
     imports: ['client'],
-    rule: 'What pages share knows none of them, and the services by their client alone.',
+    rule: 'Code shared by the pages imports no page, and knows the services only by their client.',
   },
   {
     name: 'page',
     files: ['web/<page>/**'],
     imports: ['web shared', 'client'],
-    rule: 'A page knows the services by their client alone, and never another page.',
+    rule: 'A page knows the services only by their client, and never imports another page.',
   },
 
   // Shared by both services.
@@ -57,13 +57,13 @@ export const LAYERS: readonly Layer[] = [
     name: 'basics',
     files: ['src/{version,errors,memory,walk,built}.ts', 'src/zstd/**'],
     imports: [],
-    rule: 'The version and the base of all errors import nothing.',
+    rule: 'Basics, such as the version and the base class of errors, import nothing.',
   },
   {
     name: 'schema',
     files: ['src/schema.ts'],
     imports: [],
-    rule: 'What makes schemas imports nothing.',
+    rule: 'The schema builder imports nothing.',
   },
   {
     name: 'entry points',
@@ -75,39 +75,39 @@ export const LAYERS: readonly Layer[] = [
     name: 'settings',
     files: ['src/settings/**'],
     imports: ['basics'],
-    rule: 'Settings are shared by HTTP and the command line, and know neither of them, nor a service.',
+    rule: 'Settings are shared by HTTP and the command line. They import neither HTTP, the command line nor a service.',
   },
   {
     name: 'http',
     files: ['src/http/**'],
     imports: ['schema', 'basics', 'settings'],
-    rule: 'src/http is shared by the services and knows none of them, nor the command line.',
+    rule: 'src/http is shared by the services, and imports neither a service nor the command line.',
   },
   {
     name: 'tracing',
     files: ['src/tracing/**'],
     imports: ['basics', 'http'],
-    rule: 'src/tracing is one way to collect traces; it knows no service.',
+    rule: 'src/tracing is one way to collect traces; it imports no service.',
   },
   {
     name: 'cli',
     files: ['src/cli/**'],
     imports: ['basics', 'settings', 'http', 'tracing'],
-    rule: "src/cli is shared by the services' commands and knows none of the services.",
+    rule: "src/cli is shared by the services' commands, and imports no service.",
   },
 
   {
     name: 'redis',
     files: ['src/redis/**'],
     imports: ['settings', 'http'],
-    rule: 'src/redis is one way to share what services share; it knows none of them.',
+    rule: 'src/redis is one way for the services to share state; it imports no service.',
   },
 
   {
     name: 'mcp',
     files: ['src/mcp/**'],
     imports: ['basics', 'settings', 'cli', 'client'],
-    rule: 'The server for assistants knows the services by their client alone.',
+    rule: 'The MCP server knows the services only by their client.',
   },
 
   // The sports service.
@@ -121,7 +121,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'sports model',
     files: ['src/sports/model/**'],
     imports: ['schema'],
-    rule: 'The model imports nothing but what makes schemas.',
+    rule: 'The model imports only the schema builder.',
   },
   {
     name: 'store adapter',
@@ -133,13 +133,13 @@ export const LAYERS: readonly Layer[] = [
     name: 'store entry',
     files: ['src/sports/store/open.ts'],
     imports: ['store adapter', 'store'],
-    rule: 'What opens a dataset chooses its adapter; nothing else names one.',
+    rule: 'The code that opens a dataset chooses its adapter; no other code names one.',
   },
   {
     name: 'store',
     files: ['src/sports/store/*.ts'],
     imports: ['schema', 'basics', 'sports model'],
-    rule: 'The store port imports the model, never an adapter.',
+    rule: "The store's port imports the model, never an adapter.",
   },
   {
     name: 'formats',
@@ -157,25 +157,25 @@ export const LAYERS: readonly Layer[] = [
     name: 'importers entry',
     files: ['src/sports/importers/{index,discover}.ts'],
     imports: ['vendor registry', 'importers'],
-    rule: 'What the import uses of the importers: it finds games by the registry and never names a vendor.',
+    rule: "The importers' entry for imports: an import finds games through the registry and never names a vendor.",
   },
   {
     name: 'shared formats',
     files: ['src/sports/importers/shared/<format>/**'],
     imports: ['importers', 'sports model'],
-    rule: 'A format that several vendors share imports none of them, nor another such format.',
+    rule: 'A format that several vendors share imports no vendor and no other shared format.',
   },
   {
     name: 'vendor',
     files: ['src/sports/importers/vendors/<vendor>/**'],
     imports: ['shared formats', 'importers', 'sports model'],
-    rule: "A vendor imports the model, the importers' shared rooms and shared formats, never another vendor.",
+    rule: "A vendor imports the model, the importers' shared code and shared formats, never another vendor.",
   },
   {
     name: 'importers',
     files: ['src/sports/importers/**'],
     imports: ['basics', 'store', 'sports model'],
-    rule: 'What all importers share imports the model and ports, never a vendor, HTTP or a feature.',
+    rule: 'Code shared by all importers imports the model and ports, never a vendor, HTTP or a feature.',
   },
   {
     name: 'demo',
@@ -197,25 +197,25 @@ export const LAYERS: readonly Layer[] = [
       'store',
       'sports model',
     ],
-    rule: 'An import puts vendors, demo and store together; it imports no feature and no composition.',
+    rule: 'An import combines vendors, demo and store; it imports no feature and no composition.',
   },
   {
     name: 's3',
     files: ['src/sports/s3/**'],
     imports: ['basics'],
-    rule: 'How to reach S3 is shared by export and sources, and knows neither.',
+    rule: 'Access to S3 is shared by export and file sources, and imports neither.',
   },
   {
     name: 'file sources',
     files: ['src/sports/sources/**'],
     imports: ['basics', 's3'],
-    rule: 'Where files come from knows no vendor, no dataset and no store.',
+    rule: 'File sources import no vendor, no dataset and no store.',
   },
   {
     name: 'export',
     files: ['src/sports/export/**'],
     imports: ['basics', 'settings', 's3', 'formats', 'store', 'sports model'],
-    rule: 'An export reads the dataset by its port and writes files; it imports no feature and no adapter.',
+    rule: 'An export reads the dataset through its port and writes files; it imports no feature and no adapter.',
   },
   {
     name: 'sports feature',
@@ -242,7 +242,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'gazetteer',
     files: ['src/weather/gazetteer/**'],
     imports: ['basics', 'http', 'upstream', 'weather model'],
-    rule: "The gazetteer imports the model and upstream's interface of places, never a provider or a feature.",
+    rule: "The gazetteer imports the model and the upstream's interface for places, never a provider or a feature.",
   },
   {
     name: 'upstream',
@@ -272,7 +272,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'representation',
     files: ['src/weather/representation/**'],
     imports: ['schema', 'http', 'upstream', 'weather model'],
-    rule: 'Representations import the model and what upstream says of an answer, never a feature or a provider.',
+    rule: "Representations import the model and the upstream's result types, never a feature or a provider.",
   },
   {
     name: 'weather feature',
@@ -291,5 +291,5 @@ export const LAYERS: readonly Layer[] = [
   },
 ];
 
-/** Folders of services that never import each other, not even in their tests. */
+/** Service folders that never import each other, not even in tests. */
 export const SERVICES: readonly string[] = ['src/sports/', 'src/weather/'];

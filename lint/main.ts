@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { importCircles, layerProblems } from './check.ts';
 import { readImports } from './imports.ts';
+import { proseProblems } from './prose.ts';
 
-/** Checks the imports of all TypeScript files: no circles, and only what the table of layers allows. */
-const graph = readImports(join(import.meta.dirname, '..'));
+/** Checks the imports of all TypeScript files (no circles, only imports that the layer table allows) and all prose. */
+const root = join(import.meta.dirname, '..');
+const graph = readImports(root);
 const problems = [
   ...layerProblems(graph),
   ...importCircles(graph).map((circle) => `import circle: ${circle}`),
+  ...proseProblems(root),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

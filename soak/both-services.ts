@@ -11,12 +11,12 @@ export interface BothServices {
   readonly sports: string;
   readonly weather: string;
   readonly process: ChildProcess;
-  /** Lines of the log at level `error` and above. */
+  /** Log lines at level `error` and above. */
   readonly errors: () => string[];
   readonly stop: () => Promise<void>;
 }
 
-/** Starts both services in one process by the command `serve`, with synthetic weather. */
+/** Starts both services in one process with the command `serve` and synthetic weather. */
 async function startBoth(data: string, folder: string): Promise<BothServices> {
   const log = join(folder, 'service.log');
   const ports = ['--sports-port', '0', '--weather-port', '0'];
@@ -48,7 +48,7 @@ async function startBoth(data: string, folder: string): Promise<BothServices> {
   };
 }
 
-/** Runs something against both services over a league of synthetic games. */
+/** Runs both services over a league of synthetic games and calls `run`. */
 export async function withLeague<T>(
   league: SyntheticLeague,
   folder: string,
@@ -64,7 +64,7 @@ export async function withLeague<T>(
   }
 }
 
-/** Rate limits too high to reject anything. */
+/** Rate limits too high to reject a request. */
 function limits(windows: readonly string[]): string[] {
   return windows.flatMap((window) => [`--weather-limit-${window}`, '1000000000']);
 }

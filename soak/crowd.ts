@@ -7,7 +7,7 @@ const LEAGUE = { games: 20, eventsPerGame: 100 };
 const CITIES = ['Oslo', 'Paris', 'Lima', 'Nairobi', 'Tokyo', 'Perth', 'Quito'];
 const MAX_MS = 1000;
 
-/** What a client asks for the nth time. */
+/** The nth request of a client. */
 const ASKS: Readonly<Record<string, (services: BothServices, n: number) => { url: string; body?: string }>> =
   {
     'a game': ({ sports }, n) => ({ url: `${sports}/api/games/league-${n % LEAGUE.games}` }),
@@ -20,11 +20,11 @@ const ASKS: Readonly<Record<string, (services: BothServices, n: number) => { url
 
 export const crowd: Soak = {
   promise:
-    'Short requests are not refused, since that takes as long as answering them: 256 clients that ask without pause are all ' +
-    'answered, 99 of 100 within a second.',
+    'Short requests are never rejected, because a rejection takes as long as a response. ' +
+    'If 256 clients send requests without pause, 99 % of the responses take less than a second.',
   method:
-    '256 connections ask for a game, the weather of a city or by chat, each anew as soon as it is answered: more than the ' +
-    'services can answer at any time.',
+    '256 connections request a game, the weather of a city or a chat answer without pause. ' +
+    'That is more than the services can answer at any time.',
   run: (size, folder) => withLeague(LEAGUE, folder, (services) => measure(services, size)),
 };
 
@@ -39,8 +39,8 @@ async function measure(services: BothServices, size: Size): Promise<Figures> {
         const { url, body } = requestOf(services, first + n);
         const options = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };
         const { status, ms } = await asker.ask(url, options);
-        if (status !== 200) throw new Error(`${url} was answered ${status}`);
-        // The first one includes connecting, which the system does one client after the other.
+        if (status !== 200) throw new Error(`${url} returned status ${status}`);
+        // The first request includes the connection setup, which the system does for one client at a time.
         if (n > 0) times.push(ms);
       }
     };
@@ -48,7 +48,7 @@ async function measure(services: BothServices, size: Size): Promise<Figures> {
     await Promise.all(Array.from({ length: clients }, (_, first) => client(first)));
     const perSecond = Math.round((1000 * clients * each) / (performance.now() - begun));
     asker.close();
-    figures[`${name}: answered a second, p50/p99 in ms`] =
+    figures[`${name}: responses per second, p50/p99 in ms`] =
       `${perSecond}, ${percentile(times, 50)}/${percentile(times, 99)}`;
     if (size === 'full' && percentile(times, 99) >= MAX_MS)
       throw new Error(`${name} was late: ${JSON.stringify(figures)}`);

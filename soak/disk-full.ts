@@ -6,7 +6,7 @@ import { nodeInSmallFiles } from '../test/support/small-files.ts';
 import { store } from '../test/support/sports-service.ts';
 import type { Figures, Size, Soak } from './soak.ts';
 
-/** Sizes at which files break off, in blocks: some while a game is prepared, some while it is written. */
+/** File sizes in blocks at which writing fails. Some are reached while a game is prepared, some while it is stored. */
 const BLOCKS = { short: [400, 3000], full: [100, 200, 400, 800, 1500, 3000, 5000, 8000, 12_000, 16_000] };
 
 async function revision(data: string): Promise<string> {
@@ -29,15 +29,15 @@ async function run(size: Size, folder: string): Promise<Figures> {
     failed += 1;
     if (status !== 1 || !/^error: .*(disk|file too large).*, --data\)$/im.test(stderr))
       throw new Error(`${status}: ${stderr}`);
-    if ((await revision(data)) !== before)
-      throw new Error('the dataset was changed by an import that failed');
+    if ((await revision(data)) !== before) throw new Error('a failed import changed the dataset');
   }
   if (failed === 0) throw new Error('no import failed');
-  return { 'imports that ran out of space': failed };
+  return { 'imports that ran out of disk space': failed };
 }
 
 export const diskFull: Soak = {
-  promise: 'An import that runs out of disk says so in one line, and leaves the dataset as it was.',
-  method: 'Imports whose files break off at ten sizes, from the first temporary file to the dataset itself.',
+  promise: 'An import that runs out of disk space reports this in one line and leaves the dataset unchanged.',
+  method:
+    'Runs imports with ten different file size limits, from the first temporary file to the dataset itself.',
   run,
 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '../test/support/listen.ts';
 
-/** A port in front of a server that can be shut, as if nothing listened there, and opened again. */
+/** A port in front of a server. While shut, it behaves as if no program listened there. */
 export interface Gate {
   readonly url: string;
   readonly shut: () => Promise<void>;
@@ -19,7 +19,7 @@ export async function startGate(target: string): Promise<Gate> {
     ] as const) {
       sockets.add(one);
       one.pipe(other);
-      // A connection that is reset on one side is reset on the other.
+      // A reset on one side resets the other side.
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);

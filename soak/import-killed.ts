@@ -21,7 +21,10 @@ const PATHS = [
 
 type Exports = Readonly<Record<VersionName, string>>;
 
-/** The version that a dataset has; null where it has no game. Throws where it is damaged or has a part of a game. */
+/**
+ * The version of the game in a dataset; null if there is no game. Throws if the dataset is damaged or has only part
+ * of a game.
+ */
 async function versionIn(data: string): Promise<VersionName | null> {
   if (!existsSync(join(data, 'dataset.sqlite'))) return null;
   const database = new DatabaseSync(join(data, 'dataset.sqlite'));
@@ -39,12 +42,12 @@ async function versionIn(data: string): Promise<VersionName | null> {
   }
   await reader.close();
   if (game === null) {
-    if (count > 0) throw new Error(`${count} events are of no game`);
+    if (count > 0) throw new Error(`${count} events belong to no game`);
     return null;
   }
   const detail = JSON.parse(Buffer.from(game.detail).toString());
   if (detail.events.count !== count || detail.tracking?.frames !== frames) {
-    throw new Error(`a part of a game: ${count} events, ${frames} frames of ${Buffer.from(game.detail)}`);
+    throw new Error(`incomplete game: ${count} events, ${frames} frames of ${Buffer.from(game.detail)}`);
   }
   return detail.venue === 'Ground a' ? 'a' : 'b';
 }
@@ -54,7 +57,7 @@ function startImport(from: string, data: string): ChildProcess {
   return spawn(process.execPath, [...MEMORY, LAUNCHER, ...args], { stdio: 'ignore' });
 }
 
-/** Kills an import at a random moment; false where it had ended before. */
+/** Kills an import at a random moment; returns false if it had already finished. */
 async function killed(from: string, data: string, longestMs: number): Promise<boolean> {
   const child = startImport(from, data);
   const ended = once(child, 'exit');
@@ -70,17 +73,18 @@ async function importWhole(from: string, data: string): Promise<void> {
   const orphans = (await readdir(data)).filter((name) => name.startsWith('.'));
   if (orphans.length > 0) throw new Error(`orphans: ${orphans}`);
   const files = await readdir(join(data, 'tracking'));
-  if (files.length !== TRACKING_FORMS.length) throw new Error(`files of tracking: ${files}`);
+  if (files.length !== TRACKING_FORMS.length) throw new Error(`tracking files: ${files}`);
 }
 
-/** Reads while imports are killed: every answer must be as one before the first kill. */
+/** Reads while imports are killed. Every response must equal one from before the first kill. */
 function reading(url: string, known: ReadonlySet<string>) {
   const state = { answers: 0, stop: false };
   const work = async () => {
     for (let i = 0; !state.stop; i += 1) {
       const path = PATHS[i % PATHS.length] ?? '';
       const { status, digest } = await ask(url + path);
-      if (status !== 503 && !known.has(digest)) throw new Error(`${path} was ${status} and of no version`);
+      if (status !== 503 && !known.has(digest))
+        throw new Error(`${path} has status ${status} and belongs to no version`);
       state.answers += 1;
     }
   };
@@ -111,7 +115,7 @@ interface Kills {
 
 async function requireVersion(data: string): Promise<VersionName> {
   const version = await versionIn(data);
-  if (version === null) throw new Error('the game is gone');
+  if (version === null) throw new Error('the game is missing');
   return version;
 }
 
@@ -127,7 +131,7 @@ async function firstImports(
     done += 1;
     await versionIn(data);
     await importWhole(exported.a, data);
-    if ((await versionIn(data)) !== 'a') throw new Error('the import after a kill is not there');
+    if ((await versionIn(data)) !== 'a') throw new Error('the game of the import after a kill is missing');
   }
   return { 'first imports killed': done };
 }
@@ -157,7 +161,8 @@ async function repeatedImports(
         if (await killed(exported[next], data, longestMs)) count += 1;
         replaced += (await requireVersion(data)) === next ? 1 : 0;
         await importWhole(exported[next], data);
-        if ((await requireVersion(data)) !== next) throw new Error('the import after a kill is not there');
+        if ((await requireVersion(data)) !== next)
+          throw new Error('the game of the import after a kill is missing');
       }
     };
     await Promise.race([killing(), done]);
@@ -167,15 +172,17 @@ async function repeatedImports(
   }
   return {
     'repeated imports killed': count,
-    'of these after the commit': replaced,
-    'answers meanwhile': state.answers,
+    'repeated imports killed after the commit': replaced,
+    'responses meanwhile': state.answers,
   };
 }
 
 export const importKilled: Soak = {
   promise:
-    'An import that is killed leaves each game in its old or its new version, whole; readers notice nothing, and the next ' +
-    'import succeeds and removes what was left.',
-  method: 'SIGKILL at 200 random moments, of first imports and of repeated ones with readers going on.',
+    'A killed import leaves each game complete, in its old or its new version. ' +
+    'Readers notice nothing. ' +
+    'The next import succeeds and removes the remains.',
+  method:
+    'Sends SIGKILL at 200 random moments, to first imports and to repeated imports with active readers.',
   run,
 };

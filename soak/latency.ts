@@ -11,7 +11,7 @@ interface Options {
   readonly body?: string;
 }
 
-/** Asks over connections that are kept open, and reads the answer to its end. */
+/** Sends requests over keep-alive connections and reads each response to its end. */
 export class Asker {
   readonly #agent: Agent;
 
@@ -19,7 +19,7 @@ export class Asker {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** With a body, it is a POST. */
+  /** A request with a body is a POST. */
   ask(url: string, { headers = {}, body }: Options = {}): Promise<Answered> {
     const begun = performance.now();
     const method = body === undefined ? 'GET' : 'POST';
@@ -43,7 +43,7 @@ export class Asker {
   }
 }
 
-/** The time below which so many of a hundred lie, in milliseconds to a tenth. */
+/** A percentile of the times, in milliseconds, rounded to a tenth. */
 export function percentile(times: readonly number[], percent: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   const time = sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;

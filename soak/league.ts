@@ -6,12 +6,12 @@ import { openWriter } from '../src/sports/store/open.ts';
 import { Preparation } from '../src/sports/store/preparation.ts';
 import { makeEvent, makeGame, makeSquadPlayer } from '../test/support/records.ts';
 
-/** Teams of the league, each with a squad of so many players, of whom a game has the first eleven. */
+/** Each team has a squad of `SQUAD` players; the first eleven play. */
 const TEAMS = 40;
 const SQUAD = 25;
 const ELEVEN = 11;
 
-/** What is played most, in turn; every eighth event is one of the rarer types. */
+/** Common event types, in turn. Every eighth event is of a rarer type. */
 const COMMON = ['pass', 'reception', 'carry', 'duel', 'pass', 'recovery', 'pass'] as const;
 const RARER = ['shot', 'foul', 'clearance', 'ball_out', 'save', 'goal', 'card'] as const;
 
@@ -20,7 +20,7 @@ export interface SyntheticLeague {
   readonly eventsPerGame: number;
 }
 
-/** Writes a league of invented games without tracking, each with its own date, straight through the store's writer. */
+/** Writes invented games without tracking through the store's writer, each on a different date. */
 export async function writeLeague(
   data: string,
   { games, eventsPerGame }: SyntheticLeague,

@@ -11,15 +11,14 @@ const WINDOWS = [
   { name: 'day', requests: 10_000, seconds: 86_400 },
 ];
 
-/** Its short run takes the same two seconds as its full one. */
+/** The short run is the same as the full run, which takes two seconds. */
 export const manyClients: Soak = {
-  promise: `The rate limits of a million addresses take less than ${LIMIT_MB} MB, and more addresses take no more.`,
-  method:
-    'Counts a request of each of a million addresses, then of a million others, in the counter of the service.',
+  promise: `The rate limits of a million addresses take less than ${LIMIT_MB} MB, and more take no more memory.`,
+  method: 'Counts one request from each of a million addresses, then from a million others.',
   async run() {
     setFlagsFromString('--expose-gc');
     const collect: () => void = runInNewContext('gc');
-    // What is held, not what is resident: with room to spare, V8 puts off collecting what the requests left behind.
+    // Measures the heap in use after a collection. Resident memory would include garbage, which V8 collects late.
     const held = () => {
       collect();
       const { heapUsed, external } = process.memoryUsage();
@@ -38,7 +37,7 @@ export const manyClients: Soak = {
     const two = held() - before;
     if (Math.max(million, two) > LIMIT_MB) throw new Error(`a million take ${million} MB, two ${two} MB`);
     const [minute] = counter.take(address(11, 0)).windows;
-    if (minute?.requests !== 2) throw new Error('an address that was seen lately was forgotten');
+    if (minute?.requests !== 2) throw new Error('a recently seen address was forgotten');
     return {
       'a million addresses, MB': Math.round(million),
       'two million, MB': Math.round(two),

@@ -10,10 +10,10 @@ const SIZES = {
   full: { few: 200, many: 20_000, rounds: 2000 },
 } as const;
 const EVENTS_PER_GAME = 100;
-/** How much longer the median answer may take among many games. */
+/** Maximum ratio of the median response times, with many games to few games. */
 const MAX_RATIO = 1.5;
 
-/** What is asked of one game; `n` counts the rounds. */
+/** Requests about one game; `n` counts the rounds. */
 const PATHS: Readonly<Record<string, (game: string, n: number) => string>> = {
   game: (game) => `/games/${game}`,
   events: (game, n) => `/events?gameId=${game}&limit=${10 + (n % 90)}`,
@@ -22,11 +22,11 @@ const PATHS: Readonly<Record<string, (game: string, n: number) => string>> = {
 };
 
 export const manyGames: Soak = {
-  promise:
-    'What is asked of one game takes as long among 20,000 games as among 200, in SQLite and in PostgreSQL.',
+  promise: 'Requests about one game are as fast with 20,000 games as with 200, in SQLite and in PostgreSQL.',
   method:
-    'One service over each number of games, asked in turn for other games and pages each time: the medians differ by ' +
-    'less than half.',
+    'Runs two services, with 200 and with 20,000 games. ' +
+    'Both get the same requests in turn, each about another game and page. ' +
+    'The medians differ by less than half.',
   async run(size: Size, folder: string): Promise<Figures> {
     const figures: Record<string, string> = {};
     const stores: Record<string, (name: string) => Place> = {
@@ -50,17 +50,17 @@ export const manyGames: Soak = {
 
 interface Place {
   readonly url: string;
-  /** Does what the store does by itself some minutes after an import. */
+  /** Does the store's maintenance, which otherwise follows some minutes after an import. */
   settle(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** The folder is removed with the soak's own. */
+/** The soak removes the folder. */
 function inFolder(url: string): Place {
   return { url, settle: async () => undefined, drop: async () => undefined };
 }
 
-/** Until rows have been vacuumed, each first read of a page of the table also writes it. */
+/** Before a vacuum, the first read of each page of the table also writes it. */
 function inPostgres(): Place {
   return { ...testSchema(), settle: () => administrate('VACUUM (ANALYZE)') };
 }
@@ -87,11 +87,11 @@ async function measure(
       const ask = async (n: number) => {
         const times: number[] = [];
         for (const [i, { url }] of services.entries()) {
-          // In steps of a prime, so that each game comes up as seldom as possible; and nothing comes from the cache.
+          // Steps by a prime number, so that games repeat as rarely as possible and never come from the cache.
           const game = `league-${(n * 7919) % (counts[i] ?? 1)}`;
           const headers = { accept: `application/json;q=0.${n + 1}` };
           const { status, ms } = await asker.ask(url + pathOf(game, n), { headers });
-          if (status !== 200) throw new Error(`${pathOf(game, n)} was answered ${status}`);
+          if (status !== 200) throw new Error(`${pathOf(game, n)} returned status ${status}`);
           times.push(ms);
         }
         return times;
@@ -106,7 +106,7 @@ async function measure(
       );
       figures[name] = `${few}/${many}`;
       if (size === 'full' && many > few * MAX_RATIO)
-        throw new Error(`${name}: ${few} ms among few, ${many} among many`);
+        throw new Error(`${name}: ${few} ms with few games, ${many} ms with many`);
     }
     return figures;
   } finally {

@@ -7,11 +7,11 @@ import { store } from '../test/support/sports-service.ts';
 import type { Figures, Size, Soak } from './soak.ts';
 
 const SIZES = {
-  // In seconds the first growth of a new process still goes on.
+  // Too short for a new process to stop growing.
   short: { seconds: 16, frames: 2000, growth: 1.5 },
   full: { seconds: 20 * 60, frames: 10_000, growth: 1.1 },
 } as const;
-/** Clients that each send one request after the other. */
+/** Each client sends its requests sequentially. */
 const CLIENTS = 4;
 const QUARTERS = 4;
 const SAMPLE_MS = 250;
@@ -23,9 +23,8 @@ interface Ask {
   readonly path: string;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text of a chat message. */
   readonly message?: string;
-  /** Whether the client leaves after the first bytes. */
+  /** The client disconnects after the first bytes. */
   readonly leaves?: true;
 }
 
@@ -34,7 +33,7 @@ const ENCODINGS = ['identity', 'zstd', 'gzip', 'br'];
 const FORMATS = ['json', 'ndjson', 'csv', 'arrow', 'parquet'];
 const TRACKING = '/games/test-1/tracking';
 
-/** What is asked in turn; `n` counts the rounds. */
+/** The requests of a round; `n` counts the rounds. */
 function asks(n: number): Ask[] {
   const encoding = { 'accept-encoding': ENCODINGS[n % ENCODINGS.length] ?? '' };
   const format = FORMATS[n % FORMATS.length];
@@ -63,10 +62,12 @@ function asks(n: number): Ask[] {
 }
 
 export const mixedTraffic: Soak = {
-  promise: 'Memory does not grow with time, whatever is asked.',
+  promise: 'Memory does not grow over time, whatever clients request.',
   method:
-    '20 minutes of mixed traffic over both services (lists, events, windows, all formats and encodings, weather, chat, ' +
-    'errors, downloads broken off): resident memory of the last quarter is within 10 % of the second.',
+    'Runs 20 minutes of mixed traffic against both services. ' +
+    'It consists of lists, events, tracking windows, weather, chat, errors and aborted downloads. ' +
+    'It uses all formats and encodings. ' +
+    'Resident memory in the last quarter is within 10 % of that in the second quarter.',
   async run(size: Size, folder: string): Promise<Figures> {
     const data = join(folder, 'data');
     const events = Array.from({ length: 3000 }, (_, i) => makeEvent({ event_id: String(i) }));
@@ -132,11 +133,11 @@ async function send(service: Served, ask: Ask): Promise<void> {
     return;
   }
   for await (const _ of answer.body ?? []) {
-    // Read to its end.
+    // Reads to the end.
   }
 }
 
-/** Resident memory of both in megabytes, from now until it is over. */
+/** Samples the resident memory of both services in megabytes until the run is over. */
 async function sample(services: Services, isOver: () => boolean): Promise<Record<Ask['service'], number[]>> {
   const samples = { sports: [] as number[], weather: [] as number[] };
   while (!isOver()) {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Begins `perSecond` pieces of work a second for so many seconds, whether or not earlier ones are done, and waits for
- * all of them. Throws what the first of them throws.
+ * Starts `perSecond` tasks per second, even if earlier ones are still running, and waits for all of them. Throws the
+ * first error.
  */
 export async function openLoop(
   perSecond: number,

@@ -3,18 +3,18 @@ import { FORMATS } from '../src/sports/formats/formats.ts';
 import type { Exchange } from './exchange.ts';
 import type { ApiDocument, GeneratedRequest } from './openapi-generator.ts';
 
-/** Statuses beside errors: a page, a part, an unchanged page, a preflight. */
+/** Statuses other than errors: a page, a preflight, a range, an unchanged page. */
 const SUCCESSES = [200, 204, 206, 304];
 
 export interface CheckOptions {
   readonly document: ApiDocument;
   /** The statuses of documented errors. */
   readonly errors: readonly number[];
-  /** Whether a failure of upstreams may be answered with 500. */
+  /** A failure of upstreams may lead to a 500. */
   readonly mayFail: boolean;
 }
 
-/** What is wrong with an answer, or null. */
+/** Describes the error in a response, or returns null. */
 type Check = (request: GeneratedRequest, answer: Exchange) => string | null;
 
 export function createCheck({ document, errors, mayFail }: CheckOptions): Check {
@@ -31,7 +31,8 @@ export function createCheck({ document, errors, mayFail }: CheckOptions): Check 
     if (!documented.has(answer.status)) return `status ${answer.status} is not documented`;
     const missing = missingHeader(answer);
     if (missing !== undefined) return `${answer.status} without ${missing}`;
-    if (isEmpty(request, answer)) return answer.body.length === 0 ? null : 'a body where there is none';
+    if (isEmpty(request, answer))
+      return answer.body.length === 0 ? null : 'this response must not have a body';
     return isJson(answer) ? checkBody(request, answer) : checkType(answer);
   };
 }
@@ -64,7 +65,6 @@ function checkType(answer: Exchange): string | null {
   return answer.status < 400 && TYPES.some((each) => type.startsWith(each)) ? null : `content type ${type}`;
 }
 
-/** The schema of a body; a method that the path does not have is answered with an error of the service. */
 function schemaOf(
   { paths, components }: ApiDocument,
   request: GeneratedRequest,
@@ -72,7 +72,7 @@ function schemaOf(
 ): object | undefined {
   const operations = paths[request.template] ?? {};
   const operation = operations[request.method.toLowerCase()];
-  // A method that the path does not have is no operation; its error is like all others.
+  // If the path does not have the method, the response is the usual error.
   const response =
     operation?.responses[status < 400 ? 200 : status] ?? Object.values(components.responses)[0];
   return response?.content?.['application/json']?.schema;
@@ -84,6 +84,6 @@ function schemaCheck() {
     const validator = validators.get(schema) ?? Compile(schema);
     validators.set(schema, validator);
     if (validator.Check(value)) return null;
-    return `not the documented body: ${JSON.stringify(validator.Errors(value)[1]).slice(0, 500)}`;
+    return `the body does not match the schema: ${JSON.stringify(validator.Errors(value)[1]).slice(0, 500)}`;
   };
 }

@@ -21,13 +21,13 @@ interface Operation {
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-/** What is used of an OpenAPI document, without references. */
+/** The used parts of an OpenAPI document, with references resolved. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly responses: Readonly<Record<string, Response>> };
 }
 
-/** The document with the contents of its components where it refers to them. */
+/** Replaces the references of a document by the components. */
 export function withoutReferences(document: object): ApiDocument {
   const contentOf = (reference: string) =>
     reference
@@ -44,7 +44,7 @@ export function withoutReferences(document: object): ApiDocument {
 }
 
 export interface GeneratedRequest extends Outgoing {
-  /** The path in the document that it was made from. */
+  /** The documented path from which the request was generated. */
   readonly template: string;
 }
 
@@ -90,7 +90,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** Values that a schema accepts. */
+/** Values that match a schema. */
 function valid(schema: Schema): fc.Arbitrary<string> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum.map(String));
   if (schema.const !== undefined) return fc.constant(String(schema.const));
@@ -144,7 +144,7 @@ const HEADERS = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Most requests have few headers, of which wrong ones hide what else would be answered. */
+/** Most requests have few headers: an invalid header hides other errors. */
 const headers = fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 2, arbitrary: HEADERS });
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -159,7 +159,7 @@ const BODY_TYPES = [
   ...['multipart/form-data', 'application/xml', 'x', 'application/json;'],
 ];
 
-/** A body with its type: mostly a message in one of the two documented forms. */
+/** A body with its type, mostly a message in one of the two documented formats. */
 function bodies(messages: readonly string[]): fc.Arbitrary<readonly [type: string, body: string]> {
   const text = fc.oneof(
     fc.constantFrom(...messages),
@@ -198,7 +198,7 @@ function bodies(messages: readonly string[]): fc.Arbitrary<readonly [type: strin
   );
 }
 
-/** Requests made from a document: mostly to its operations and of the right form, with a few things wrong. */
+/** Requests based on a document. Most are valid operations with a few errors. */
 export function requestsFor(
   document: ApiDocument,
   known: Readonly<Record<string, readonly string[]>>,
@@ -224,7 +224,7 @@ export function requestsFor(
     const inPath = parameters.filter((each) => each.in === 'path');
     const inQuery = parameters.filter((each) => each.in === 'query');
     const path = fc
-      // An empty segment would be the path of another operation: /api/games/ is the list.
+      // An empty segment would turn the path into that of another operation: /api/games/ is the list.
       .tuple(...inPath.map(({ name, schema }) => given(name, schema).filter((value) => value !== '')))
       .map((values) =>
         inPath.reduce((text, { name }, i) => text.replace(`{${name}}`, () => values[i] ?? ''), template),

@@ -22,11 +22,13 @@ const BUDGET_MS = 400;
 
 export const openapiRequests: Soak = {
   promise:
-    'Every request that can be made from the OpenAPI documents, right or wrong, is answered within a second with a ' +
-    'documented status and the documented body; only an upstream failure is a 500.',
+    'Every request derived from the OpenAPI documents gets a documented status and body within a second. ' +
+    'That includes invalid requests. ' +
+    'Only an upstream failure is a 500.',
   method:
-    `${REQUESTS.full.toLocaleString('en')} requests over sockets to both services, made from their OpenAPI documents: ` +
-    'right and wrong in every parameter, header, encoding, method and body; every answer is checked against its schema.',
+    `Sends ${REQUESTS.full.toLocaleString('en')} generated requests over sockets to both services. ` +
+    'Parameters, headers, encodings, methods and bodies are valid or invalid. ' +
+    'Checks every response against its schema.',
   run: async (size, folder) => {
     const seed = seedOf(size);
     console.log(`openapi-requests: SOAK_SEED=${seed}`);
@@ -35,7 +37,7 @@ export const openapiRequests: Soak = {
       const each = Math.ceil(REQUESTS[size] / targets.length);
       const all: Tally = { statuses: {}, slowest: { ms: 0, what: '' } };
       for (const target of targets) await hold(target, each, seed, all);
-      // The longest answer says something about the service only where nothing else takes the processor.
+      // In the short run other programs also use the processor, so response times say nothing about the service.
       if (size === 'full' && all.slowest.ms > LONGEST_MS) {
         throw new Error(`${all.slowest.ms.toFixed(0)} ms: ${all.slowest.what}`);
       }
@@ -50,14 +52,13 @@ interface Target {
   readonly served: Served;
   readonly close: () => Promise<void>;
   readonly errors: readonly ErrorCode[];
-  /** Values that exist, by the name of a parameter or field. */
+  /** Existing values, by name of the parameter or field. */
   readonly known: Readonly<Record<string, readonly string[]>>;
-  /** Whether a failure of upstreams may be answered with 500. */
+  /** A failure of upstreams may lead to a 500. */
   readonly mayFail: boolean;
 }
 
 interface Tally {
-  /** How many answers there were, by status. */
   readonly statuses: Record<string, number>;
   slowest: { ms: number; what: string };
 }
@@ -128,7 +129,7 @@ async function startTargets(folder: string): Promise<Target[]> {
   ];
 }
 
-/** Fewer than half of the requests fail, so that breakers open and close. */
+/** Fewer than half of the upstream requests fail, so that breakers open and close. */
 function inTurn(faults: readonly Fault[]): Fault {
   let count = 0;
   return (response, healthy) => {
@@ -153,7 +154,7 @@ async function hold(target: Target, count: number, seed: number, tally: Tally): 
   for (let batch = 0; left > 0; batch += 1, left -= 1000) {
     const requests = fc.sample(arbitrary, { numRuns: Math.min(left, 1000), seed: seed + batch }).values();
     const worker = async () => {
-      // All workers take from the same iterator.
+      // All workers share one iterator.
       for (const request of requests) {
         const begun = performance.now();
         const answer = await exchange(origin, request);
@@ -169,7 +170,7 @@ async function hold(target: Target, count: number, seed: number, tally: Tally): 
   }
 }
 
-/** The check lets a 500 pass only where upstreams are made to fail, and only with the text that says so. */
+/** The check accepts a 500 only if upstreams fail on purpose, and only with the documented text. */
 const countedAs = (status: number) =>
   status === 500 ? '500, each for a failure made upstream' : String(status);
 

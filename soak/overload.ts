@@ -7,22 +7,23 @@ const SIZES = {
   short: { games: 40, eventsPerGame: 1600, measured: 2, overloaded: 4 },
   full: { games: 400, eventsPerGame: 1600, measured: 10, overloaded: 60 },
 } as const;
-/** Clients that measure the capacity, each with one request after the other. */
+/** Clients that measure the capacity with sequential requests. */
 const CLIENTS = 16;
 const OVERLOAD = 2;
 const CONNECTIONS = 256;
 const MAX_MS = 1000;
-/** The part of the capacity that has to be left for answers while the rest is refused. */
+/** Minimum share of the capacity that must remain for successful responses during overload. */
 const MIN_GOODPUT = 0.5;
 const ENCODINGS = ['identity', 'zstd', 'gzip', 'br'];
 
 export const overload: Soak = {
   promise:
-    'At twice the large responses that a service can make, what it accepts is answered within a second (99 of 100), and the ' +
-    'rest is refused as early, with 503 and Retry-After.',
+    'The service stays responsive under overload with large responses. ' +
+    'At twice its maximum rate, 99 % of the accepted requests take less than a second. ' +
+    'The others are rejected as fast, with 503 and Retry-After.',
   method:
-    'Measures what 16 clients get of pages of events that are not cached, in all encodings; then asks for twice as many a second ' +
-    'for a minute, over at most 256 connections, whether or not earlier ones are answered.',
+    '16 clients request uncached pages of events in all encodings, which measures the maximum rate. ' +
+    'Then requests arrive at twice this rate for a minute over at most 256 connections.',
   run: (size, folder) => {
     const { games } = SIZES[size];
     return withLeague(SIZES[size], folder, (services) =>
@@ -52,7 +53,7 @@ async function measure(size: Size, request: (n: number) => Ask): Promise<Figures
     const { url, ...options } = request(asked);
     return asker.ask(url, options);
   };
-  // The first ones warm the service up.
+  // Warms the service up.
   await answersIn(measured, next);
   const capacity = (await answersIn(measured, next)) / measured;
   const answers: Answered[] = [];
@@ -66,25 +67,27 @@ async function measure(size: Size, request: (n: number) => Ask): Promise<Figures
   const other = answers.find(({ status }) => status !== 200 && status !== 503);
   const times = (all: readonly Answered[] = []) => all.map(({ ms }) => ms);
   const figures = {
-    'answered a second, 16 clients': Math.round(capacity),
-    'sent a second': rate,
-    'answered a second': Math.round((accepted?.length ?? 0) / overloaded),
-    'refused, %': Math.round((100 * (refused?.length ?? 0)) / answers.length),
-    'answered p50/p99, ms': `${percentile(times(accepted), 50)}/${percentile(times(accepted), 99)}`,
-    'refused p50/p99, ms': `${percentile(times(refused), 50)}/${percentile(times(refused), 99)}`,
+    'responses per second, 16 clients': Math.round(capacity),
+    'sent per second': rate,
+    'responses per second, overloaded': Math.round((accepted?.length ?? 0) / overloaded),
+    'rejected, %': Math.round((100 * (refused?.length ?? 0)) / answers.length),
+    'accepted p50/p99, ms': `${percentile(times(accepted), 50)}/${percentile(times(accepted), 99)}`,
+    'rejected p50/p99, ms': `${percentile(times(refused), 50)}/${percentile(times(refused), 99)}`,
   };
   const broken = [
-    other !== undefined && `an answer with ${other.status}`,
+    other !== undefined && `a response with status ${other.status}`,
     refused?.some(({ headers }) => headers['retry-after'] === undefined) && 'a 503 without Retry-After',
     size === 'full' && percentile(times(accepted), 99) >= MAX_MS && 'answered late',
-    size === 'full' && percentile(times(refused), 99) >= MAX_MS && 'refused late',
-    size === 'full' && figures['answered a second'] < MIN_GOODPUT * capacity && 'too few answered',
+    size === 'full' && percentile(times(refused), 99) >= MAX_MS && 'rejected late',
+    size === 'full' &&
+      figures['responses per second, overloaded'] < MIN_GOODPUT * capacity &&
+      'too few successful responses',
   ].filter(Boolean);
   if (broken.length > 0) throw new Error(`${broken.join(', ')}: ${JSON.stringify(figures)}`);
   return figures;
 }
 
-/** How many requests are answered with 200 within so many seconds. */
+/** Number of 200 responses within `seconds`. */
 async function answersIn(seconds: number, ask: () => Promise<Answered>): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let answered = 0;

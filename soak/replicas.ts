@@ -15,9 +15,9 @@ import type { Figures, Size, Soak } from './soak.ts';
 
 const CLIENTS = 8;
 const LIMIT = 200;
-/** How often requests are counted anew because Redis was late. */
+/** Maximum attempts to count requests without a late response from Redis. */
 const ATTEMPTS = 3;
-/** How long after a replica was killed a response that it had begun may break off. */
+/** A response of a killed replica may break off up to this long after the kill. */
 const BROKEN_MS = 1000;
 const SECONDS: Readonly<Record<Size, number>> = { short: 2, full: 30 };
 const NGINX = '/usr/sbin/nginx';
@@ -29,26 +29,34 @@ const SPORTS_PATHS = [
   '/api/games/test-1/tracking?format=csv',
 ];
 
-/** The figures of a run that could not take place. */
+/** The reason why the run is skipped, or null. */
 function whySkipped(): string | null {
   try {
     accessSync(NGINX, constants.X_OK);
   } catch {
-    if (process.env['ENGINES'] === 'required') throw new Error('ENGINES=required, but there is no nginx');
+    if (process.env['ENGINES'] === 'required')
+      throw new Error('ENGINES=required, but nginx is not installed');
     return 'nginx is not installed';
   }
   return whyNoRedisServer();
 }
 
-/** Two replicas of both services behind nginx, over PostgreSQL and Redis; a replica dies under load, then Redis. */
+/**
+ * Two replicas of both services behind nginx, over PostgreSQL and Redis. Under load, first a replica dies, then
+ * Redis.
+ */
 export const replicas: Soak = {
   promise:
-    'Where a replica dies, nothing fails but responses that it had begun to send; where Redis dies, nothing fails. ' +
-    'No answer is wrong, and limits are exact over all replicas.',
+    'If a replica dies, only responses that it had started to send fail. ' +
+    'If Redis dies, no request fails. ' +
+    'No response is wrong, and limits are exact across all replicas.',
   method:
-    `nginx with the configuration of docs/scaling.md in front of two replicas of both services, over PostgreSQL and Redis: ` +
-    `${CLIENTS} clients ask without pause, and every answer is compared; ` +
-    `a replica is killed and started again, then Redis, with ${SECONDS.full} seconds of load around each.`,
+    'Runs two replicas of both services behind nginx, over PostgreSQL and Redis. ' +
+    'The nginx configuration is that of docs/scaling.md. ' +
+    `${CLIENTS} clients send requests without pause. ` +
+    'Every response is compared. ' +
+    'A replica and then Redis are killed and restarted. ' +
+    `The load lasts ${SECONDS.full} seconds around each step.`,
   async run(size, folder) {
     const reason = whySkipped() ?? (await whyNoPostgres());
     if (reason !== null) return { skipped: reason };
@@ -105,11 +113,11 @@ interface Faults {
   restart(): Promise<void>;
   killRedis(): Promise<void>;
   restartRedis(): Promise<void>;
-  /** How often Redis was away for a replica. */
+  /** How often Redis was unavailable to a replica. */
   outages(): Promise<number>;
 }
 
-/** Asks all the time, does one thing after the other to the replicas, and checks what failed. */
+/** Sends requests continuously while the actions run on the replicas, and checks the failures. */
 async function underLoad(
   proxies: Readonly<Record<'sports' | 'weather', string>>,
   seconds: number,
@@ -129,10 +137,10 @@ async function underLoad(
       try {
         const reply = await get(proxies.sports, path);
         if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`);
-        // Wrong is worse than none: it ends the run.
+        // A wrong response is worse than none: it ends the run.
         if (reply.body.toString() !== right.get(path)) {
           isOver = true;
-          throw new Error(`${path}: another answer`);
+          throw new Error(`${path}: wrong response`);
         }
         const weather = await get(proxies.weather, '/weather/Paris', `198.51.${number}.${i % 250}`);
         if (![200, 429].includes(weather.status)) throw new Error(`weather: ${weather.status}`);
@@ -167,19 +175,23 @@ async function underLoad(
     );
     throw new Error(`${other.length} requests failed: ${when.slice(0, 5).join('; ')}`);
   }
-  if (excused.length > CLIENTS) throw new Error(`${excused.length} requests failed with the replica`);
+  if (excused.length > CLIENTS)
+    throw new Error(`${excused.length} requests failed because of the killed replica`);
   for (const count of [limitBefore, limitAfter]) {
     if (count !== LIMIT) throw new Error(`${count} requests were allowed instead of ${LIMIT}`);
   }
   return {
     answers,
-    'broken off with the replica': excused.length,
-    'failed otherwise': 0,
+    'broken off by the killed replica': excused.length,
+    'other failures': 0,
     'longest wait, ms': Math.round(longest),
   };
 }
 
-/** The same, of another client where Redis was late meanwhile: each replica then counts by itself, as documented. */
+/**
+ * Repeats the count with another client if Redis was late in the meantime: as documented, each replica then counts
+ * separately.
+ */
 async function allowedUndisturbed(proxy: string, network: string, { outages }: Faults): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const before = await outages();
@@ -188,7 +200,7 @@ async function allowedUndisturbed(proxy: string, network: string, { outages }: F
   }
 }
 
-/** How many of twice the limit of requests are allowed to one client, whichever replica they come to. */
+/** Sends twice the limit of requests for one client over all replicas, and returns the number of allowed requests. */
 async function allowed(proxy: string, client: string): Promise<number> {
   let count = 0;
   let left = 2 * LIMIT;
@@ -217,7 +229,7 @@ async function isReady(port: number): Promise<boolean> {
 async function outagesOf(port: number): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const [, count] = /^redis_outages_total(?:\{.*\})? (\d+)/m.exec(metrics) ?? [];
-  if (count === undefined) throw new Error('no metric tells how often Redis was away');
+  if (count === undefined) throw new Error('no metric shows how often Redis was unavailable');
   return Number(count);
 }
 
@@ -236,7 +248,7 @@ function startReplica(of: { sports: number; weather: number; data: string; redis
   });
 }
 
-/** nginx with the configuration of the documentation, at other ports. */
+/** Starts nginx with the documented configuration on other ports. */
 async function startDocumented(folder: string, ports: readonly number[]): Promise<ChildProcess> {
   const documented = await readFile(join(import.meta.dirname, '../docs/replicas/nginx.conf'), 'utf8');
   const servers = PORTS_IN_DOCS.reduce(

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { SOAKS } from './registry.ts';
 
 /**
- * Tests what docs/reliability.md promises, one promise after the other, and prints what it measured.
+ * Tests the guarantees of docs/reliability.md one after the other and prints the measurements.
  * Usage: npm run soak [-- NAME...] [--short]
  */
 const { values, positionals } = parseArgs({

@@ -11,7 +11,10 @@ const SIZES = {
 const CLIENTS = 8;
 const BETWEEN_ROUNDS_MS = 20;
 
-/** Highest 99th percentile of the sports service under scans, and how far the weather's may rise, in milliseconds. */
+/**
+ * Maximum 99th percentile of the sports service during scans, and maximum increase for the weather service,
+ * in milliseconds.
+ */
 const SPORTS_MS = 50;
 const WEATHER_MS = 20;
 
@@ -19,11 +22,13 @@ type Times = Readonly<Record<'games' | 'game' | 'events' | 'weather', number[]>>
 
 export const scans: Soak = {
   promise:
-    'Scans of all events delay no other request: under 50 ms for 99 of 100 answers of the sports service, and at most 20 ms ' +
-    'more than without scans for those of the weather service in the same process.',
+    'Scans of all events delay no other request. ' +
+    '99 % of the sports service’s responses take less than 50 ms. ' +
+    'For the weather service in the same process, the 99th percentile rises by at most 20 ms.',
   method:
-    '8 clients scan 3.2 million events without pause, each with another query; meanwhile the list of games, one game, a page of ' +
-    'events that is not cached and the weather of a city are asked for 1,000 times, as before the scans began.',
+    '8 clients scan 3.2 million events without pause, each with a different query. ' +
+    'Four other requests are measured 1,000 times each, before and during the scans. ' +
+    'They fetch the list of games, one game, an uncached page of events and a city’s weather.',
   run: (size, folder) => withLeague(SIZES[size], folder, (services) => measure(services, size)),
 };
 
@@ -43,7 +48,7 @@ export async function measure(services: BothServices, size: Size): Promise<Figur
       };
       const answers = Object.entries(urls).map(async ([name, url]) => {
         const { status, ms } = await asker.ask(url);
-        if (status !== 200) throw new Error(`${url} was answered ${status}`);
+        if (status !== 200) throw new Error(`${url} returned status ${status}`);
         times[name as keyof Times].push(ms);
       });
       await Promise.all(answers);
@@ -62,12 +67,12 @@ export async function measure(services: BothServices, size: Size): Promise<Figur
 
   const failed = services.errors();
   if (failed.length > 0) throw new Error(`the log has ${failed.length} errors: ${failed[0]}`);
-  if (scanned.complete === 0) throw new Error('no scan was complete');
+  if (scanned.complete === 0) throw new Error('no scan finished');
   if (size === 'full') requireLimits(idle, busy);
   const columns = Object.keys(idle) as Array<keyof Times>;
   return {
-    'scans complete': scanned.complete,
-    'scans refused': scanned.refused,
+    'scans finished': scanned.complete,
+    'scans rejected': scanned.refused,
     'median scan, ms': percentile(scanned.times, 50),
     ...Object.fromEntries(
       columns.flatMap((name) => [
@@ -81,13 +86,14 @@ export async function measure(services: BothServices, size: Size): Promise<Figur
 function requireLimits(idle: Times, busy: Times): void {
   for (const name of ['games', 'game', 'events'] as const) {
     const ms = percentile(busy[name], 99);
-    if (ms >= SPORTS_MS) throw new Error(`99 of 100 answers for ${name} took up to ${ms} ms under scans`);
+    if (ms >= SPORTS_MS) throw new Error(`the 99th percentile of ${name} was ${ms} ms during scans`);
   }
   const [before, now] = [idle, busy].map(({ weather }) => percentile(weather, 99));
-  if ((now ?? 0) - (before ?? 0) >= WEATHER_MS) throw new Error(`weather rose from ${before} to ${now} ms`);
+  if ((now ?? 0) - (before ?? 0) >= WEATHER_MS)
+    throw new Error(`weather responses rose from ${before} to ${now} ms`);
 }
 
-/** Clients that scan until they are told to end. */
+/** Clients that scan until they are stopped. */
 function startScans(sports: string) {
   const asker = new Asker();
   const found = { complete: 0, refused: 0, times: [] as number[] };
@@ -98,7 +104,7 @@ function startScans(sports: string) {
     while (!isEnding) {
       queries += 1;
       const { status, ms } = await asker.ask(`${sports}/api/events?from=99991&to=${100_000 + queries}`);
-      if (status !== 200 && status !== 503) throw new Error(`a scan was answered ${status}`);
+      if (status !== 200 && status !== 503) throw new Error(`a scan got status ${status}`);
       found[status === 200 ? 'complete' : 'refused'] += 1;
       found.times.push(ms);
       first.resolve();

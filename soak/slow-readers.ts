@@ -16,19 +16,20 @@ const SIZES = {
 } as const;
 const MAX_MB = 450;
 const MAX_OTHERS_MS = 1000;
-/** How long giving memory back may take, and how much more than before the clients came may stay. */
+/** Maximum time until the memory is released, and maximum memory that may remain in use afterwards. */
 const GIVEN_BACK_MS = 10_000;
 const MAX_KEPT_MB = 150;
-/** Clients come in groups, as those who are new to each other do. */
+/** Clients connect in groups, as independent clients do. */
 const GROUP = 10;
 
 export const slowReaders: Soak = {
   promise:
-    'Clients that ask for whole tracking and read nothing take no more than 450 MB with the service itself, others are ' +
-    'answered within a second, and the memory is given back within 10 s.',
+    'The service needs at most 450 MB if clients request complete tracking but read nothing. ' +
+    'Other clients get responses within a second. ' +
+    'The memory is released within 10 s.',
   method:
-    '300 connections ask for pages and streams of 60 MB, in all formats and encodings, and read nothing for a minute; ' +
-    'then they leave.',
+    '300 connections request pages and streams of 60 MB in all formats and encodings. ' +
+    'They read nothing for a minute and disconnect.',
   async run(size: Size, folder: string): Promise<Figures> {
     const { clients, frames, seconds } = SIZES[size];
     const data = join(folder, 'data');
@@ -59,29 +60,29 @@ async function test(service: Served, clients: number, seconds: number): Promise<
   const { now, highest } = residentMegabytes(service.process);
   const figures = {
     clients,
-    'responses begun': answered['200'] ?? 0,
-    'responses refused': answered['503'] ?? 0,
+    'responses started': answered['200'] ?? 0,
+    'responses rejected': answered['503'] ?? 0,
     'resident memory before, MB': round(before),
-    'resident memory at its highest, MB': round(highest),
+    'highest resident memory, MB': round(highest),
     'resident memory after they left, MB': round(now),
-    'held after they left, bytes': await heldBytes(service),
-    'given back after, s': round(givenBackMs / 1000),
-    'others answered': times.length,
-    'others, 99th percentile, ms': round(times[Math.floor(times.length * 0.99)] ?? Number.NaN),
-    'others, longest, ms': round(times.at(-1) ?? Number.NaN),
+    'buffered after they left, bytes': await heldBytes(service),
+    'released after, s': round(givenBackMs / 1000),
+    'responses to other clients': times.length,
+    'other clients, 99th percentile, ms': round(times[Math.floor(times.length * 0.99)] ?? Number.NaN),
+    'other clients, longest, ms': round(times.at(-1) ?? Number.NaN),
   };
   const broken = [
     highest > MAX_MB && 'memory',
-    figures['others, longest, ms'] > MAX_OTHERS_MS && 'others',
-    figures['held after they left, bytes'] !== 0 && 'what is held',
-    givenBackMs > GIVEN_BACK_MS && 'memory given back',
-    figures['responses begun'] === 0 && 'no response was begun',
+    figures['other clients, longest, ms'] > MAX_OTHERS_MS && 'other clients',
+    figures['buffered after they left, bytes'] !== 0 && 'buffered memory',
+    givenBackMs > GIVEN_BACK_MS && 'memory released',
+    figures['responses started'] === 0 && 'no response started',
   ].filter(Boolean);
   if (broken.length > 0) throw new Error(`${broken.join(', ')}: ${JSON.stringify(figures)}`);
   return figures;
 }
 
-/** Reads each kind of answer once, so that what the first ones take is not counted. */
+/** Reads each kind of response once, so that memory for the first ones is not counted. */
 async function warmUp({ url }: Served): Promise<void> {
   for (const query of QUERIES) {
     for (const encoding of ENCODINGS) {
@@ -92,7 +93,7 @@ async function warmUp({ url }: Served): Promise<void> {
   }
 }
 
-/** A connection that asks and reads nothing. */
+/** Sends a request on a new connection and reads nothing. */
 async function ask({ url }: Served, i: number): Promise<Socket> {
   const { hostname, port, pathname } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -105,7 +106,7 @@ async function ask({ url }: Served, i: number): Promise<Socket> {
   return socket;
 }
 
-/** Asks for short answers all the time, and measures how long each takes. */
+/** Sends short requests continuously and measures the response times. */
 function watchOthers({ url }: Served): { stop(): Promise<number[]> } {
   const times: number[] = [];
   let isOver = false;
@@ -114,7 +115,7 @@ function watchOthers({ url }: Served): { stop(): Promise<number[]> } {
       const begun = performance.now();
       const answer = await fetch(url + paths[times.length % paths.length]);
       await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`others were answered with ${answer.status}`);
+      if (!answer.ok) throw new Error(`another client got status ${answer.status}`);
       times.push(performance.now() - begun);
     }
   })();
@@ -127,7 +128,7 @@ function watchOthers({ url }: Served): { stop(): Promise<number[]> } {
   };
 }
 
-/** How many answers began with each status, as far as they have arrived. */
+/** Number of responses by status, counting those whose status line has arrived. */
 function statuses(sockets: readonly Socket[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const socket of sockets) {

@@ -1,25 +1,25 @@
 export type Size = 'short' | 'full';
 
-/** What a run measured, by name with its unit: `{ 'kills': 200, 'highest resident memory, MB': 143 }`. */
+/** Measured values by name with unit: `{ 'kills': 200, 'highest resident memory, MB': 143 }`. */
 export type Figures = Readonly<Record<string, number | string>>;
 
 /**
- * What a run's random choices are made from: `SOAK_SEED`, or another one each time. The short form, which decides whether
- * a commit is taken, makes the same choices every time.
+ * Seed of a run's random choices: `SOAK_SEED`, or a new one each time. The short run decides whether a commit passes
+ * CI, so it always uses the same seed.
  */
 export function seedOf(size: Size): number {
   return Number(process.env['SOAK_SEED'] ?? (size === 'short' ? 1 : Date.now() % 2 ** 31));
 }
 
-/** A promise of docs/reliability.md and the test that holds it. */
+/** A guarantee of docs/reliability.md and its test. */
 export interface Soak {
-  /** What is promised, as one sentence. */
+  /** The guarantee, in words for operators. */
   readonly promise: string;
-  /** How the full run tests it, as one sentence. */
+  /** How the full run tests it. */
   readonly method: string;
   /**
-   * Throws where the promise is broken, with what broke it. `short` runs in CI and takes seconds; `full` takes as long
-   * as its method says. `folder` is empty, its own, and removed afterwards.
+   * Throws if the guarantee is broken, with the reason. `short` runs in CI and takes seconds; `full` takes as long
+   * as the method says. `folder` is an empty folder for this run, removed afterwards.
    */
   run(size: Size, folder: string): Promise<Figures>;
 }

@@ -12,9 +12,9 @@ const GAMES = ['test-1', 'test-2'];
 const EVENTS = 1500;
 const FRAMES_PER_PERIOD = 3000;
 const SECONDS: Readonly<Record<Size, number>> = { short: 2, full: 30 };
-/** A light load: what a client waits for after each answer. */
+/** A light load: each client pauses this long after a response. */
 const PAUSE_MS = 5;
-/** How long after the primary was killed requests may still be made that fail with it. */
+/** Requests that start within this time after the kill may fail. */
 const FAILING_MS = 1000;
 
 const PATHS = [
@@ -31,17 +31,20 @@ const PATHS = [
   ]),
 ];
 
-/** PostgreSQL's primary dies under load, the standby is promoted, and an import follows, all with one URL. */
+/** PostgreSQL's primary dies under load and the standby is promoted. Then an import follows with the same URL. */
 export const standby: Soak = {
   promise:
-    `Where PostgreSQL's primary dies, reads go on from a standby that the URL names: ` +
-    'requests that had a connection to the primary are answered 503 or break off, for a second at most; ' +
-    'nothing else fails, and no answer is wrong. ' +
-    'Once the standby is promoted, imports go on with the same URL.',
+    'If PostgreSQL’s primary dies, reads continue from a standby named in the URL. ' +
+    'Requests that were using the primary fail with a 503 or break off, for a second at most. ' +
+    'No other request fails, and no response is wrong. ' +
+    'After promotion of the standby, imports continue with the same URL.',
   method:
-    `One service over a primary and a streaming standby: ${CLIENTS} clients ask for lists, pages and streams, ` +
-    'and every answer is compared; all processes of the primary are killed, then the standby is promoted, ' +
-    `with ${SECONDS.full} seconds of load around each; then a game is imported.`,
+    'Runs one service over a primary and a streaming standby. ' +
+    `${CLIENTS} clients request lists, pages and streams. ` +
+    'Every response is compared. ' +
+    'All processes of the primary are killed, and the standby is promoted. ' +
+    `The load lasts ${SECONDS.full} seconds around each step. ` +
+    'Then a game is imported.',
   async run(size, folder) {
     const reason = await whyNoPostgresBinaries();
     if (reason !== null) return { skipped: reason };
@@ -94,35 +97,36 @@ async function failOver(
     throw new Error(`${other.length} requests failed: ${when.slice(0, 5).join('; ')}`);
   }
   // Each connection to the primary is lost once.
-  if (excused.length > 2 * CLIENTS) throw new Error(`${excused.length} requests failed with the primary`);
-  if (load.lastAnswerAt < killedAt + FAILING_MS) throw new Error('there were no answers from the standby');
+  if (excused.length > 2 * CLIENTS)
+    throw new Error(`${excused.length} requests failed because of the killed primary`);
+  if (load.lastAnswerAt < killedAt + FAILING_MS) throw new Error('the standby answered no requests');
   await importGame(data, 'test-3');
-  // Longer than a revision is trusted.
+  // Longer than a revision is cached.
   await setTimeout(100);
   await load.compareGames();
   const added = await ask(service.url, '/games/test-3');
-  if (added.status !== 200) throw new Error(`the game that was imported last is answered ${added.status}`);
+  if (added.status !== 200) throw new Error(`the most recently imported game has status ${added.status}`);
   return {
     answers: load.answers,
-    'failed with the primary': excused.length,
-    'last of them, ms after the kill': Math.round(Math.max(0, ...excused.map(({ at }) => at - killedAt))),
-    'failed otherwise': 0,
+    'failed because of the killed primary': excused.length,
+    'last failure, ms after the kill': Math.round(Math.max(0, ...excused.map(({ at }) => at - killedAt))),
+    'other failures': 0,
     'longest wait, ms': Math.round(load.longest),
   };
 }
 
 interface Failure {
-  /** When it was asked, and when it had failed. */
+  /** Start of the request and time of the failure. */
   readonly begun: number;
   readonly at: number;
   readonly what: string;
-  /** Whether the client can tell: a 503 that says when to ask again, or a response without its end. */
+  /** The client can recognise the failure: a 503 with Retry-After, or an incomplete response. */
   readonly isVisible: boolean;
 }
 
 class WrongAnswer extends Error {}
 
-/** Clients that ask all the time, and compare. */
+/** Clients that send requests continuously and compare the responses. */
 class Load {
   readonly failures: Failure[] = [];
   answers = 0;
@@ -137,12 +141,12 @@ class Load {
     this.#url = url;
   }
 
-  /** Learns what is right, while nothing fails. */
+  /** Records the right responses while everything works. */
   async learn(): Promise<void> {
     for (const path of PATHS) this.#right.set(path, content(await ask(this.#url, path)));
   }
 
-  /** Compares once what an import of another game does not change. */
+  /** Compares once all responses that the import of another game does not change. */
   async compareGames(): Promise<void> {
     for (const path of PATHS.filter((one) => /test-/.test(one))) await this.#compare(path, 0);
   }
@@ -176,7 +180,7 @@ class Load {
     const reply = await ask(this.#url, path, n);
     if (reply.status === 503 && reply.headers['retry-after'] !== undefined) throw new Error(`${path}: 503`);
     if (reply.status !== 200) throw new WrongAnswer(`${path}: ${reply.status} ${reply.body}`);
-    if (content(reply) !== this.#right.get(path)) throw new WrongAnswer(`${path}: another answer`);
+    if (content(reply) !== this.#right.get(path)) throw new WrongAnswer(`${path}: wrong response`);
   }
 }
 
@@ -185,7 +189,7 @@ function content({ status, body }: Exchange): string {
   return String(body);
 }
 
-/** Asks; another `n` makes it another request, whose answer does not come from the cache. */
+/** Sends a request; another `n` makes it a different request, which the cache does not know. */
 function ask(service: string, path: string, n = 0): Promise<Exchange> {
   const headers = { accept: `*/*;q=0.${n + 1}` };
   const { pathname } = new URL(service);

@@ -31,20 +31,22 @@ async function revision(data: string): Promise<string> {
 }
 
 async function run(size: Size, folder: string): Promise<Figures> {
-  // The same games: each import finds some that the other one has written, and some that it has not.
+  // Both imports have the same games, so each finds some that the other has already written.
   await demo(join(folder, 'demo'), GAMES[size], 1);
   const source = await exported(join(folder, 'demo'), join(folder, 'exported'));
   const expected = await revision(join(folder, 'demo'));
   for (let round = 0; round < ROUNDS[size]; round += 1) {
     const data = join(folder, `both-${round}`);
     await Promise.all([importAll(source, data), importAll(source, data)]);
-    if ((await revision(data)) !== expected) throw new Error('two imports at once give another dataset');
+    if ((await revision(data)) !== expected)
+      throw new Error('two simultaneous imports produce another dataset');
   }
   return { 'pairs of imports': ROUNDS[size] };
 }
 
 export const twoImports: Soak = {
-  promise: 'Two imports into one dataset at once both succeed, and give what they give one after the other.',
-  method: '20 pairs of imports of the same games into an empty dataset.',
+  promise:
+    'Two simultaneous imports into one dataset both succeed, with the same result as one after the other.',
+  method: 'Runs 20 pairs of imports of the same games into an empty dataset.',
   run,
 };

@@ -10,7 +10,7 @@ const SIZES = {
 const READERS = 10;
 
 const FORMATS = ['ndjson', 'csv', 'parquet', 'arrow'];
-/** Answers with everything that they select. */
+/** Responses that contain the whole selection. */
 const WHOLE = [
   ...FORMATS.map((format) => `/events?gameId=test-1&format=${format}`),
   ...FORMATS.map((format) => `/games/test-1/tracking?format=${format}`),
@@ -26,7 +26,7 @@ const WHOLE = [
 /** Lists that are read page by page. */
 const CHAINS = ['/events?gameId=test-1&limit=300', '/events?limit=400', '/games/test-1/tracking?limit=100'];
 
-/** All pages of a list as one text; null where its cursor went out of date. */
+/** All pages of a list as one text, or null if the cursor expired. */
 async function chain(url: string, path: string, count: (answer: Answer) => void): Promise<string | null> {
   const records: unknown[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -41,10 +41,10 @@ async function chain(url: string, path: string, count: (answer: Answer) => void)
   return JSON.stringify(records);
 }
 
-/** What the service has answered for the two versions, and how it answers now. */
+/** The service's responses for both versions, and checks of its current responses. */
 class Readings {
   readonly counts = { answers: 0, 'chains of pages': 0, 'broken off, as documented': 0 };
-  /** By path: the digest of the content by its ETag. */
+  /** By path: the digest of the content for each ETag. */
   readonly #whole = new Map<string, Map<string, string>>(WHOLE.map((path) => [path, new Map()]));
   readonly #chains = new Map<string, Set<string>>(CHAINS.map((path) => [path, new Set()]));
   readonly #url: string;
@@ -53,7 +53,7 @@ class Readings {
     this.#url = url;
   }
 
-  /** Learns the answers of the version that the service has, which nobody replaces meanwhile. */
+  /** Records the responses of the current version; nothing replaces it in the meantime. */
   async learn(): Promise<void> {
     for (const path of WHOLE) {
       const { etag, digest } = await ask(this.#url + path);
@@ -75,7 +75,7 @@ class Readings {
     if (answer.status === 503) this.counts['broken off, as documented'] += 1;
     else if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`);
     else if (this.#whole.get(path)?.get(answer.etag ?? '') !== answer.digest) {
-      throw new Error(`${path} is of no version, or has the ETag of another`);
+      throw new Error(`${path} belongs to no version, or has the ETag of another`);
     }
   }
 
@@ -85,7 +85,7 @@ class Readings {
     });
     this.counts['chains of pages'] += 1;
     if (text === null) this.counts['broken off, as documented'] += 1;
-    else if (!this.#chains.get(path)?.has(text)) throw new Error(`the pages of ${path} are of no version`);
+    else if (!this.#chains.get(path)?.has(text)) throw new Error(`the pages of ${path} belong to no version`);
   }
 }
 
@@ -122,7 +122,7 @@ async function run(size: Size, folder: string): Promise<Figures> {
   });
 }
 
-/** Waits until the service shows a version: it trusts a revision for some milliseconds. */
+/** Waits until the service shows a version; it caches a revision for some milliseconds. */
 async function seen(url: string, name: string): Promise<void> {
   while (!String((await ask(`${url}/games`)).body).includes(`Ground ${name}`))
     await new Promise(setImmediate);
@@ -130,10 +130,10 @@ async function seen(url: string, name: string): Promise<void> {
 
 export const twoVersions: Soak = {
   promise:
-    'Every answer and every chain of cursors is of one version of the data, or breaks off visibly; an ETag belongs to the ' +
-    'version that it came with.',
+    'Every response and every sequence of pages belongs to one version of the data, or breaks off visibly. ' +
+    'An ETag always belongs to the version of its response.',
   method:
-    '100,000 answers to 10 readers, events and tracking in all formats and page by page, while the game is imported in two ' +
-    'versions in turn, 500 times.',
+    '10 readers send 100,000 requests for events and tracking, in all formats and page by page. ' +
+    'Meanwhile two versions of the game are imported alternately, 500 times.',
   run,
 };

@@ -15,13 +15,16 @@ import type { Figures, Size, Soak } from './soak.ts';
 
 const PER_SECOND = 200;
 const BUDGET_MS = 2000;
-/** The budget of upstreams, and as much again for a busy machine. */
+/** Twice the upstream budget plus a second, because the machine may be busy. */
 const LONGEST_ANSWER_MS = 2 * BUDGET_MS + 1000;
 const MOST_MEGABYTES = 350;
-/** The documented pauses of a breaker within the first minute are 15, 30 and 60 seconds; where all groups share the machine, two may pass. */
+/**
+ * In the first minute a breaker pauses for 15, 30 and 60 seconds, as documented. Two pauses may pass in the short
+ * run, in which all groups share the machine.
+ */
 const RECOVERY_SECONDS = { short: 30, full: 60 } as const;
 
-/** Asks for a pause that is shorter than the breakers' own. */
+/** Asks for a pause shorter than the breakers' own. */
 const laterOn =
   (status: number): Fault =>
   (response) =>
@@ -39,7 +42,7 @@ const trickled: Fault = (response, { body }) => {
 };
 const reset: Fault = (response) => void response.socket?.resetAndDestroy();
 
-/** What goes wrong, in turn; with 'gone', nothing listens at the upstream's address. */
+/** The faults of each group, in turn. With 'gone', no program listens at the upstream's address. */
 const GROUPS: Readonly<Record<string, 'gone' | readonly Fault[]>> = {
   gone: 'gone',
   connection: [reset, FAULTS.resetHalfWay],
@@ -52,10 +55,10 @@ const GROUPS: Readonly<Record<string, 'gone' | readonly Fault[]>> = {
   ],
 };
 
-/** Which of five requests fail: seldom three in a row, so that breakers that wait for that do not end the test. */
+/** Of five requests, these fail. Three failures in a row are rare; they would open the breakers and end the test. */
 const FAILING = new Set([0, 2, 3]);
 
-/** The faults in turn, among requests that are answered. */
+/** Fails requests with each fault in turn, between successful requests. */
 function inTurn(faults: readonly Fault[]): Fault {
   let count = 0;
   let failed = 0;
@@ -71,11 +74,15 @@ const CITIES =
 
 export const upstreamFaults: Soak = {
   promise:
-    'Whatever upstreams do, the weather service answers within its budget with the right weather or the documented ' +
-    `error, in less than ${MOST_MEGABYTES} MB, and recovers by itself once its breakers’ pause is over.`,
+    'Whatever upstreams do, the weather service answers within its budget. ' +
+    'It returns the right weather or the documented error. ' +
+    `It needs less than ${MOST_MEGABYTES} MB. ` +
+    'It recovers when the pause of its circuit breakers ends.',
   method:
-    `${Object.keys(GROUPS).length} groups of faults on real sockets (refused, reset, silent, trickled, truncated, ` +
-    `redirected for ever, huge, wrong in status, type or content), each for a minute at ${PER_SECOND} requests a second.`,
+    `Plays ${Object.keys(GROUPS).length} groups of faults on real sockets. ` +
+    `Each group lasts a minute at ${PER_SECOND} requests per second. ` +
+    'Connections are refused, reset, silent or trickling, and responses truncated or huge. ' +
+    'Redirects are endless, and statuses, types or contents wrong.',
   run: async (size, folder) => {
     const places = CITIES.split(' ').flatMap((city) => openGazetteer().search(city).slice(0, 1));
     const runs = Object.keys(GROUPS).map(
@@ -146,27 +153,27 @@ async function hold(group: string, size: Size, { places, replay, gate, served }:
   const [rate, seconds] = size === 'short' ? [PER_SECOND / Object.keys(GROUPS).length, 5] : [PER_SECOND, 60];
   await openLoop(Math.round(rate), seconds, request);
   const { highest } = residentMegabytes(served.process);
-  if (highest > MOST_MEGABYTES) throw new Error(`${group}: ${highest.toFixed(0)} MB were taken`);
-  // The groups of the short form share the machine, which says nothing about the service.
+  if (highest > MOST_MEGABYTES) throw new Error(`${group}: memory rose to ${highest.toFixed(0)} MB`);
+  // In the short run all groups share the machine, so response times say nothing about the service.
   if (size === 'full' && slowest > LONGEST_ANSWER_MS)
-    throw new Error(`${group}: an answer took ${slowest.toFixed(0)} ms`);
+    throw new Error(`${group}: a response took ${slowest.toFixed(0)} ms`);
   if ((statuses['500'] ?? 0) === 0 && (statuses['200'] ?? 0) < 10) throw new Error(`${group} met no fault`);
   if (faults === 'gone') await gate.open();
   else replay.setFault(null);
   const recovered = await recovery(served, places, RECOVERY_SECONDS[size]);
   return {
     answers: Object.values(statuses).reduce((sum, count) => sum + count, 0),
-    'of them right': statuses['200'] ?? 0,
+    'successful responses': statuses['200'] ?? 0,
     'requests to upstreams': replay.requests.length,
     'highest resident memory, MB': Math.round(highest),
-    'slowest answer, ms': Math.round(slowest),
+    'slowest response, ms': Math.round(slowest),
     'longest recovery, s': recovered,
   };
 }
 
 const PATHS = ['weather', 'forecast', 'alerts'] as const;
 
-/** The status of an answer. Throws if it is not a documented one, or says something that is not so. */
+/** The status of a response. Throws if it is not documented or the content is wrong. */
 async function answer({ url }: Served, index: number, place: Place): Promise<number> {
   const path = PATHS[index % PATHS.length] ?? 'weather';
   const reply = await ask(`${url}/${path}/${encodeURIComponent(place.name)}`);
@@ -174,16 +181,16 @@ async function answer({ url }: Served, index: number, place: Place): Promise<num
   const told = `${reply.status} ${JSON.stringify(body).slice(0, 300)}`;
   if (reply.status === 500 && /^Failed to fetch weather data: [A-Z]/.test(body.error)) return 500;
   if (reply.status === 503 && reply.headers.has('retry-after')) return 503;
-  if (reply.status !== 200) throw new Error(`not a documented answer: ${told}`);
+  if (reply.status !== 200) throw new Error(`not a documented response: ${told}`);
   const right = temperatureAt(place.latitude, place.longitude);
   const given =
     path === 'weather' ? body.temperature : path === 'forecast' ? body.forecasts[3].temperature : null;
   if (given !== null && Math.abs(given - right) > 0.1)
-    throw new Error(`not the weather in ${place.name}: ${told}`);
+    throw new Error(`not the weather of ${place.name}: ${told}`);
   return 200;
 }
 
-/** How many seconds it takes until every endpoint answers again. Throws if that is more than the documented pause. */
+/** Seconds until every endpoint answers again. Throws if that exceeds the documented pause. */
 async function recovery(served: Served, places: readonly Place[], pause: number): Promise<number> {
   const begun = performance.now();
   const seconds = () => (performance.now() - begun) / 1000;
@@ -198,7 +205,7 @@ async function recovery(served: Served, places: readonly Place[], pause: number)
   return Math.round(seconds());
 }
 
-/** Every request is a fetch from upstreams: nothing is fresh, and what is stale is not served. */
+/** Disables fresh and stale cached data, so that every request leads to an upstream request. */
 function command(upstream: string): string[] {
   const flags: Record<string, string> = {
     providers: 'open-meteo,met-norway,nws,bright-sky,metalerts,cap',

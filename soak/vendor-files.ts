@@ -10,16 +10,17 @@ import type { CaseReport } from './vendor-files/worker.ts';
 const CASES = { short: 150, full: 5000 } as const;
 const MOST_MEGABYTES = 300;
 const LONGEST_MESSAGE = 1000;
-/** No file of the samples takes a second to read. */
+/** Reading a file of the samples takes less than a second. */
 const DEADLINE_MS = 30_000;
 
 export const vendorFiles: Soak = {
   promise:
-    `A damaged vendor file ends in a message that names it or in a valid game: no crash, no hang, and less than ` +
-    `${MOST_MEGABYTES} MB.`,
+    'A damaged vendor file leads to an error message that names it, or to a valid game. ' +
+    `The import does not crash or hang, and needs less than ${MOST_MEGABYTES} MB.`,
   method:
-    `${CASES.full.toLocaleString('en')} mutated files of every vendor (bytes, lines, values, ` +
-    'encodings, lengths), read and validated as an import does, in a process with the heap limits of production.',
+    `Reads and validates ${CASES.full.toLocaleString('en')} mutated files of all vendors as an import does. ` +
+    'Mutations change bytes, lines, values, encodings and lengths. ' +
+    'The process has the heap limits of production.',
   run: async (size, folder) => {
     const seed = seedOf(size);
     console.log(`vendor-files: SOAK_SEED=${seed}`);
@@ -36,22 +37,21 @@ export const vendorFiles: Soak = {
         else outcomes.refused += 1;
       }
       if (run.lost !== null) faults.push(`${run.lost.number} ${run.lost.what}: ${run.ending}`);
-      // After a hang or a crash of the process the rest is tried in another.
+      // After a hang or crash, another process runs the remaining cases.
       first = run.lost === null ? CASES[size] : run.lost.number + 1;
     }
-    if (faults.length > 0)
-      throw new Error(`${faults.length} cases at fault:\n${faults.slice(0, 40).join('\n')}`);
-    if (highest > MOST_MEGABYTES) throw new Error(`${highest.toFixed(0)} MB were taken`);
+    if (faults.length > 0) throw new Error(`${faults.length} failed cases: ${faults.slice(0, 40).join(' ')}`);
+    if (highest > MOST_MEGABYTES) throw new Error(`memory rose to ${highest.toFixed(0)} MB`);
     return { files: CASES[size], ...outcomes, 'highest resident memory, MB': Math.round(highest), seed };
   },
 };
 
-/** What is wrong with how a case ended, or null. */
+/** Describes the failure of a case, or returns null. */
 function faultOf({ outcome, detail = '', what }: CaseReport): string | null {
   if (outcome === 'crashed') return detail;
   if (what.endsWith('unchanged'))
     return outcome === 'imported' ? null : `not imported although unchanged: ${detail}`;
-  if (/\n\s+at |TypeError|RangeError/.test(detail)) return `not a message for people: ${detail}`;
+  if (/\n\s+at |TypeError|RangeError/.test(detail)) return `the error message is not for users: ${detail}`;
   return detail.length > LONGEST_MESSAGE
     ? `a message of ${detail.length} characters: ${detail.slice(0, 200)}`
     : null;
@@ -59,7 +59,7 @@ function faultOf({ outcome, detail = '', what }: CaseReport): string | null {
 
 interface WorkerRun {
   readonly reports: readonly CaseReport[];
-  /** The case during which the process ended; null if it did all. */
+  /** The case that ended the process; null if all cases finished. */
   readonly lost: CaseReport | null;
   readonly ending: string;
   readonly highest: number;

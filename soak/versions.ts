@@ -11,19 +11,19 @@ const EVENTS = { a: 1100, b: 1300 };
 /** More than one chunk. */
 const FRAMES_PER_PERIOD = { a: 150, b: 270 };
 
-/** Prepares two versions of a game, which differ in every record and in their number. */
+/** Prepares two versions of a game. They differ in every record and in the number of records. */
 export function withVersions<T>(use: (games: Record<VersionName, PreparedGame>) => Promise<T>): Promise<T> {
   return prepared('a', (a) => prepared('b', (b) => use({ a, b })));
 }
 
-/** Puts a game into a dataset, as an import does that ends after it. */
+/** Writes a game into a dataset, as an import does. */
 export async function put(folder: string, game: PreparedGame): Promise<void> {
   const writer = new SqliteWriter(folder, { waitMs: 60_000 });
   await writer.replaceGame(game);
   await writer.close();
 }
 
-/** An answer as it is compared. */
+/** The compared properties of a response. */
 export interface Answer {
   readonly status: number;
   readonly etag: string | null;

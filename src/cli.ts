@@ -9,7 +9,7 @@ import { UsageError } from './settings/setting.ts';
 import { suggestion } from './settings/suggestion.ts';
 import { version } from './version.ts';
 
-/** The commands by their first word. Each group is loaded only when it is needed, to save memory and start sooner. */
+/** Command groups by first word. Each group is loaded only when it is needed, to save memory and start faster. */
 const GROUPS: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   serve: async () => [(await import('./serve-all.ts')).serveAll],
   sports: async () => (await import('./sports/commands.ts')).SPORTS_COMMANDS,
@@ -17,13 +17,13 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   mcp: async () => (await import('./mcp/commands.ts')).MCP_COMMANDS,
 };
 
-/** Runs one command and sets the exit code: 0 success, 1 failure, 2 usage error. */
+/** Runs one command and sets the exit code: 0 for success, 1 for failure, 2 for a usage error. */
 export async function main(args: readonly string[]): Promise<void> {
   try {
     await run(args);
   } catch (error) {
     process.exitCode = report(error);
-    // The channel to the process that started a worker would keep it alive.
+    // The channel to the primary process would keep a worker alive.
     if (process.connected) process.exit();
   }
 }
@@ -52,7 +52,7 @@ async function run(args: readonly string[]): Promise<void> {
   await command.run(parsed);
 }
 
-/** A file of settings serves all commands; what none of them knows is a mistake. */
+/** Throws UsageError for settings of the config file that no command has. One file serves all commands. */
 function refuseUnknown(foreign: ParsedCommand<SettingsTable>['foreign'], commands: readonly Command[]): void {
   const known = [...new Set(commands.flatMap(({ settings }) => Object.keys(settings)))];
   const unknown = foreign.filter(({ name }) => !known.includes(name));
@@ -77,7 +77,7 @@ function unknownCommand(
   if (words === '') return ['missing command', '', ...overview(commands)].join('\n');
   const names = (some: readonly Command[]) => some.map((command) => command.words.join(' '));
   if (group !== undefined && words === args[0]) {
-    return `${words} is several commands; expected one of ${names(group).join(', ')}`;
+    return `${words} is a group of commands; use one of ${names(group).join(', ')}`;
   }
   return `unknown command ${words}${suggestion(words, names(commands))}`;
 }

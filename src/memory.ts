@@ -1,8 +1,8 @@
 /**
- * Gives the memory of bytes back at once, which nobody may read any more: they are empty afterwards. The garbage collector
- * knows of such memory only how much there is, and looks through its whole heap for every 64 MB: of responses of a megabyte
- * that would be most of the work. What shares Node's pool for short buffers stays, and what is
- * empty, which many may share.
+ * Frees the memory of bytes at once; the bytes are empty afterwards, so nobody may still need them. The garbage
+ * collector only knows the total size of such memory and scans its whole heap for every 64 MB. With responses of a
+ * megabyte, that would be most of the work. Bytes in Node's pool for short buffers are left unchanged, as are empty
+ * ones, because many may share them.
  */
 export function detachBuffer({ buffer }: ArrayBufferView): void {
   const isShared = buffer.byteLength === 0 || buffer.byteLength === Buffer.poolSize;

@@ -19,8 +19,9 @@ type Kinds =
   | 'Unsafe';
 
 /**
- * TypeBox's builders of schemas, those that are used: the same types and the same schemas. A schema is a plain object, but
- * loading the 370 files of the library takes a fifth of a service's start, so only what compiles schemas loads it.
+ * The TypeBox schema builders that Fieldcast uses, with the same types and results. A schema is a plain object, but
+ * loading the library's 370 files takes a fifth of a service's start. Therefore only code that compiles schemas loads
+ * it.
  */
 export const Type = {
   Array: (items: TSchema, options?: object) => schema('Array', { type: 'array', items }, options),
@@ -39,7 +40,7 @@ export const Type = {
     );
   },
   Optional: (of: object) => hidden(copyOf(of), OPTIONAL, true),
-  /** By strings. */
+  /** Keyed by strings. */
   Record: (_key: TSchema, value: TSchema, options?: object) =>
     schema('Record', { type: 'object', patternProperties: { '^.*$': value } }, options),
   String: (options?: object) => schema('String', { type: 'string' }, options),
@@ -48,7 +49,7 @@ export const Type = {
   Unsafe: (of: object) => hidden(copyOf(of), '~unsafe', null),
 } as unknown as Pick<typeof TypeBox, Kinds>;
 
-/** Properties that TypeBox reads and JSON does not show. */
+/** Properties that TypeBox reads but JSON does not show. */
 const KIND = '~kind';
 const OPTIONAL = '~optional';
 

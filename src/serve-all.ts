@@ -7,7 +7,6 @@ import { DEMO_DATA, SPORTS_SETTINGS } from './sports/settings.ts';
 import { weatherListener } from './weather/commands.ts';
 import { demoSettings, PROVIDER_SETTINGS, WEATHER_SETTINGS } from './weather/settings.ts';
 
-/** Serves all services from one process. */
 export const serveAll = command(['serve'], {
   summary: 'Serve both services, sports and weather.',
   settings: {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { withFiles } from './sports/importers/contract/files.fixture.ts';
 import { walk } from './walk.ts';
 
-it('ends in a circle of links, and at too many entries, of which folders and hidden files are some', async () => {
+it('walk does not follow circular links, and stops at too many entries, including folders and hidden files', async () => {
   await withFiles({ 'sub/1.json': '{}', '.hidden/2.json': '' }, async (folder) => {
     await symlink('..', `${folder}/sub/a`);
     const names = (most: number, hidden = false) =>

@@ -2,7 +2,7 @@ import { type Dirent, opendirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from './errors.ts';
 
-/** Ten times the files of the largest vendor's repository. */
+/** Ten times the number of files in the largest vendor's repository. */
 const MOST_ENTRIES = 500_000;
 
 interface WalkOptions {
@@ -12,8 +12,9 @@ interface WalkOptions {
 }
 
 /**
- * Everything below a folder except folders, in no order. Symbolic links are yielded but not followed: they can lead anywhere
- * or in a circle. Throws ExpectedError if there are more entries than `most`. Node's own recursive readdir follows links.
+ * Yields everything below a folder except folders, in no order. Symbolic links are yielded but not followed, because
+ * they can lead anywhere or in a circle; Node's own recursive readdir follows them. Throws ExpectedError if there are
+ * more than `most` entries.
  */
 export function* walk(
   folder: string,
@@ -36,7 +37,7 @@ export function* walk(
   }
 }
 
-/** How messages name a symbolic link that was not followed. */
+/** Formats the name of a symbolic link that was not followed, for messages. */
 export function namedLink(path: string): string {
   return `${path} (symbolic link)`;
 }

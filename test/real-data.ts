@@ -5,8 +5,8 @@ import { skipped } from './support/skipped.ts';
 const ROOT = join(import.meta.dirname, '../../shared/data');
 
 /**
- * The path of a folder of recorded data, which is kept beside the checkout. Null, with a message, if it is not there:
- * tests on it are then skipped. With RECORDINGS=required in the environment its absence is an error instead.
+ * The path of a folder of recorded data next to the checkout. If it is missing, returns null and prints a message;
+ * the tests are then skipped. With RECORDINGS=required in the environment it is an error instead.
  */
 export function realData(folder: string, root = ROOT, recordings = process.env['RECORDINGS']): string | null {
   const path = join(root, folder);

@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Below this a response fits into one packet anyway. */
-const LEAST_BYTES = 1024;
+/** A smaller response fits into one packet without compression. */
+const MIN_BYTES = 1024;
 
 /**
- * Adds a Brotli and a gzip copy to each text file of a build, for the services to send as they are. HTML they compress
- * themselves, since it is not kept for ever.
+ * Adds a Brotli and a gzip copy of each text file to a build; the services send them unchanged. The services
+ * compress HTML themselves because they do not cache it permanently.
  */
 export function compressedCopies(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function compressedCopies(): Plugin {
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          if (source.length < LEAST_BYTES || /\.(png|woff2|html)$/.test(file.fileName)) continue;
+          if (source.length < MIN_BYTES || /\.(png|woff2|html)$/.test(file.fileName)) continue;
           const params = { [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
           this.emitFile({
             type: 'asset',

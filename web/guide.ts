@@ -5,10 +5,13 @@ import type { Plugin } from 'vite';
 import { makeSite } from '../docs/guide/site.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** In this order: later rules override earlier ones. */
+/** The order matters: later rules override earlier ones. */
 const STYLES = ['web/shared/theme.css', 'web/shared/layout.css', 'web/guide/guide.css'];
 
-/** Adds the guide to a build: an HTML file for each document, with a style sheet and pictures of hashed names. */
+/**
+ * Adds the guide to a build: an HTML file for each document, plus a style sheet and images with hashed
+ * names.
+ */
 export function guide(): Plugin {
   return {
     name: 'guide',

@@ -3,13 +3,16 @@ import { defineConfig } from 'vite';
 import { compressedCopies } from './compressed-copies.ts';
 import { guide } from './guide.ts';
 
-/** Each is an HTML file here and a folder of the same name. */
+/** Each page has an HTML file and a folder with its name in this directory. */
 const PAGES = ['sports', 'weather', 'reference'];
 
-/** Builds the pages into dist/web, which the services serve. `npx vite web` serves them while they are worked on. */
+/**
+ * Builds the pages into dist/web, from which the services serve them. Run `npx vite web` for a development
+ * server.
+ */
 export default defineConfig({
   root: import.meta.dirname,
-  // Addresses of assets are relative, so that the pages work below any path of a proxy.
+  // Relative asset addresses let the pages work below any path of a proxy.
   base: './',
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -17,7 +20,7 @@ export default defineConfig({
     outDir: join(import.meta.dirname, '..', 'dist', 'web'),
     emptyOutDir: true,
     target: 'es2023',
-    // The content security policy allows no data: scripts, and a file of its own is cached by itself.
+    // The content security policy forbids data: URLs for scripts. Separate files are also cached separately.
     assetsInlineLimit: 0,
     rolldownOptions: { input: PAGES.map((page) => join(import.meta.dirname, `${page}.html`)) },
   },

@@ -7,7 +7,7 @@ const TEAMS = ['Home', 'Away'];
 const HEADER_LINES = 3;
 const RATE_HZ = 25;
 
-/** Metrica's recorded rows of the first half again and again: two games of two files each. */
+/** Two games that repeat Metrica's recorded rows of the first half. Each game has two files. */
 export const csv: MakeRecording = async (recorded, folder, bytes) => {
   const teams = await Promise.all(TEAMS.map((team) => recordedRows(recorded, team)));
   const line = teams.reduce((sum, { rows }) => sum + 1 + (rows[0]?.length ?? 0), 0);
@@ -32,7 +32,7 @@ async function recordedRows(
   return { team, head, rows: lines.slice(HEADER_LINES).filter((line) => line.startsWith('1,')) };
 }
 
-/** A row as the frame at a place, everyone moved a little. */
+/** Turns a recorded row into frame `i`, with all positions shifted slightly. */
 function rowAt(row: string, i: number): string {
   const [period, , , ...coordinates] = row.split(',');
   const moved = coordinates.map((text) => {

@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MakeRecording, swinging, writeLines } from './recording.ts';
 
-/** A vendor's tracking with a frame per line, and how a line becomes another frame. */
+/** A vendor whose tracking files have one frame per line. */
 interface Vendor {
   readonly folder: string;
   readonly tracking: string;
   readonly descriptions: readonly string[];
-  /** The game's id, which another game has another of. */
+  /** The game ID; the second game gets another one. */
   readonly id: string;
   readonly isUsed: RegExp;
   readonly atFrame: (line: string, i: number) => string;
@@ -54,7 +54,7 @@ const VENDORS: readonly Vendor[] = [
   },
 ];
 
-/** Recorded frames of three vendors again and again: two games of each. */
+/** Repeats the recorded frames of three vendors, two games each. */
 export const jsonl: MakeRecording = async (recorded, folder, bytes) => {
   const files: string[] = [];
   let records = 0;

@@ -8,7 +8,7 @@ import type { MakeRecording, Recording } from './recording.ts';
 import { wyscout } from './wyscout.ts';
 import { xml } from './xml.ts';
 
-/** What imports are measured on. Sizes are of seconds each, many times what a start takes. */
+/** Recordings that the import benchmarks read. Each import takes seconds, many times longer than its startup. */
 const KINDS = {
   wyscout: { vendor: 'wyscout', megabytes: 150, make: wyscout },
   csv: { vendor: 'metrica', megabytes: 100, make: csv },
@@ -25,7 +25,7 @@ export function vendorOf(kind: ImportKind): string {
   return KINDS[kind].vendor;
 }
 
-/** The repeated recording, made when it is first asked for. */
+/** Returns the repeated recording; the first call creates it. */
 export function recordingOf(kind: ImportKind, { folder, isShort }: Place): Promise<Recording> {
   const target = join(folder, `recording-${kind}`);
   const recording = made.get(target) ?? make(kind, target, isShort);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { onAllCores } from '../load.ts';
 import { LAUNCHER, MEMORY } from '../processes.ts';
-import type { Figures, Work } from '../work.ts';
+import type { Figures, Workload } from '../work.ts';
 import { type ImportKind, recordingOf, vendorOf } from './kinds.ts';
 import type { Recording } from './recording.ts';
 
 const OUTPUT_BYTES = 2 ** 26;
 
-/** What a command says of a game that it has imported. */
+/** The line that the import command prints for a game. */
 interface ImportedGame {
   readonly game_id: string;
   readonly change: string;
@@ -18,8 +18,10 @@ interface ImportedGame {
   readonly frames: number;
 }
 
-/** The whole command with two threads, from its start to its end, into a new dataset; a peer has a rate of its own. */
-export function importing(kind: ImportKind): Work['measure'] {
+/**
+ * Measures the whole command with two threads, from start to exit, into a new dataset. Peers measure their own rate.
+ */
+export function importing(kind: ImportKind): Workload['measure'] {
   return async ({ served }, _asks, place): Promise<Figures> => {
     if (served.ownRate !== undefined) return { 'MB/s': await served.ownRate() };
     const recording = await recordingOf(kind, place);
@@ -37,7 +39,7 @@ export function importing(kind: ImportKind): Work['measure'] {
   };
 }
 
-/** Throws where not all was imported: a faster import that loses something is none. */
+/** Throws if the import is incomplete: an incomplete import would only seem faster. */
 function requireAll(output: string, { games, records }: Recording): void {
   const lines = output.trim().split('\n');
   const imported: ImportedGame[] = lines.map((line) => JSON.parse(line)).filter((line) => 'game_id' in line);

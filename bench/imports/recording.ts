@@ -1,22 +1,21 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-/** Files of recordings that are long enough to be measured, and what an import finds in them. */
+/** Repeated vendor files that are long enough to measure, and the expected result of their import. */
 export interface Recording {
-  /** What is imported. */
   readonly folder: string;
-  /** The files that count: those of events or tracking. */
+  /** The event or tracking files, whose sizes count. */
   readonly files: readonly string[];
   readonly games: number;
-  /** Frames or, where there is no tracking, events of the source. */
+  /** Frames, or events of the source if there is no tracking. */
   readonly records: number;
 }
 
-/** Makes a recording of about so many bytes in an empty folder, from recorded files. */
+/** Writes a recording of about `bytes` bytes into an empty folder, based on recorded files. */
 export type MakeRecording = (recorded: string, folder: string, bytes: number) => Promise<Recording>;
 
 const PIECE = 1 << 20;
 
-/** Writes so many lines to a new file, after a head and before an end that are written as they are. */
+/** Writes `count` lines to a new file, between a header and a footer. */
 export function writeLines(
   path: string,
   count: number,
@@ -38,14 +37,14 @@ export function writeLines(
   }
 }
 
-/** Of recorded moments the one that comes at a place in a repetition: there and back again, so that nobody jumps. */
+/** The recorded item for step `i`, running forwards and backwards in turn, so that no player jumps. */
 export function swinging<T>(recorded: readonly T[], i: number): T {
   const turn = Math.floor(i / recorded.length) % 2;
   const place = i % recorded.length;
   return recorded[turn === 0 ? place : recorded.length - 1 - place] as T;
 }
 
-/** How far all are moved, so that no two repetitions are the same: a slow swing of some size, to so many digits. */
+/** Offset of all positions at step `i`, a slow oscillation, so that no two repetitions are equal. */
 export function drift(i: number, size: number, digits: number): number {
   return Number((size * Math.sin(i / 500)).toFixed(digits));
 }

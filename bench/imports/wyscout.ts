@@ -10,7 +10,7 @@ interface ListedMatch {
   readonly wyId: number;
 }
 
-/** Wyscout's recorded games again and again, each time as another match; the lists of matches and players are whole. */
+/** Repeats Wyscout's recorded games, each time as another match. The lists of matches and players are complete. */
 export const wyscout: MakeRecording = async (recorded, folder, bytes) => {
   const source = join(recorded, 'wyscout');
   const events = join(folder, 'processed-v2');

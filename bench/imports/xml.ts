@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { drift, type MakeRecording, swinging } from './recording.ts';
 
 const GAMES = 2;
-/** The number that the first frame of the first half has. */
+/** Number of the first frame of the first half. */
 const FIRST = 10_000;
 const FRAME_MS = 40;
 const MATCH = 'DFL-MAT-J03WPY';
 const FRAME_SET = /(<FrameSet [^>]*>)\s*((?:<Frame [^>]*>\s*)+)<\/FrameSet>/g;
 
-/** Sportec's recorded positions of everyone again and again: two games, each person's all frames in turn. */
+/** Repeats Sportec's recorded positions as two games. The file lists all frames of one person after the other. */
 export const xml: MakeRecording = async (recorded, folder, bytes) => {
   const text = await readFile(join(recorded, 'dfl', 'sportec_tracking.xml'), 'utf8');
   const sets = [...text.matchAll(FRAME_SET)].map(([, tag = '', frames = '']) => ({
@@ -35,7 +35,7 @@ export const xml: MakeRecording = async (recorded, folder, bytes) => {
   return { folder, files, games: GAMES, records: GAMES * count };
 };
 
-/** The element as that of the frame at a place, moved a little. */
+/** Turns a recorded element into frame `i`, shifted slightly. */
 function frameAt(element: string, i: number): string {
   const [, first = '', time = ''] = /N="(\d+)" T="([^"]+)"/.exec(element) ?? [];
   const begun = Date.parse(time) - (Number(first) - FIRST) * FRAME_MS;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Peer } from '../work.ts';
 import { serve, startScript } from './peer.ts';
 
-/** Headers that Node adds to every response. */
+/** Node adds these headers to every response. */
 const OF_NODE: ReadonlySet<string> = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
-/** The limit: node:http alone, sending the service's bytes from memory, headers included, whatever it is asked. */
+/** The upper limit: bare node:http sends the service's bytes, headers included, from memory for every request. */
 export const bare: Peer = {
   title: 'bare node:http, the same bytes from memory',
   start: async ({ folder, answer: { status, headers, body } }) => {

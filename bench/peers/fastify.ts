@@ -4,7 +4,7 @@ import { rowsFile } from '../rows.ts';
 import type { Peer } from '../work.ts';
 import { startScript } from './peer.ts';
 
-/** A service as one writes it in an afternoon: Fastify, rows of SQLite with a JSON each, indexes on what is asked for. */
+/** A service that takes an afternoon to write: Fastify over SQLite rows that contain JSON, with suitable indexes. */
 export const plainFastify: Peer = {
   title: 'plain Fastify over node:sqlite rows',
   prepare: rowsFile,

@@ -13,7 +13,7 @@ import type { Peer } from '../work.ts';
 import { parameters, serve, startScript } from './peer.ts';
 import { filledSchema } from './schemas.ts';
 
-/** PostgreSQL makes the JSON, from a column of that type, and a handler on node:http passes it on. */
+/** PostgreSQL builds the response from a JSON column, and a node:http handler forwards it. */
 export const jsonAgg: Peer = {
   title: 'PostgreSQL json_agg behind a plain handler',
   whyAbsent: whyNoPostgres,

@@ -5,7 +5,7 @@ import { recordingOf } from '../imports/kinds.ts';
 import type { Peer } from '../work.ts';
 import { serve, startScript } from './peer.ts';
 
-/** Reads Wyscout's files and parses them, on one thread, and does nothing with what is in them: no peer but a limit. */
+/** Reads and parses Wyscout's files on one thread and discards the result. It is an upper limit, not a competitor. */
 export const jsonParse: Peer = {
   title: 'JSON.parse of the same files, on one thread',
   start: async (place) => {

@@ -7,7 +7,10 @@ import { accepts, freePort, until } from '../../test/support/redis-servers.ts';
 import { rowsFile } from '../rows.ts';
 import type { Peer } from '../work.ts';
 
-/** json-server, which keeps all it serves in memory as one JSON: the games, since millions of events are no file for it. */
+/**
+ * json-server keeps its data in memory as one JSON value. It serves only the games, because millions of events are
+ * too many for it.
+ */
 export const jsonServer: Peer = {
   title: 'json-server',
   whyAbsent: () =>

@@ -6,7 +6,7 @@ import type { Peer } from '../work.ts';
 
 const NGINX = '/usr/sbin/nginx';
 
-/** nginx sending a file with the bytes that the service sends. */
+/** nginx serves a file that contains the service's response. */
 export const nginx: Peer = {
   title: 'nginx, the same bytes from a file',
   whyAbsent: () =>

@@ -3,7 +3,10 @@ import { openMade } from '../dataset.ts';
 import { startService } from '../processes.ts';
 import type { Peer } from '../work.ts';
 
-/** The service itself over another dataset, which must have the games that are asked for: smaller ones of the demo are part of larger ones. */
+/**
+ * The service over another dataset. That dataset must contain the requested games; a smaller demo is part of every
+ * larger one.
+ */
 export async function overDataset(parent: string): Promise<Peer> {
   const { folder: data, games } = await openMade(parent);
   return {

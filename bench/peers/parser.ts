@@ -7,7 +7,7 @@ import { serve, startScript } from './peer.ts';
 
 const ROUND_MS = 1000;
 
-/** The service's own understanding of questions, without anything around it: no peer but a limit. */
+/** The service's question parser without HTTP. It is an upper limit, not a competitor. */
 export const parser: Peer = {
   title: 'the parser alone',
   start: async () => {

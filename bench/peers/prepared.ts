@@ -5,8 +5,8 @@ import type { Peer } from '../work.ts';
 import { parameters, serve, startScript } from './peer.ts';
 
 /**
- * What comes next to the limit where another game is asked for each time: whole first pages of events, prepared as zstd and as
- * gzip in a table, sent as stored or decompressed, by node:http alone.
+ * The upper limit for requests about a different game each time. Bare node:http sends first pages of events from a
+ * table that contains them compressed with zstd and gzip, either as stored or decompressed.
  */
 export const prepared: Peer = {
   title: 'prepared pages in SQLite',

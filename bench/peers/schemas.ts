@@ -2,7 +2,7 @@ import { type TestSchema, testSchema } from '../../src/sports/store/postgres/pos
 
 const filled = new Map<string, Promise<TestSchema>>();
 
-/** A schema of PostgreSQL with the dataset in some form, which is filled when it is first needed. */
+/** A PostgreSQL schema that contains the dataset in one format. The first call fills it. */
 export function filledSchema(form: string, fill: (schema: TestSchema) => Promise<void>): Promise<TestSchema> {
   const make = async () => {
     const schema = testSchema();
@@ -14,7 +14,6 @@ export function filledSchema(form: string, fill: (schema: TestSchema) => Promise
   return schema;
 }
 
-/** Removes what was filled. */
 export async function dropSchemas(): Promise<void> {
   for (const schema of filled.values()) await (await schema).drop();
   filled.clear();

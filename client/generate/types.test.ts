@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typesOf } from './types.ts';
 
-it('writes each kind of schema as a type', () => {
+it('writes a TypeScript type for each kind of schema', () => {
   const text = typesOf({
     components: {
       schemas: {
@@ -37,7 +37,7 @@ it('writes each kind of schema as a type', () => {
       },
     },
   });
-  expect(text).toBe(`// Made from the OpenAPI document by \`npm run docs\`.
+  expect(text).toBe(`// Generated from the OpenAPI document by \`npm run docs\`.
 
 export interface Bird {
   /** Its name. Or * / two. */
@@ -62,7 +62,7 @@ export interface ListBirdsQuery {
 `);
 });
 
-it('names the values of a parameter that several operations take', () => {
+it('names the values of a parameter that several operations share', () => {
   const lang = { in: 'query', name: 'lang', description: 'Of texts.', schema: { enum: ['de', 'en'] } };
   const other = { in: 'query', name: 'lang', schema: { enum: ['fr'] } };
   const of = (operationId: string, parameter: typeof lang | typeof other) => ({
@@ -80,7 +80,7 @@ it('names the values of a parameter that several operations take', () => {
   ]);
 });
 
-it('wraps comments and lists of values that are too long for a line', () => {
+it('wraps long comments and long lists of values', () => {
   const values = Array.from({ length: 20 }, (_, n) => `value-${n}`);
   const description = values.join(' ');
   const schemas = { Bird: { type: 'object', properties: { kind: { enum: values, description } } } };

@@ -5,7 +5,7 @@ import { importGame } from '../../test/support/import-game.ts';
 import { type RunningService, startSports } from '../../test/support/sports-service.ts';
 import { type RunningWeather, startWeather } from '../../test/support/weather-service.ts';
 
-/** When the weather of the documentation was asked for. */
+/** The time of all weather examples. */
 export const SHOWN_TIME = Date.UTC(2026, 10, 21, 11, 20);
 
 export interface DemoServices {
@@ -14,11 +14,11 @@ export interface DemoServices {
   readonly close: () => Promise<void>;
 }
 
-/** Both services as `npm start` runs them, but for the time of the weather and the tracking of two games. */
+/** Starts both services as `npm start` does, but with a fixed time and with tracking of one game only. */
 export async function startDemo(): Promise<DemoServices> {
   const sports = await startSports([]);
   const writer = new SqliteWriter(sports.folder);
-  // The documentation shows frames of soccer only, and importing them takes nearly all of the time.
+  // The documentation shows only soccer frames, and importing tracking takes most of the time.
   for (const [index, source] of demoGames({ games: 3, seed: 1 }).entries()) {
     await importGame(index === 0 ? source : withoutTracking(source), writer, { parquet: false });
   }

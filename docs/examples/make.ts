@@ -3,9 +3,9 @@ import type { App } from '../../src/http/types.ts';
 import { SHOWN_TIME } from './demo.ts';
 import { type ServiceName, SHOWN, type ShownRequest } from './requests.ts';
 
-/** Of each list, the items that an example shows. */
+/** Maximum number of records per list in an example. */
 const MOST_ITEMS = 2;
-/** Besides JSON: formats that people read. */
+/** Readable formats other than JSON. */
 const TEXTS = ['application/x-ndjson', 'text/csv', 'text/plain'];
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -15,10 +15,10 @@ interface Operation {
 }
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** Where an example of the documentation is kept, which the service adds to its OpenAPI document. */
+/** File with a service's examples, which it adds to its OpenAPI document. */
 export const examplesFile = (service: ServiceName): string => `src/${service}/examples.json`;
 
-/** What a running service answers to the requests that the documentation shows. */
+/** Sends the documented requests to a running service and returns its responses. */
 export async function makeExamples(service: ServiceName, app: App): Promise<Examples> {
   const { paths } = (await app.inject('/openapi.json')).json() as { paths: Paths };
   const operations: Record<string, Examples['operations'][string]> = {};
@@ -42,7 +42,7 @@ export async function makeExamples(service: ServiceName, app: App): Promise<Exam
   return { operations, errors };
 }
 
-/** The path of a request with its query. */
+/** The path of a request, with its query. */
 export function pathOf(template: string, { path = {}, query = {} }: ShownRequest): string {
   const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
   const entries = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
@@ -70,7 +70,7 @@ async function answersTo(
   return answers;
 }
 
-/** Only the health report has the time at which it was made. */
+/** Sets a fixed time in the health report, the only response with its own time. */
 function timeless(answer: unknown): unknown {
   const { status } = answer as { status?: unknown };
   return status === 'healthy'
@@ -78,7 +78,7 @@ function timeless(answer: unknown): unknown {
     : answer;
 }
 
-/** The same with its lists of records cut. */
+/** Cuts all lists of records to MOST_ITEMS. */
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return (value.some(isRecord) ? value.slice(0, MOST_ITEMS) : value).map(shortened);
   if (!isRecord(value)) return value;

@@ -1,15 +1,15 @@
-/** A request that the documentation shows, with its real answer. */
+/** A request that the documentation shows with its real response. */
 export interface ShownRequest {
-  /** Of parameters in the path. */
+  /** Values of path parameters. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
-  /** Of a form. */
+  /** Form fields. */
   readonly body?: Readonly<Record<string, string>>;
 }
 
 const GAME = { gameId: 'demo-soccer-001' };
 
-/** The requests of the sports service by operation ID, to the demo. */
+/** Requests to the sports demo, by operation ID. */
 const SPORTS: Readonly<Record<string, ShownRequest>> = {
   listGames: { query: { sport: 'soccer', limit: 1 } },
   getGame: { path: GAME },
@@ -30,7 +30,7 @@ const SPORTS: Readonly<Record<string, ShownRequest>> = {
   listEndpointsOfApi: {},
 };
 
-/** The same of the weather service, to the sample provider at a fixed time. */
+/** Requests to the weather service with the sample provider at a fixed time, by operation ID. */
 const WEATHER: Readonly<Record<string, ShownRequest>> = {
   getWeather: { path: { city: 'Munich' } },
   listWeather: { query: { places: 'Paris;Berlni' } },
@@ -44,7 +44,7 @@ const WEATHER: Readonly<Record<string, ShownRequest>> = {
   listEndpoints: {},
 };
 
-/** Paths that each service answers with an error of a status. */
+/** Requests that fail, by status. */
 const SPORTS_ERRORS: Readonly<Record<string, string>> = {
   400: '/api/events?eventtype=goal',
   404: '/api/games/demo-soccer-01',

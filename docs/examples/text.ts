@@ -15,7 +15,7 @@ interface Operation {
 }
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** The paths of a service by operation ID, as its OpenAPI document was last tested. */
+/** The paths in a service's stored OpenAPI document, by operation ID. */
 function pathsOf(service: ServiceName): Map<string, { path: string; isOwn: boolean }> {
   const text = readFileSync(join(ROOT, `test/openapi/${service}.json`), 'utf8');
   const { paths } = JSON.parse(text) as { paths: Paths };
@@ -29,14 +29,14 @@ function pathsOf(service: ServiceName): Map<string, { path: string; isOwn: boole
   );
 }
 
-/** The examples that the documentation must show: of every operation but those about the service itself. */
+/** The examples that the documentation must show: all operations except those about the service itself. */
 export function shownExamples(): string[] {
   return (Object.keys(SHOWN) as ServiceName[]).flatMap((service) =>
     [...pathsOf(service)].flatMap(([id, { isOwn }]) => (isOwn ? [] : [`${service}.${id}`])),
   );
 }
 
-/** A request for the shell with its answer, in Markdown. `name`: service and operation ID, as in `sports.listGames`. */
+/** A curl command with its response, in Markdown. `name` is service and operation ID: `sports.listGames`. */
 export function exampleText(name: string): string {
   const [service = '', id = ''] = name.split('.');
   if (!Object.hasOwn(SHOWN, service)) throw new Error(`there is no service of the example ${name}`);

@@ -3,19 +3,19 @@ import { pageLink, rootOf } from './links.ts';
 import type { Rendered } from './render.ts';
 
 export interface Assets {
-  /** Addresses of what all pages use, from the root of the service. */
+  /** Paths of the shared files, from the root of the service. */
   readonly style: string;
   readonly icon: string;
-  /** Sets the colours that the reader chose elsewhere; no page needs it. */
+  /** Applies the colours that the reader chose on another page; optional. */
   readonly script: string;
 }
 
 const SITE = 'Fieldcast guide';
 
-/** A page of the guide: plain HTML, which is whole without scripts. */
+/** A page of the guide as HTML that works without scripts. */
 export function pageOf(path: string, { title, html, headings }: Rendered, assets: Assets): string {
   const root = rootOf(path);
-  // The index is a list of contents itself.
+  // The index is a table of contents itself.
   const contents = path === INDEX ? [] : headings.filter(({ level }) => level === 2);
   return `<!doctype html>
 <html lang="en">
@@ -30,7 +30,7 @@ export function pageOf(path: string, { title, html, headings }: Rendered, assets
 </head>
 <body${path === INDEX ? ' class="index"' : ''}>
 <div class="frame">
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">Skip to content</a>
 <header class="bar">
 <a class="home" href="${pageLink(path, '')}">${SITE}</a>
 <nav aria-label="This service"><a class="to-contents" href="#contents">Contents</a><a href="${root}">Service</a><a href="${root}docs">API</a></nav>
@@ -48,13 +48,13 @@ ${menu(path, contents)}
 `;
 }
 
-/** The page of a file that is shown as it is. */
+/** A page that shows a file unchanged. */
 export function filePageOf(name: string, text: string): Rendered {
   const html = `<h1 id="file">${escaped(name)}</h1>\n<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;
   return { title: name, html, headings: [], files: [] };
 }
 
-/** The table of contents comes after the title; where there is room beside the text, it is in the menu instead. */
+/** Adds the table of contents after the title. On wide screens the menu shows it instead. */
 function withContents(html: string, headings: Rendered['headings']): string {
   if (headings.length < 2) return html;
   const list = `<details class="on-this-page"><summary>On this page</summary>\n${headingList(headings)}</details>`;
@@ -68,9 +68,9 @@ function headingList(headings: Rendered['headings']): string {
 
 function menu(path: string, headings: Rendered['headings']): string {
   return CONTENTS.map(({ title, entries }) => {
-    const items = entries.map(({ path: target, part, title: name }) => {
-      const isHere = target === path && part === undefined;
-      const href = pageLink(path, nameOf(target)) + (part === undefined ? '' : `#${part}`);
+    const items = entries.map(({ path: target, title: name }) => {
+      const isHere = target === path;
+      const href = pageLink(path, nameOf(target));
       const inner = isHere && headings.length > 1 ? headingList(headings) : '';
       return `<li><a href="${href}"${isHere ? ' aria-current="page"' : ''}>${escaped(name)}</a>${inner}</li>\n`;
     });
@@ -78,7 +78,7 @@ function menu(path: string, headings: Rendered['headings']): string {
   }).join('\n');
 }
 
-/** Links to the documents before and after this one. */
+/** Links to the previous and next document. */
 function neighbours(path: string): string {
   const index = DOCUMENTS.indexOf(path);
   if (index === -1) return '';

@@ -21,8 +21,8 @@ export interface Rendered {
 const COMMENT = /^<!--[\s\S]*?-->\s*$/;
 
 /**
- * A document as HTML. `pictureLink` gives the address of a picture of the repository. The documents have no HTML of their own but
- * comments, which mark what is generated.
+ * Renders a document as HTML. `pictureLink` returns the URL of a picture. The only HTML allowed in documents is
+ * comments, which mark generated parts.
  */
 export function render(path: string, markdown: string, pictureLink: (picture: string) => string): Rendered {
   const parser = new MarkdownIt({ html: true });
@@ -33,7 +33,7 @@ export function render(path: string, markdown: string, pictureLink: (picture: st
       const { content } = tokens[index] as Token;
       if (COMMENT.test(content)) return '';
       throw new Error(
-        `${path} has HTML, which is for comments only, and a line that begins with a comment is HTML whole: ${content}`,
+        `${path} has HTML other than comments (a line that begins with a comment is HTML as a whole): ${content}`,
       );
     };
   }
@@ -55,7 +55,7 @@ export function render(path: string, markdown: string, pictureLink: (picture: st
   };
 }
 
-/** Finds the headings, and gives each an anchor and a link to it. */
+/** Finds the headings and adds an anchor and a link to each. */
 function headingsOf(tokens: Token[]): Heading[] {
   const slug = createSlugs();
   return tokens.flatMap((token, i) => {
@@ -88,7 +88,7 @@ function linked(children: readonly Token[], href: string): Token[] {
   return [open, ...children, new Made('link_close', 'a', -1)];
 }
 
-/** Makes links and pictures lead where they are in the guide. */
+/** Replaces the targets of links and pictures with their URLs in the guide. */
 function withTargets(
   path: string,
   tokens: readonly Token[],

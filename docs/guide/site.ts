@@ -4,13 +4,13 @@ import { DOCUMENTS, nameOf } from './contents.ts';
 import { type Assets, filePageOf, pageOf } from './page.ts';
 import { type Rendered, render } from './render.ts';
 
-/** The whole guide: HTML by the name of the page, and the pictures that it shows, as paths in the repository. */
+/** The whole guide: HTML by page name, and the repository paths of its pictures. */
 export interface Site {
   readonly pages: ReadonlyMap<string, string>;
   readonly pictures: ReadonlySet<string>;
 }
 
-/** Makes the guide of the repository at `root`. `pictureLink` gives the address of a picture from the root of the service. */
+/** Makes the guide of the repository at `root`. `pictureLink` returns a picture's URL path in the service. */
 export function makeSite(root: string, assets: Assets, pictureLink: (path: string) => string): Site {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const pages = new Map<string, string>();

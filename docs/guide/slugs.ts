@@ -1,4 +1,4 @@
-/** Makes the anchors of a page's headings, as GitHub does: equal headings are numbered. */
+/** Makes heading anchors like GitHub's; equal headings of a page are numbered. */
 export function createSlugs(): (heading: string) => string {
   const counts = new Map<string, number>();
   return (heading) => {

@@ -4,18 +4,18 @@ import type { Page } from 'playwright-core';
 import { launchChromium } from '../../test/support/chromium.ts';
 import { SHOWN_TIME, startDemo } from '../examples/demo.ts';
 
-/** A picture of a page, as the README shows it. */
+/** A screenshot of a page for the README. */
 interface Picture {
   readonly service: 'sports' | 'weather';
   readonly path: string;
-  /** What is waited for, or done, before the picture is taken. */
+  /** Runs before the screenshot is taken. */
   readonly prepare: (page: Page) => Promise<unknown>;
 }
 
-/** Of a file, so that the repository stays small. */
+/** Maximum size of a file, to keep the repository small. */
 const MOST_BYTES = 150_000;
 const SIZE = { width: 1120, height: 1180 };
-/** The README shows them smaller still. */
+/** The README scales the pictures down further. */
 const SCALE = 0.75;
 
 const PICTURES: Readonly<Record<string, Picture>> = {
@@ -38,7 +38,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     service: 'weather',
     path: '/docs#ask',
     prepare: async (page) => {
-      // Twice, since the first question of a service makes it read its words.
+      // Sent twice because the first question is slower: it loads the words of the language.
       for (let sent = 0; sent < 2; sent += 1) {
         await page.getByRole('button', { name: 'Send' }).click();
         await page.getByText('200 OK').waitFor();
@@ -48,7 +48,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   },
 };
 
-/** Where `npm start` has the services; pages state their own address. */
+/** The addresses of `npm start`, which replace those of this run in the pictures. */
 const SHOWN_BASES = { sports: 'http://127.0.0.1:3000', weather: 'http://127.0.0.1:3001' } as const;
 
 const demo = await startDemo();

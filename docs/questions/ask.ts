@@ -5,10 +5,10 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { SportsClient } from '../../client/index.ts';
 import { QUESTIONS } from './questions.ts';
 
-/** Each question's answer by vendor. */
+/** Answers by question and vendor. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Asks all questions of a sports service's soccer games, over its API alone. `base` ends in `/api`. */
+/** Asks all questions about a sports service's soccer games through its API. `base` ends in `/api`. */
 export async function askAll(base: string): Promise<Answers> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldcast-questions-'));
   try {
@@ -19,7 +19,7 @@ export async function askAll(base: string): Promise<Answers> {
   }
 }
 
-/** A row for each vendor, in Markdown. */
+/** The answers as a Markdown table with one row per vendor. */
 export function answersTable(answers: Answers): string {
   const vendors = [...new Set(Object.values(answers).flatMap((byVendor) => Object.keys(byVendor)))].sort();
   const heads = ['vendor', ...QUESTIONS.map(({ name }) => name)];
@@ -56,12 +56,12 @@ async function answer(folder: string): Promise<Answers> {
       ['teams', `read_json('${folder}/teams.json', sample_size = -1)`],
       ['players', `read_json('${folder}/players.json', sample_size = -1)`],
     ]) {
-      // A game's id begins with its vendor.
+      // The vendor is the prefix of the game ID.
       await connection.run(
         `CREATE TABLE ${name} AS SELECT split_part(game_id, '-', 1) AS vendor, * FROM ${source}`,
       );
     }
-    // A column without any number is JSON to DuckDB.
+    // DuckDB reads a column without any number as JSON.
     const untold = await connection.runAndReadAll(
       "SELECT table_name AS name, column_name AS empty FROM duckdb_columns WHERE data_type = 'JSON'",
     );

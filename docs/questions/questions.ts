@@ -1,18 +1,18 @@
-/** A question to the events and statistics of soccer games, which every vendor's answer alike. */
+/** A question about the events and statistics of soccer games; answers of all vendors are comparable. */
 export interface Question {
   readonly name: string;
-  /** How to read the answer. */
+  /** Description of the answer, with its unit. */
   readonly meaning: string;
   /**
-   * DuckDB's SQL over the tables `events`, `teams` and `players` (ask.ts), in which each row has the `vendor` that its game
-   * is from. Gives a `vendor` and an `answer` in each row; none for vendors whose sources cannot tell.
+   * DuckDB SQL over the tables `events`, `teams` and `players` (ask.ts), each with a column `vendor`. Returns
+   * rows of `vendor` and `answer`, without vendors whose sources lack the data.
    */
   readonly sql: string;
-  /** What no answer over whole games may be outside of: soccer is the same whoever records it. */
+  /** The range for answers about whole games; it does not depend on the vendor. */
   readonly plausible: readonly [lowest: number, highest: number];
 }
 
-/** Metres from the centre of the goal that the acting team attacks; teams' ends differ, so the nearer goal stands for it. */
+/** Metres from the centre of the nearer goal, which is taken as the goal that the acting team attacks. */
 const DISTANCE = 'sqrt((52.5 - abs(x)) ** 2 + y ** 2)';
 const IS_SHOT =
   "event_type IN ('shot', 'goal') AND coalesce(event_subtype, '') NOT IN ('own_goal', 'penalty')";
@@ -25,13 +25,13 @@ const ofTeams = (answer: string, told: string) =>
 export const QUESTIONS: readonly Question[] = [
   {
     name: 'shots',
-    meaning: 'Shots of a team in a game.',
+    meaning: 'Shots per team and game.',
     sql: ofTeams('avg(shots)', 'shots'),
     plausible: [2, 30],
   },
   {
     name: 'shot distance',
-    meaning: 'Median distance of shots from the goal, in metres, without penalties.',
+    meaning: 'Median distance of shots from the goal in metres, without penalties.',
     sql: ofShots(`median(${DISTANCE})`),
     plausible: [10, 25],
   },
@@ -43,13 +43,13 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'goals per shot',
-    meaning: 'Goals of all shots.',
+    meaning: 'Share of shots that are goals.',
     sql: ofTeams('sum(goals) / nullif(sum(shots), 0)', 'shots'),
     plausible: [0, 0.4],
   },
   {
     name: 'pass success',
-    meaning: 'Share of passes that reach a team mate.',
+    meaning: 'Share of passes that reach a teammate.',
     sql: ofTeams('sum(passes_completed) / nullif(sum(passes), 0)', 'pass_success'),
     plausible: [0.55, 0.95],
   },
@@ -62,20 +62,20 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'passes in the final third',
-    meaning: 'Share of passes that begin less than 35 m from either goal line and end there.',
+    meaning: 'Share of passes that begin and end within 35 m of the same goal line.',
     sql: `SELECT vendor, avg((abs(x) > 17.5 AND abs(end_x) > 17.5 AND x * end_x > 0)::int) AS answer FROM events
           WHERE event_type = 'pass' AND end_x IS NOT NULL AND x IS NOT NULL GROUP BY vendor`,
     plausible: [0.2, 0.7],
   },
   {
     name: 'cards',
-    meaning: 'Yellow and red cards of a team in a game.',
+    meaning: 'Yellow and red cards per team and game.',
     sql: ofTeams('avg(yellow_cards + red_cards)', 'yellow_cards'),
     plausible: [0, 6],
   },
   {
     name: 'minutes',
-    meaning: 'Minutes that a team’s players were on the field, by eleven: how long a game lasts.',
+    meaning: 'Total playing time of a team divided by eleven, in minutes: the length of a game.',
     sql: `SELECT vendor, avg(minutes) AS answer
           FROM (SELECT vendor, sum(minutes_played) / 11 AS minutes FROM players GROUP BY vendor, game_id, team)
           WHERE minutes > 0 GROUP BY vendor`,
@@ -83,7 +83,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'sprints',
-    meaning: 'Sprints, of 7 m/s and more for a second, of a player in each ten kilometres.',
+    meaning: 'Sprints (at least 7 m/s for one second) per ten kilometres of a player.',
     sql: `SELECT vendor, sum(sprints) / nullif(sum(distance_m), 0) * 10000 AS answer FROM players
           WHERE sprints IS NOT NULL GROUP BY vendor`,
     plausible: [0, 30],

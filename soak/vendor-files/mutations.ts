@@ -1,7 +1,7 @@
 /** A number in [0, 1). */
 export type Random = () => number;
 
-/** Numbers that follow from a seed (mulberry32). */
+/** Pseudorandom numbers from a seed (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -18,12 +18,11 @@ export function pick<T>(all: readonly T[], random: Random): T {
   return one;
 }
 
-/** Something that happens to a file. */
 type Mutation = (content: Buffer, random: Random) => Buffer;
 
 const at = (content: Buffer, random: Random) => Math.floor(random() * content.length);
 
-/** Changes the lines of a text, or its bytes as they are where it has none. */
+/** Changes the lines of a text. A file without lines counts as one. */
 function ofLines(change: (lines: string[], line: number, random: Random) => void): Mutation {
   return (content, random) => {
     const lines = content.toString('latin1').split('\n');

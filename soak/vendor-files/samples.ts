@@ -26,10 +26,10 @@ import { squadFiles as tracabFiles } from '../../src/sports/importers/vendors/tr
 import { wyscoutFiles } from '../../src/sports/importers/vendors/wyscout/wyscout.fixture.ts';
 import { realData } from '../../test/real-data.ts';
 
-/** Files of a vendor that can be imported. */
+/** Files of a vendor that an import accepts. */
 export interface Sample {
   readonly vendor: string;
-  /** Writes them into an empty folder. */
+  /** Writes the files into an empty folder. */
   readonly write: (folder: string) => Promise<void>;
 }
 
@@ -79,7 +79,7 @@ const RECORDED: ReadonlyArray<readonly [vendor: string, folder: string]> = [
   ['tracab', 'sports/tracab'],
 ];
 
-/** Files that tests made up, of every vendor. */
+/** Invented files of the test fixtures, for every vendor. */
 export function inventedSamples(): Sample[] {
   return INVENTED.map(([vendor, files]) => ({
     vendor,
@@ -96,7 +96,7 @@ export function samples(): Sample[] {
   return [...inventedSamples(), ...recorded];
 }
 
-/** The files in a folder, by their paths in it. */
+/** The files in a folder, as relative paths. */
 export async function filesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   const kinds = await Promise.all(names.map((name) => stat(join(folder, name))));

@@ -7,13 +7,13 @@ import { MUTATIONS, pick, randomFrom } from './mutations.ts';
 import { contentOf, filesIn, type Sample, samples } from './samples.ts';
 
 /**
- * Reads mutated files as an import does, in this process, whose memory is measured from outside. Arguments: an empty
- * folder, a seed, the first case and how many. Prints a line of JSON before each case and after it.
+ * Imports mutated files in this process, whose memory the parent measures. Arguments: an empty folder, a seed, the
+ * number of the first case and the number of cases. Prints a line of JSON before and after each case.
  */
 export interface CaseReport {
   readonly number: number;
   readonly what: string;
-  /** Absent before the case has ended. */
+  /** Absent until the case ends. */
   readonly outcome?: 'imported' | 'refused' | 'crashed';
   readonly detail?: string;
 }
@@ -27,7 +27,7 @@ for (let number = Number(first); number < Number(first) + Number(count); number 
   if (sample === undefined) throw new Error('there are no samples');
   const place = join(folder, String(number));
   await mkdir(place);
-  // Every sample is read once as it is: else a sample that is never imported would show nothing.
+  // First reads every sample unchanged; a sample that never imports would test nothing.
   const what = number < all.length ? 'unchanged' : await mutate(sample, place, Number(seed) + number);
   if (number < all.length) await sample.write(place);
   tell({ number, what: `${sample.vendor} ${what}` });

@@ -5,18 +5,18 @@ import { isDigest } from '../http/access/api-keys.ts';
 import type { ServiceSettings } from './service-settings.ts';
 
 /**
- * The API keys of the settings and of their file, which has one on each line; `#` begins a comment. Throws
- * ExpectedError for a file that cannot be read, or has no key: it must not leave the service open.
+ * Returns the API keys from the settings and from the key file, which has one key per line; `#` begins a comment.
+ * Throws ExpectedError if the file cannot be read or has no key, because it must not leave the service open.
  */
 export function readApiKeys(settings: ServiceSettings, log: Logger): string[] {
   const { 'api-keys': own, 'api-keys-file': file } = settings;
   if (file === '') return [...own];
   const lines = readKeyFile(file).split('\n');
   const keys = lines.map((line) => line.replace(/(^|\s)#.*/, '').trim()).filter((key) => key !== '');
-  if (keys.length === 0) throw problem(file, 'has no key in it');
+  if (keys.length === 0) throw problem(file, 'contains no key');
   const readable = keys.filter((key) => !isDigest(key)).length;
   if (readable > 0) {
-    log.warn({ keys: readable }, 'api-keys-file has keys that can be read; write them as sha256:DIGEST');
+    log.warn({ keys: readable }, 'api-keys-file has keys in plain text; write them as sha256:DIGEST');
   }
   return [...own, ...keys];
 }
@@ -30,5 +30,5 @@ function readKeyFile(file: string): string {
 }
 
 function problem(file: string, what: string): ExpectedError {
-  return new ExpectedError(`the file ${file} of --api-keys-file or API_KEYS_FILE ${what}`);
+  return new ExpectedError(`the file ${file}, set by --api-keys-file or API_KEYS_FILE, ${what}`);
 }

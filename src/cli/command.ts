@@ -1,30 +1,28 @@
 import type { SettingsOf, SettingsTable } from '../settings/setting.ts';
 
-/** A command's arguments, read and validated. */
 export interface ParsedCommand<T extends SettingsTable> {
   readonly settings: SettingsOf<T>;
-  /** Names of the settings that a flag, the environment or the file of settings gave. */
+  /** Names of the settings given by a flag, an environment variable or the config file. */
   readonly explicit: ReadonlySet<string>;
   readonly switches: ReadonlySet<string>;
   readonly operands: readonly string[];
-  /** What the file of settings has besides the command's own: of other commands, if it is right. */
+  /** Settings of the config file that this command does not have; other commands may have them. */
   readonly foreign: readonly { readonly name: string; readonly origin: string }[];
 }
 
-/** One command of the command line. */
 export interface Command {
   /** For instance ['sports', 'serve']. */
   readonly words: readonly string[];
   readonly summary: string;
-  /** Names of its operands; the last may end in `...` for one or more. */
+  /** Names of the operands. A last name that ends in `...` accepts one or more. */
   readonly operands: readonly string[];
   readonly settings: SettingsTable;
-  /** Flags without a value, with their help texts. */
+  /** Help texts of the flags without a value, by name. */
   readonly switches: Readonly<Record<string, string>>;
   readonly run: (parsed: ParsedCommand<SettingsTable>) => Promise<void>;
 }
 
-/** Declares a command; the types of its settings reach `run`. */
+/** Declares a command. Its table of settings determines the types that `run` gets. */
 export function command<const T extends SettingsTable>(
   words: readonly string[],
   parts: {
@@ -36,11 +34,11 @@ export function command<const T extends SettingsTable>(
   },
 ): Command {
   const { run, ...rest } = parts;
-  // The settings were read by this very table, which the type of a list of commands cannot express.
+  // The settings were read with this table, but the type of a list of commands cannot express that.
   return { words, operands: [], switches: {}, ...rest, run: (parsed) => run(parsed as ParsedCommand<T>) };
 }
 
-/** The command finished, but part of its work failed; the failures were reported as they happened. */
+/** Thrown when a command has finished but part of its work failed. The failures have already been reported. */
 export class PartialFailure extends Error {
   override readonly name = 'PartialFailure';
 }

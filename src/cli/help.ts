@@ -2,10 +2,10 @@ import { defaultText, environmentName, type Setting } from '../settings/setting.
 import type { Command } from './command.ts';
 import { CONFIG_HELP, flagNames } from './parse.ts';
 
-/** How the command is called: in a clone, whose sources run as they are, by npm; once installed, by its name. */
+/** How users call the command: through npm in a clone, by its name once installed. */
 const CALL = import.meta.filename.endsWith('.ts') ? 'npm run -s fieldcast --' : 'fieldcast';
 
-/** The lines of a list of commands. */
+/** Returns the help lines that list several commands. */
 export function overview(commands: readonly Command[]): string[] {
   const rows = commands.map((command) => [usage(command), command.summary] as const);
   return [
@@ -17,7 +17,6 @@ export function overview(commands: readonly Command[]): string[] {
   ];
 }
 
-/** The lines of one command's help. */
 export function commandHelp(command: Command): string[] {
   const flags = flagNames(command.settings);
   const options = Object.entries(command.settings).map(

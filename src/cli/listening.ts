@@ -2,10 +2,9 @@ import { type AddressInfo, BlockList } from 'node:net';
 import { ExpectedError } from '../errors.ts';
 import { environmentName } from '../settings/setting.ts';
 
-/** What is about to listen, and where. */
 export interface Listening {
   readonly title: string;
-  /** Gives the base URL. */
+  /** `listen` resolves to the base URL. */
   readonly app: {
     readonly listen: (at: {
       readonly host: string;
@@ -15,11 +14,11 @@ export interface Listening {
   };
   readonly host: string;
   readonly port: number;
-  /** Names of the settings that host and port come from. */
+  /** Names of the settings for host and port. */
   readonly settings: { readonly host: string; readonly port: string };
 }
 
-/** Reasons why a service cannot listen, by error code, and the setting to change. */
+/** Messages for failures to listen, by error code. Each names the setting to change. */
 const LISTEN_PROBLEMS: Readonly<Record<string, (listener: Listening) => string>> = {
   EADDRINUSE: ({ host, port, settings }) =>
     `port ${port} on ${host} is already in use: stop the program that uses it, or choose another port` +
@@ -37,12 +36,12 @@ function unresolvedHost({ host, settings }: Listening): string {
 }
 
 /**
- * Connections that the system keeps until they are accepted, as far as it lets (`somaxconn`). Node's 511 are few for a burst,
- * and each one beyond them tries again only after a second, then three, then seven.
+ * Number of connections that the system holds until they are accepted; `somaxconn` may lower it. Node's default of
+ * 511 is too low for bursts: a refused client retries after one second, then three, then seven.
  */
 const BACKLOG = 4096;
 
-/** Listens and returns the base URL. Throws ExpectedError where the settings must be changed. */
+/** Listens and returns the base URL. Throws ExpectedError if a setting must be changed. */
 export async function listen(listener: Listening): Promise<string> {
   const { title, app, host, port } = listener;
   try {
@@ -63,12 +62,12 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Whether only this machine reaches a server that listens on a host. */
+/** Whether only this machine can reach a server that listens on the host. */
 export function isLocal(host: string): boolean {
   return host === 'localhost' || LOOPBACK.check(host, host.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-/** The address that a server listens on if others than this machine reach it; else null. */
+/** Returns the listening address if other machines can reach it, otherwise null. */
 export function openAddress(address: AddressInfo | string | null): string | null {
   if (address === null || typeof address === 'string') return null;
   return isLocal(address.address) ? null : address.address;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LogOutput, type LogSink } from './log-output.ts';
 
-/** A sink whose state a test sets, and what the log said of it. */
+/** Creates a log output with a sink whose state a test can set, and records the messages about lost lines. */
 function setUp() {
   const state = { written: '', waiting: 0, full: false, said: [] as string[] };
   let gone: (error: Error) => void = () => undefined;
@@ -24,8 +24,8 @@ function setUp() {
   return { state, output, log, leave: (error: Error) => gone(error) };
 }
 
-describe('the output of the log', () => {
-  it('gathers lines', () => {
+describe('LogOutput', () => {
+  it('writes buffered lines once they fill the buffer', () => {
     const { state, output } = setUp();
     output.write('a\n');
     expect(state.written).toBe('');
@@ -33,13 +33,13 @@ describe('the output of the log', () => {
     expect(state.written).toBe(`a\n${'b'.repeat(5000)}\n`);
   });
 
-  it('loses lines while the disk is full, and says so each time it begins', () => {
+  it('drops lines while the disk is full and reports the start of each loss', () => {
     const { state, log } = setUp();
     state.full = true;
     log('lost\n');
     log('lost\n');
     expect(state.said).toEqual([
-      'log lines are lost, standard output cannot be written: ENOSPC; the service goes on',
+      'log lines are lost because standard output cannot be written: ENOSPC; the service keeps running',
     ]);
     state.full = false;
     log('kept\n');
@@ -49,7 +49,7 @@ describe('the output of the log', () => {
     expect(state.said).toHaveLength(2);
   });
 
-  it('loses lines that nobody reads rather than keep them all, until the reader has caught up', () => {
+  it('drops lines while the reader is stalled, until it has caught up', () => {
     const { state, log } = setUp();
     state.waiting = 5 * 1024 * 1024;
     log('lost\n');
@@ -61,7 +61,7 @@ describe('the output of the log', () => {
     expect(state.said).toEqual([expect.stringContaining('nobody reads it')]);
   });
 
-  it('writes nothing to a reader that is gone', () => {
+  it('writes nothing after the reader is gone', () => {
     const { state, log, leave } = setUp();
     leave(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
     log('lost\n');

@@ -2,24 +2,23 @@ import { fstatSync, writeSync } from 'node:fs';
 import { errorCode } from '../errors.ts';
 import { printError } from './terminal.ts';
 
-/** Lines are gathered up to so many characters, or for so long, since each write is a system call. */
+/** Lines are buffered up to this many characters or milliseconds, because each write is a system call. */
 const FLUSH_LENGTH = 4096;
 const FLUSH_MS = 200;
-/** What may wait for a reader that has stopped reading; further lines are dropped until it has read them all. */
+/** Limit for bytes that wait for a stalled reader. Further lines are dropped until it has read all of them. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
-/** Where the log goes. `write` throws for what is not accepted. */
+/** Destination of the log. `write` throws if the text cannot be written. */
 export interface LogSink {
-  /** How it is called where lines are lost. */
+  /** Name of the stream in the message about lost lines. */
   readonly name: string;
   readonly write: (text: string) => void;
-  /** Bytes that were accepted and not yet written. */
+  /** Bytes that were accepted but not yet written. */
   readonly waiting: () => number;
-  /** Calls the listener when nothing can be written any more. */
+  /** Registers a listener that is called when the stream can never be written again. */
   readonly onGone: (listener: (error: Error) => void) => void;
 }
 
-/** The standard streams that a log may go to. */
 export type LogStream = 'stdout' | 'stderr';
 
 const STREAMS = {
@@ -27,11 +26,14 @@ const STREAMS = {
   stderr: { fd: 2, name: 'standard error' },
 } as const;
 
-/** A standard stream. A file takes a text at once or not at all, a pipe or a terminal when it can. */
+/**
+ * Returns a standard stream as a sink. A file is written synchronously; a pipe or a terminal may take the text later.
+ */
 export function standardStream(which: LogStream): LogSink {
   const { fd, name } = STREAMS[which];
   const stream = process[which];
-  // Without a listener an error of these streams would end the process. Of standard error nobody is left to tell.
+  // Without a listener, an error of these streams would end the process.
+  // An error of standard error cannot be reported anywhere.
   process.stderr.on('error', () => undefined);
   if (fstatSync(fd).isFile()) {
     // `write` throws the same error.
@@ -42,14 +44,14 @@ export function standardStream(which: LogStream): LogSink {
     name,
     write: (text) => void stream.write(text),
     waiting: () => stream.writableLength,
-    // The reader of a pipe does not come back.
+    // A closed pipe cannot be reopened.
     onGone: (listener) => void stream.on('error', listener),
   };
 }
 
 /**
- * Writes the log to a standard stream, and never stops the service: a reader that leaves, a full disk or a reader that
- * does not read costs lines, which is said once on standard error each time it begins.
+ * Writes the log to a standard stream without ever stopping the service. A closed pipe, a full disk or a stalled
+ * reader loses lines. The start of each loss is reported on standard error.
  */
 export class LogOutput {
   readonly #sink: LogSink;
@@ -69,7 +71,7 @@ export class LogOutput {
   }
 
   write(line: string): void {
-    // A pipe takes so much in one piece: more could be mixed with what other workers write to it.
+    // A pipe takes this many bytes atomically; longer writes could mix with lines of other workers.
     if (this.#lines.length + line.length > FLUSH_LENGTH) this.flush();
     this.#lines += line;
     if (this.#lines.length >= FLUSH_LENGTH) this.flush();
@@ -94,7 +96,8 @@ export class LogOutput {
   #lose(error: unknown): void {
     if (this.#isLosing) return;
     this.#isLosing = true;
+    const { name } = this.#sink;
     const reason = errorCode(error) ?? (error instanceof Error ? error.message : String(error));
-    this.#say(`log lines are lost, ${this.#sink.name} cannot be written: ${reason}; the service goes on`);
+    this.#say(`log lines are lost because ${name} cannot be written: ${reason}; the service keeps running`);
   }
 }

@@ -6,13 +6,13 @@ const line = (members: object) =>
   JSON.stringify({ level: 40, time: '2026-11-22T15:02:46.564Z', msg: 'provider failed', ...members });
 
 describe('readableLine', () => {
-  it('has time, level, message and members', () => {
+  it('shows time, level, message and members', () => {
     expect(readableLine(line({ provider: 'nws', ms: 12.5, list: [1], text: 'a b' }), plain)).toBe(
       '15:02:46.564 WARN  provider failed provider=nws ms=12.5 list=[1] text="a b"\n',
     );
   });
 
-  it('has the stack of an error, and of a warning where stacks are wanted', () => {
+  it('shows the stack of an error, and of a warning only on request', () => {
     const err = { type: 'Error', message: 'no', stack: 'Error: no\n    at x' };
     const told = '15:02:46.564 WARN  provider failed error=no\n';
     expect(readableLine(line({ err }), plain)).toBe(told);
@@ -21,7 +21,7 @@ describe('readableLine', () => {
     expect(readableLine(line({ err, level: 50 }), plain)).toBe(told.replace('WARN ', 'ERROR') + stack);
   });
 
-  it('escapes what controls a terminal, in every part', () => {
+  it('escapes terminal control characters in every part', () => {
     const evil = '\u001b[2J\u202e\n';
     const err = { message: evil, stack: `a${evil}` };
     const text = readableLine(line({ msg: evil, [evil]: evil, err, level: 50 }), plain);
@@ -29,7 +29,7 @@ describe('readableLine', () => {
     expect(text.split('\n')).toHaveLength(4);
   });
 
-  it('colours the level only, for a terminal', () => {
+  it('colours the level on a terminal', () => {
     expect(readableLine(line({}), { ...plain, colours: true })).toContain('\u001b[33mWARN \u001b[39m');
   });
 });

@@ -6,7 +6,10 @@ import { LogOutput, type LogStream, standardStream } from './log-output.ts';
 import type { ServiceSettings } from './service-settings.ts';
 import { escapeJson, escapeLine } from './terminal.ts';
 
-/** The process's log on a standard stream: readable lines on a terminal, else JSON, unless the setting says which. */
+/**
+ * Creates the process's log on a standard stream. The format `auto` means readable lines on a terminal, otherwise
+ * JSON.
+ */
 export function createLog(
   settings: Pick<ServiceSettings, 'log-level' | 'log-format'>,
   stream: LogStream = 'stdout',
@@ -33,7 +36,10 @@ export function createLog(
   );
 }
 
-/** The IDs by which one finds the other lines about a request, and its trace. The framework's own logger has the first. */
+/**
+ * Returns the request ID and the trace ID, which link log lines to each other. Fastify's own logger already adds the
+ * request ID.
+ */
 function factsOfRequest(logger: Logger): object {
   const request = currentRequest();
   if (request === undefined) return {};
@@ -45,8 +51,8 @@ function factsOfRequest(logger: Logger): object {
 }
 
 /**
- * The levels of pino with their names as wide as the widest, and how they are coloured. Errors have their stacks; below, a
- * stack is of use to those only who ask for debug lines.
+ * pino's levels, with names padded to the same width, and their colours. Errors always show their stacks; less severe
+ * lines show them only if debug lines are on.
  */
 const LEVELS: Readonly<Record<number, readonly [name: string, colour: Parameters<typeof styleText>[0]]>> = {
   10: ['TRACE', 'gray'],
@@ -60,7 +66,7 @@ const ERROR = 50;
 
 interface ReadableOptions {
   readonly colours: boolean;
-  /** Whether stacks are shown of warnings too. */
+  /** Whether warnings and lower levels also show stacks. */
   readonly stacks: boolean;
 }
 
@@ -70,8 +76,8 @@ interface LoggedError {
 }
 
 /**
- * A line of the log as a person reads it: the time of day, the level, the message, and the other members as name=value; the
- * stack of an error follows on lines of its own. Nothing in it controls the terminal.
+ * Formats a JSON log line for people: time of day, level, message, and the other members as name=value. An error's
+ * stack follows on separate lines. All terminal control characters are escaped.
  */
 export function readableLine(json: string, { colours, stacks }: ReadableOptions): string {
   const { level, time, msg = '', err, ...rest } = JSON.parse(json);

@@ -28,7 +28,7 @@ const parse = (args: string, environment = {}) =>
   parseCommand(both, args.split(' ').filter(Boolean), environment);
 
 describe('parseCommand', () => {
-  it('takes flags before the environment before defaults, and says which were given', () => {
+  it('prefers flags to environment variables and variables to defaults, and lists the given settings', () => {
     const parsed = parse('a b c --kiosk-port 1 --verbose', {
       KIOSK_PORT: '2',
       DEPOT_PORT: '3',
@@ -40,7 +40,7 @@ describe('parseCommand', () => {
     expect(parsed.operands).toEqual(['a', 'b', 'c']);
   });
 
-  it('takes a short name where only one setting has it', () => {
+  it('accepts a short name that only one setting has', () => {
     expect(parse('a b --host h').settings['kiosk-host']).toBe('h');
     expect(() => parse('a b --port 1')).toThrow('--port could mean --kiosk-port or --depot-port');
   });
@@ -59,16 +59,16 @@ describe('parseCommand', () => {
     ['', 'missing argument FIRST'],
     ['a', /^missing argument REST$/],
     ['a b --host=', '--host must be a non-empty text, not ""'],
-  ])('refuses "%s"', (args, message) => {
+  ])('rejects "%s"', (args, message) => {
     expect(() => parse(args)).toThrow(UsageError);
     expect(() => parse(args)).toThrow(message);
   });
 
-  it('names the flag or variable that the user wrote', () => {
+  it('names the flag or variable with the wrong value', () => {
     expect(() => parse('a b', { DEPOT_PORT: 'x' })).toThrow('DEPOT_PORT must be a whole number');
   });
 
-  it('takes a file of settings last, and says which of them are not its own', async () => {
+  it('gives the config file the lowest precedence and returns settings that the command does not have', async () => {
     const file = join(folder, 'settings.json');
     await writeFile(file, '{ "kiosk": { "port": 7, "host": "h" }, "depot-port": 8, "other": [1, 2] }');
     const parsed = parse(`a b --config ${file} --kiosk-port 1`, { DEPOT_PORT: '3' });
@@ -77,19 +77,19 @@ describe('parseCommand', () => {
     expect(parse('a b', { FIELDCAST_CONFIG: file }).settings['depot-port']).toBe(8);
   });
 
-  it('takes a value that begins with a dash after an equals sign, and operands after two dashes', () => {
+  it('accepts a value that begins with a dash after an equals sign, and operands after two dashes', () => {
     expect(parse('a b --host=-h').settings['kiosk-host']).toBe('-h');
     expect(parse('a -- --host').operands).toEqual(['a', '--host']);
   });
 
-  it('refuses operands beyond the last', () => {
+  it('rejects surplus operands', () => {
     const none = command(['stop'], { summary: 'Stop.', settings: {}, run: async () => undefined });
     expect(() => parseCommand(none, ['now'], {})).toThrow('unexpected argument "now"');
   });
 });
 
 describe('commandHelp', () => {
-  it('shows each setting by the shortest flag that is unambiguous', () => {
+  it('shows the shortest unambiguous flag of each setting', () => {
     const flags = commandHelp(both).flatMap((line) => /^ {2}(--\S+)/.exec(line)?.[1] ?? []);
     expect(flags).toEqual(['--kiosk-port', '--host', '--depot-port', '--verbose', '--config', '--help']);
   });

@@ -6,34 +6,33 @@ import { UsageError } from '../settings/setting.ts';
 import { suggestion } from '../settings/suggestion.ts';
 import type { Command, ParsedCommand } from './command.ts';
 
-/** The option that names a file with settings, and its environment variable. */
+/** Name of the option for a config file, and its environment variable. */
 const CONFIG = 'config';
 const CONFIG_VARIABLE = 'FIELDCAST_CONFIG';
 export const CONFIG_HELP: readonly [option: string, help: string] = [
   `--${CONFIG} FILE`,
-  `JSON file of settings by their full names; environment variable ${CONFIG_VARIABLE}.`,
+  `JSON file with settings by their full names; environment variable ${CONFIG_VARIABLE}.`,
 ];
 
 /**
- * Parses the arguments after a command's words. A flag takes precedence over its environment variable, and that over the file of
- * settings. Throws UsageError for arguments that the command does not accept.
+ * Parses the arguments after a command's words. Flags take precedence over environment variables, and environment
+ * variables over the config file. Throws UsageError for arguments that the command does not accept.
  */
 export function parseCommand(
   command: Command,
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): ParsedCommand<SettingsTable> {
-  const { flags, switches, operands, config = environment[CONFIG_VARIABLE] } = gather(command, args);
+  const { flags, switches, operands, config = environment[CONFIG_VARIABLE] } = sortArguments(command, args);
   checkOperands(command, operands);
   const file = config ? readConfigFile(config) : new Map<string, GivenText>();
-  const { own, foreign } = sorted(command, file);
+  const { own, foreign } = splitFileSettings(command, file);
   const given = new Map([...own, ...fromEnvironment(command.settings, environment), ...flags]);
   const settings = readSettings(command.settings, given);
   return { settings, explicit: new Set(given.keys()), switches, operands, foreign };
 }
 
-/** What the arguments are, by kind. */
-function gather(command: Command, args: readonly string[]) {
+function sortArguments(command: Command, args: readonly string[]) {
   const flags = new Map<string, GivenText>();
   const switches = new Set<string>();
   const operands: string[] = [];
@@ -58,8 +57,8 @@ function gather(command: Command, args: readonly string[]) {
   return { flags, switches, operands, config };
 }
 
-/** The settings of a file that the command has, and the others. */
-function sorted({ settings }: Command, file: GivenTexts) {
+/** Separates the settings of a file that the command has from all others. */
+function splitFileSettings({ settings }: Command, file: GivenTexts) {
   const isOwn = ([name]: readonly [string, GivenText]) => Object.hasOwn(settings, name);
   const others = [...file].filter((entry) => !isOwn(entry));
   return { own: [...file].filter(isOwn), foreign: others.map(([name, { origin }]) => ({ name, origin })) };
@@ -78,13 +77,12 @@ function tokenize(command: Command, args: readonly string[]) {
   return parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true }).tokens;
 }
 
-/** An option's value. The next argument is not one if it looks like an option itself. */
+/** Returns the value of an option. An argument that looks like an option is not taken as a value. */
 function requireValue({ rawName, value, inlineValue }: OptionToken): string {
   if (value !== undefined && (inlineValue || !/^--?[a-z]/i.test(value))) return value;
   throw new UsageError(`${rawName} needs a value`);
 }
 
-/** The name of the setting that a flag stands for. */
 function settingOf({ settings, switches }: Command, flag: string, origin: string): string {
   const [name, ...others] = settingsWithFlag(settings, flag);
   const show = (known: string) => `--${known}`;
@@ -105,13 +103,16 @@ function checkOperands(command: Command, operands: readonly string[]): void {
   if (!isOpenEnded && surplus !== undefined) throw new UsageError(`unexpected argument "${surplus}"`);
 }
 
-/** Names of the settings that a flag may stand for: the one of that full name, else all of that short name. */
+/**
+ * Names of the settings that a flag can mean: the setting with this full name, or else all settings with this short
+ * name.
+ */
 function settingsWithFlag(settings: SettingsTable, flag: string): string[] {
   if (Object.hasOwn(settings, flag)) return [flag];
   return Object.keys(settings).filter((name) => settings[name]?.shortName === flag);
 }
 
-/** The flag of each setting, by name: its short name, or its full name where the short one is ambiguous. */
+/** The flag of each setting, by setting name: its short name, or its full name if the short one is ambiguous. */
 export function flagNames(settings: SettingsTable): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(settings).map(([name, { shortName = name }]) => [

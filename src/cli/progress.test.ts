@@ -14,7 +14,7 @@ describe('the progress bar', () => {
     vi.useRealTimers();
   });
 
-  it('is redrawn ten times a second at most', () => {
+  it('redraws at most ten times a second', () => {
     const { written, stream: terminal } = stream(true);
     const progress = createProgress(terminal, { items: 1, bytes: 100 });
     progress.begin('a');
@@ -28,7 +28,7 @@ describe('the progress bar', () => {
     expect(written[1]).toContain('   3 %  1/1  a');
   });
 
-  it('shows no share above 100 % and none of nothing', () => {
+  it('shows at most 100 %, and 0 % if there are no bytes', () => {
     const { written, stream: terminal } = stream(true);
     const progress = createProgress(terminal, { items: 2, bytes: 10 });
     progress.begin('a');
@@ -39,7 +39,7 @@ describe('the progress bar', () => {
     expect(written.at(-1)).toContain(`[${'-'.repeat(30)}]   0 %  1/1  c`);
   });
 
-  it('shows the share of bytes, the number of the item and its label', () => {
+  it('shows the share of bytes, the item number and the label', () => {
     const { written, stream: terminal } = stream(true);
     const progress = createProgress(terminal, { items: 4, bytes: 1000 });
     progress.begin('a.json');
@@ -50,13 +50,13 @@ describe('the progress bar', () => {
     expect(written.at(-1)).toBe('\r\u001b[K');
   });
 
-  it('escapes control characters of a label', () => {
+  it('escapes control characters in a label', () => {
     const { written, stream: terminal } = stream(true);
     createProgress(terminal, { items: 1, bytes: 0 }).begin('\u001b]0;x\u0007\u202e.json');
     expect(written[0]).toContain('\\u001b]0;x\\u0007\\u202e.json');
   });
 
-  it('prints nothing where there is no terminal', () => {
+  it('prints nothing unless the stream is a terminal', () => {
     const { written, stream: file } = stream(false);
     const progress = createProgress(file, { items: 1, bytes: 10 });
     progress.begin('a');

@@ -3,27 +3,25 @@ import { escapeLine } from './terminal.ts';
 const BAR_WIDTH = 30;
 const REDRAW_MS = 100;
 
-/** Progress of a job whose items may be worked on in parallel. */
+/** Progress of a job whose items may run in parallel. */
 export interface Progress {
-  /** Starts an item. */
   begin(label: string): void;
   advance(bytes: number): void;
   /** Removes the bar so that a line can be printed. */
   clear(): void;
 }
 
-/** The size of the whole job. */
 interface Work {
   readonly items: number;
   readonly bytes: number;
 }
 
-/** A progress bar on a terminal; no output elsewhere, where the line printed for each item is enough. */
+/** Creates a progress bar for a terminal. Without a terminal nothing is printed: the line for each item is enough. */
 export function createProgress(stream: ProgressStream, work: Work): Progress {
   return stream.isTTY ? new Bar(stream, work) : { begin: nothing, advance: nothing, clear: nothing };
 }
 
-/** The part of a terminal's stream that the bar uses. */
+/** The parts of a terminal stream that the bar uses. */
 export type ProgressStream = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): unknown };
 
 class Bar implements Progress {

@@ -17,18 +17,17 @@ import { print } from './terminal.ts';
 import { Primary } from './workers/primary.ts';
 import { WorkerProcess } from './workers/worker.ts';
 
-/** A service that is ready to listen. */
 export interface Listener extends Listening {
   readonly app: App;
   /** Path prefix of its endpoints. */
   readonly prefix: string;
-  /** Path of its metrics on the server for metrics. */
+  /** Path of its metrics on the metrics server. */
   readonly metricsPath: string;
   /** Whether requests for its data need an API key. */
   readonly requiresKey: boolean;
 }
 
-/** The web pages that may read a service. */
+/** Returns the origins whose web pages may read a service. */
 export function originsOf(
   { origins }: ServiceSettings,
   service: {
@@ -44,7 +43,7 @@ export function originsOf(
 
 type SignalName = 'SIGTERM' | 'SIGINT';
 
-/** How long closing the datasets may take after the last response. */
+/** Time limit for closing the datasets after the last response. */
 const CLOSING_MS = 5000;
 
 function createAdmission(settings: ServiceSettings): Admission {
@@ -54,22 +53,22 @@ function createAdmission(settings: ServiceSettings): Admission {
   });
 }
 
-/** What a process has that serves. */
+/** Resources that all services of a process share. */
 export interface ServingProcess {
   readonly log: Logger;
-  /** One for all services, since they share the process's memory. */
+  /** Shared because all services use the same memory. */
   readonly admission: Admission;
-  /** Null where requests are not traced. */
+  /** Null if requests are not traced. */
   readonly tracing: Tracing | null;
   /** Null if the services serve their metrics themselves. */
   readonly metricsApp: FastifyInstance | null;
-  /** The other processes, if it is a worker. */
+  /** The other worker processes; null if this process serves alone. */
   readonly peers: Peers | null;
 }
 
 /**
- * Serves in this process or, with `workers`, in so many others. `prepare` runs once, before any of them; `listenersOf` makes
- * the services of a process.
+ * Serves in this process or in `workers` child processes. `prepare` runs once, before any of them; `listenersOf`
+ * creates the services of a process.
  */
 export async function serve(
   settings: ServiceSettings,
@@ -81,7 +80,7 @@ export async function serve(
   const log = createLog(settings);
   if (workers > 1 && !cluster.isWorker) {
     stopWhenOrphaned();
-    // Workers first.
+    // Longer than a worker's own limit, so that workers stop first.
     const stopMs = graceSeconds * 1000 + 2 * CLOSING_MS;
     return new Primary({ workers, stopMs, log }).run();
   }
@@ -93,7 +92,7 @@ export async function serve(
   return serveListeners(await listenersOf(serving), settings, serving, worker);
 }
 
-/** OpenTelemetry is not even loaded where no traces are wanted: it takes longer to load than a service. */
+/** OpenTelemetry is loaded only if traces are enabled, because loading it takes longer than loading a service. */
 async function openTracing(settings: ServiceSettings, log: Logger): Promise<Tracing | null> {
   const { 'otel-exporter-otlp-endpoint': endpoint, 'otel-traces-sampler-arg': ratio } = settings;
   if (endpoint === '') return null;
@@ -102,9 +101,9 @@ async function openTracing(settings: ServiceSettings, log: Logger): Promise<Trac
 }
 
 /**
- * Listens and prints the address of each service. On SIGTERM, SIGINT or an uncaught error it stops: it accepts no new
- * connection, waits for the requests in flight as long as `shutdown-seconds` allows, and closes the datasets. The exit
- * code is 1 if a request had to be cut off or anything failed. A worker is stopped by the process that started it.
+ * Listens and prints the address of each service. On SIGTERM, SIGINT or an uncaught error it stops accepting
+ * connections, waits up to `shutdown-seconds` for requests in flight, and closes the datasets. The exit code is 1 if
+ * a request was cut off or anything failed. The primary process stops its workers.
  */
 async function serveListeners(
   listeners: readonly Listener[],
@@ -117,7 +116,7 @@ async function serveListeners(
     await Promise.all(listeners.map(({ app }) => app.close()));
     await metricsApp?.close();
   };
-  // Before the first address is printed: who reads it may stop the service at once.
+  // Installed before the first address is printed, because its reader may stop the service at once.
   const skip: SignalName[] = worker === null ? [] : ['SIGTERM', 'SIGINT'];
   const { uninstall, close } = closeWithGrace(
     { delay: graceMs + CLOSING_MS, logger: log, skip },
@@ -158,12 +157,12 @@ async function serveListeners(
   if (worker === null) stopWhenOrphaned();
 }
 
-/** Warns of a service that everyone on the network can use: sports data is often licensed. */
+/** Warns if everyone on the network can use a service, because sports data is often licensed. */
 function warnIfOpen({ title, app, requiresKey }: Listener, log: Logger): void {
   const address = openAddress(app.server.address());
   if (requiresKey || address === null) return;
   log.warn(
     { service: title, address },
-    'the service listens beyond this machine without API keys: whoever reaches it can use it; see api-keys-file',
+    'other machines can use the service without API keys; set api-keys-file to require keys',
   );
 }

@@ -1,7 +1,6 @@
 import { DEFAULT_LIMITS } from '../http/responses/admission.ts';
 import { choice, integer, list, type SettingsOf, secret, share, text, url } from '../settings/setting.ts';
 
-/** A list of origins of web pages. */
 function origins(options: Parameters<typeof list>[0]): ReturnType<typeof list> {
   const texts = list(options);
   return {
@@ -17,7 +16,7 @@ function origins(options: Parameters<typeof list>[0]): ReturnType<typeof list> {
   };
 }
 
-/** Settings of every command that serves. */
+/** Settings of every command that starts a service. */
 export const SERVICE_SETTINGS = {
   'log-level': choice({
     placeholder: 'LEVEL',
@@ -29,41 +28,41 @@ export const SERVICE_SETTINGS = {
     placeholder: 'FORMAT',
     default: 'auto',
     choices: ['auto', 'json', 'text'],
-    help: 'Format of log lines: json, or text for people; auto is text on a terminal, else json.',
+    help: 'Format of log lines: json, text (readable lines), or auto, which is text on a terminal and otherwise json.',
   }),
   'otel-exporter-otlp-endpoint': url({
     placeholder: 'URL',
     default: '',
-    help: 'Receiver of traces, by OTLP over HTTP: `http://127.0.0.1:4318`; none makes no traces.',
+    help: 'OTLP/HTTP endpoint that receives traces, such as `http://127.0.0.1:4318`. Without it, there are no traces.',
   }),
   'otel-traces-sampler-arg': share({
     placeholder: 'SHARE',
     default: 1,
-    help: 'Share of the traces that is recorded, from 0 to 1; one that a caller has begun is as the caller says.',
+    help: 'Share of traces to record, from 0 to 1. If a caller has begun the trace, the caller decides.',
   }),
   'api-keys': secret(
     list({
       placeholder: 'A,B,C',
       default: [],
-      help: 'Keys, one of which every request for data must send as X-API-Key; none leaves the services open.',
+      help: 'API keys. Every request for data must send one as X-API-Key; without keys the services are open.',
     }),
   ),
   'api-keys-file': text({
     placeholder: 'PATH',
     default: '',
-    help: 'File with further keys, one on each line, best as `sha256:DIGEST`.',
+    help: 'File with more keys, one per line, preferably as `sha256:DIGEST`.',
   }),
   origins: origins({
     placeholder: 'A,B,C',
     default: [],
     help:
-      'Web pages that may read the services, by their origin: `https://app.example.org`, or `*` for all. None means all, but only ' +
-      'the own pages for a service on this machine without API keys and trusted proxies.',
+      'Origins of web pages that may read the services: `https://app.example.org`, or `*` for all. By default all pages may, but a' +
+      'service on localhost without API keys and trusted proxies answers only its own pages.',
   }),
   'metrics-host': text({
     placeholder: 'HOST',
     default: '127.0.0.1',
-    help: 'Address that the metrics are served on, if `--metrics-port` is set.',
+    help: 'Address that the metrics server listens on if `--metrics-port` is set.',
   }),
   'metrics-port': {
     ...integer({
@@ -72,8 +71,8 @@ export const SERVICE_SETTINGS = {
       min: 0,
       max: 65_535,
       help:
-        'Separate port for the metrics, as `/metrics/sports` and `/metrics/weather`; 0 picks a free one. ' +
-        'None serves them at `/metrics` of each service, which a proxy must then keep from clients.',
+        'Separate port for metrics at `/metrics/sports` and `/metrics/weather`; 0 picks a free port.' +
+        'Without it, each service has `/metrics`, which a proxy must then hide from clients.',
     }),
     default: null,
   },
@@ -82,28 +81,28 @@ export const SERVICE_SETTINGS = {
     default: 10,
     min: 0,
     max: 3600,
-    help: 'How long requests in flight may take to finish when the service is stopped.',
+    help: 'Seconds that requests in flight may take to finish when the service stops.',
   }),
   workers: integer({
     placeholder: 'N',
     default: 1,
     min: 1,
     max: 256,
-    help: 'Processes that serve together on the same ports; one for each processor core is the most that helps.',
+    help: 'Number of processes that share the ports. More than one per processor core does not help.',
   }),
   'http-max-buffered-mb': integer({
     placeholder: 'MB',
     default: DEFAULT_LIMITS.maxBytes / 1024 / 1024,
     min: 1,
     max: 1_000_000,
-    help: 'Memory that large responses may take until their clients have read them; further ones get a 503.',
+    help: 'Memory limit for large responses that clients have not read yet; further large requests get a 503.',
   }),
   'http-stall-seconds': integer({
     placeholder: 'N',
     default: DEFAULT_LIMITS.stallMs / 1000,
     min: 1,
     max: 3600,
-    help: 'A connection that takes no byte of a waiting response for so long, at most twice, is closed.',
+    help: 'Seconds without a byte read by the client before its connection is closed; it may take twice as long.',
   }),
 } as const;
 

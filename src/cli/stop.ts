@@ -1,10 +1,12 @@
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 
-/** How long closing may take. */
 const CLOSING_MS = 5000;
 
-/** Closes on SIGTERM, SIGINT or an uncaught error, and ends the process. The result takes that back. */
+/**
+ * Calls `close` on SIGTERM, SIGINT or an uncaught error, and ends the process. Returns a function that removes the
+ * handlers.
+ */
 export function closeOnSignal(log: Logger, close: () => Promise<void>): () => void {
   const { uninstall } = closeWithGrace({ delay: CLOSING_MS, logger: log }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'stopping after an uncaught error');
@@ -15,8 +17,8 @@ export function closeOnSignal(log: Logger, close: () => Promise<void>): () => vo
 }
 
 /**
- * npm runs a script through a shell. A signal to npm ends the shell but does not reach this process, which would
- * keep running unnoticed; so it treats the loss of its parent as the signal.
+ * npm runs a script through a shell. A signal to npm ends the shell but does not reach this process, which would keep
+ * running unnoticed. Therefore the loss of the parent process counts as the signal.
  */
 export function stopWhenOrphaned(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;

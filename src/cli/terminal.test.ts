@@ -10,7 +10,7 @@ import {
   wantsColor,
 } from './terminal.ts';
 
-/** Every character that must never reach a terminal, named one by one as the code names them by class. */
+/** All characters that must never reach a terminal. The code under test names them by class instead. */
 const UNSAFE = [
   ...range(0x00, 0x1f),
   ...range(0x7f, 0x9f),
@@ -34,7 +34,7 @@ describe('escapeLine', () => {
     expect(escapeLine('a\u001b[31mb\u009bc\u202ed\ne')).toBe('a\\u001b[31mb\\u009bc\\u202ed\\u000ae');
   });
 
-  it('leaves no unsafe character, and every other text as it is', () => {
+  it('escapes every unsafe character and leaves all other text unchanged', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(isSafe(escapeLine(text))).toBe(true);
@@ -46,7 +46,7 @@ describe('escapeLine', () => {
 });
 
 describe('escapeJson', () => {
-  it('leaves no unsafe character but line ends, and the same value', () => {
+  it('escapes every unsafe character except line ends, and keeps the value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), anyText, fc.nat(2), (value, text, indent) => {
         const json = escapeJson(JSON.stringify([value, text], null, indent));
@@ -57,12 +57,12 @@ describe('escapeJson', () => {
   });
 });
 
-describe('what is printed', () => {
+describe('printing', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
-  /** What a function writes to standard output and standard error. */
+  /** Returns the text that an action writes to standard output and standard error. */
   function printed(action: () => void): { log: string[]; error: string[] } {
     const written = { log: [] as string[], error: [] as string[] };
     vi.spyOn(console, 'log').mockImplementation((text) => void written.log.push(text));
@@ -71,28 +71,28 @@ describe('what is printed', () => {
     return written;
   }
 
-  it('is safe, line by line', () => {
+  it('escapes each line', () => {
     const lines = ['a\u001b[2J', 'b\u202e\nc'];
     const safe = ['a\\u001b[2J\nb\\u202e\\u000ac'];
     expect(printed(() => print(...lines))).toEqual({ log: safe, error: [] });
     expect(printed(() => printError(...lines))).toEqual({ log: [], error: safe });
   });
 
-  it('may have colours, and no other escape sequence', () => {
+  it('allows colours but no other escape sequence', () => {
     const text = '\u001b[1;31mred\u001b[0m\u001b[2J\u202e\nnext';
     expect(printed(() => printColored(text)).log).toEqual([
       '\u001b[1;31mred\u001b[0m\\u001b[2J\\u202e\nnext',
     ]);
   });
 
-  it('is safe as JSON, on one line or indented', () => {
+  it('escapes JSON, on one line or indented', () => {
     const value = { name: '\u009b2J' };
     expect(printed(() => printJson(value)).log).toEqual(['{"name":"\\u009b2J"}']);
     expect(printed(() => printJson(value, 2)).log).toEqual(['{\n  "name": "\\u009b2J"\n}']);
   });
 });
 
-describe('colours', () => {
+describe('wantsColor', () => {
   it.each([
     ['auto', true, {}, true],
     ['auto', false, {}, false],
@@ -101,7 +101,7 @@ describe('colours', () => {
     ['auto', true, { TERM: 'dumb' }, false],
     ['always', false, { NO_COLOR: '1' }, true],
     ['never', true, {}, false],
-  ] as const)('%s, on a terminal %s, in %j: %s', (told, isTTY, environment, expected) => {
+  ] as const)('with %s, terminal %s and environment %j returns %s', (told, isTTY, environment, expected) => {
     expect(wantsColor(told, { isTTY, environment })).toBe(expected);
   });
 });

@@ -5,28 +5,31 @@
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const UNSAFE_BUT_LINE_END = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text as one line that is safe on a terminal: unsafe characters, line ends too, become escapes such as `\u001b`. */
+/**
+ * Escapes a text as one line that is safe on a terminal. Unsafe characters and line ends become escapes such as
+ * `\u001b`.
+ */
 export function escapeLine(text: string): string {
   return text.replace(UNSAFE, escapeCharacter);
 }
 
 /**
- * JSON text that is safe on a terminal and means the same: JSON itself escapes only C0 characters, and unsafe
- * characters occur only within its strings. Line ends between tokens stay.
+ * Escapes JSON text for a terminal without changing its meaning. JSON itself escapes only C0 characters, and unsafe
+ * characters occur only within strings. Line ends between tokens stay.
  */
 export function escapeJson(json: string): string {
   return json.replace(UNSAFE_BUT_LINE_END, escapeCharacter);
 }
 
-/** Prints lines to standard output. They may quote file names, data and arguments. */
+/** Prints lines to standard output, escaped because they may quote file names, data and arguments. */
 export function print(...lines: string[]): void {
   console.log(lines.map(escapeLine).join('\n'));
 }
 
-/** Sets colours: Select Graphic Rendition. */
+/** Escape sequence that sets colours (Select Graphic Rendition). */
 const SGR = new RegExp(`(${String.fromCharCode(0x1b)}\\[[\\d;]*m)`);
 
-/** Prints lines that may have colours to standard output: of escape sequences those that set colours only. */
+/** Prints text to standard output. Escape sequences that set colours are kept, all others are escaped. */
 export function printColored(text: string): void {
   const safe = text
     .split(SGR)
@@ -35,16 +38,16 @@ export function printColored(text: string): void {
   console.log(safe);
 }
 
-/** Whether colours are wanted: as told, or else on a terminal, unless NO_COLOR is set (no-color.org). */
+/** Whether to print colours. `auto` means on a terminal, unless NO_COLOR is set (no-color.org). */
 export function wantsColor(
-  told: 'auto' | 'always' | 'never',
+  mode: 'auto' | 'always' | 'never',
   { isTTY, environment }: { isTTY: boolean; environment: Readonly<Record<string, string | undefined>> },
 ): boolean {
-  if (told !== 'auto') return told === 'always';
+  if (mode !== 'auto') return mode === 'always';
   return isTTY && (environment['NO_COLOR'] ?? '') === '' && environment['TERM'] !== 'dumb';
 }
 
-/** Prints lines to standard error. */
+/** Prints escaped lines to standard error. */
 export function printError(...lines: string[]): void {
   console.error(lines.map(escapeLine).join('\n'));
 }

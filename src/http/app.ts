@@ -31,12 +31,12 @@ import { serviceRoutes } from './service-routes.ts';
 import type { App, Peers } from './types.ts';
 import { unknownRoutes } from './unknown-routes.ts';
 
-/** What makes one service different from another. */
+/** The parts that differ between services. */
 export interface Service {
-  /** Name of the application, as in /health and the documentation. */
+  /** Name of the application in /health and the documentation. */
   readonly app: string;
   readonly version: string;
-  /** The page for people at `/`, as its HTML file is called. */
+  /** Name of the HTML file, without extension, of the web page at `/`. */
   readonly page: string;
   /** Markdown that introduces the documentation. */
   readonly description: string;
@@ -44,37 +44,40 @@ export interface Service {
   /** Path prefix of every endpoint: '' or '/api'. */
   readonly prefix: string;
   readonly errorBody: ErrorBody;
-  /** The response to an error of the service's own; null for any other. */
+  /** Returns the response to an error of this service, or null for any other error. */
   readonly translateError?: (error: unknown) => HttpError | null;
-  /** Schema of what errorBody makes. */
+  /** Schema of the result of `errorBody`. */
   readonly errorSchema: TSchema;
-  /** Errors besides the common ones. */
+  /** Errors in addition to the common ones. */
   readonly errors: readonly ErrorCode[];
-  /** Requests with their real answers, for the documentation. */
+  /** Requests and their real responses, for the documentation. */
   readonly examples: Examples;
   readonly log: FastifyBaseLogger;
-  /** Rejects while requests cannot be served. */
+  /** Rejects while the service cannot answer requests. */
   readonly checkReady: () => Promise<void>;
-  /** What works less well at the moment, though requests are served: for /ready. */
+  /** Lists impaired functions while requests are still served, for /ready. */
   readonly degraded?: () => readonly string[];
-  /** Web pages that may read responses; absent for all. */
+  /** Origins whose web pages may read responses; all if absent. */
   readonly origins?: Origins;
   /** Methods that pages of other origins may use. */
   readonly methods: string[];
-  /** Whether the service's own endpoints require an API key. */
+  /** Whether this service's own endpoints require an API key. */
   readonly requiresKey: boolean;
-  /** Checks each request to its own endpoints, and gives headers to add. Absent if everyone may send any number. */
+  /**
+   * Checks each request to this service's own endpoints and returns headers to add. If absent, requests are not
+   * limited.
+   */
   readonly checkAccess?: AccessCheck;
   readonly responder: Responder;
   /** The processes that serve together with this one; null if there are none. */
   readonly peers?: Peers | null;
-  /** Makes a span of each request; null or absent where requests are not traced. */
+  /** Creates a span for each request; null or absent if requests are not traced. */
   readonly tracing?: Tracing | null;
-  /** Serves the metrics instead of `/metrics`; null or absent if there is no server for them. */
+  /** Serves the metrics instead of `/metrics`; null or absent if there is no separate metrics server. */
   readonly metricsApp?: FastifyInstance | null;
-  /** Adds the service's own metrics. */
+  /** Registers this service's own metrics. */
   readonly measure?: (registry: Registry) => void;
-  /** Declares the service's own endpoints, below the prefix. */
+  /** Declares this service's own endpoints, below the prefix. */
   readonly routes: (app: App) => void;
   /** Called when the app is closed, after the last response. */
   readonly close: () => Promise<void>;
@@ -82,7 +85,7 @@ export interface Service {
 
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
-/** Takes the ID that a request brings, or makes one: a random part per process and a number. */
+/** Returns the ID that a request brings, or makes one from a random part per process and a number. */
 function createRequestIds(): (request: IncomingMessage) => string {
   const prefix = randomUUID().slice(0, 8);
   let count = 0;
@@ -106,7 +109,7 @@ export async function createApp(service: Service): Promise<App> {
   const onSent = (sent: SentResponse) => {
     draining.onSent(sent);
     const { request, response, route, ms } = sent;
-    // The route's pattern: a label value per path would grow without bound.
+    // The route's pattern, because one label per path would grow without bound.
     const labels = { method: request.method ?? '', route: route ?? 'unknown', status: response.statusCode };
     requestTimes.observe(labels, ms / 1000);
     logResponse(sent);
@@ -135,14 +138,15 @@ export async function createApp(service: Service): Promise<App> {
         // An unknown parameter must be rejected, never ignored.
         removeAdditional: false,
         allErrors: false,
-        // They are this code's own, and tests check the document that is made of them: it would take a tenth of a start.
+        // Validating our own schemas would take a tenth of the start.
+        // Tests check the resulting document instead.
         validateSchema: false,
-        // With strict numbers "Infinity" would pass every limit: Ajv then checks limits of finite numbers only.
+        // With strict numbers, "Infinity" would pass every limit, because Ajv then checks only finite numbers.
         strictNumbers: false,
         keywords: [DOCUMENTED_AS],
       },
     },
-    // Errors in the URL itself, for which Fastify runs no hooks.
+    // Handles errors in the URL itself, for which Fastify runs no hooks.
     frameworkErrors: (error, request, reply) => {
       sendError(
         reply.headers(commonHeaders(request.id, request, origins)),
@@ -161,7 +165,7 @@ export async function createApp(service: Service): Promise<App> {
     identifyRequest(raw, { id, route: routeOptions.url });
     withinRequest(raw, () => done(problemOf(raw) ?? unknownRoute(request) ?? undefined));
   });
-  // A body arrives in events of the connection.
+  // The body arrives in connection events, which lose the context of the request.
   app.addHook('preValidation', ({ raw }, _reply, done) => withinRequest(raw, done));
   app.addHook('onResponse', ({ raw, id, routeOptions }, reply, done) => {
     onSent({ request: raw, response: reply.raw, id, route: routeOptions.url, ms: reply.elapsedTime });
@@ -232,7 +236,7 @@ function documentOfService(app: App, service: Service): () => Promise<StaticResp
               type: 'apiKey',
               in: 'header',
               name: 'X-API-Key',
-              description: 'One of the keys that the operator of this service has set.',
+              description: 'One of the keys that the operator of this service has configured.',
             },
           },
         },
@@ -242,24 +246,24 @@ function documentOfService(app: App, service: Service): () => Promise<StaticResp
   });
 }
 
-/** The routes of a service require the key of the documentation's security scheme. */
+/** Documents that the routes of a scope require an API key. */
 function documentKeys(scope: FastifyInstance): void {
   scope.addHook('onRoute', ({ schema }) => {
     if (schema) schema.security = [{ key: [] }];
   });
 }
 
-/** Every documented route can fail, always in the same format. */
+/** Documents the error format for every route, because every route can fail. */
 function documentErrors(app: App, errorSchema: TSchema): void {
   app.addHook('onRoute', ({ schema }) => {
     if (schema?.response) schema.response = { ...schema.response, '4xx': errorSchema, '5xx': errorSchema };
   });
 }
 
-/** Names of parameters with a secret, however it is spelt: `api_key`, `X-API-Key`, `access_token`. */
+/** Names of parameters that may contain a secret, in any spelling: `api_key`, `X-API-Key`, `access_token`. */
 const SECRET_NAME = /key|token|secret|pass|pw|pwd|auth|credential|appid|sig|jwt/i;
 
-/** The address of a request as it is logged: keys belong into a header, but some clients send them in the query. */
+/** Hides secrets in the URL for the log. Keys belong in a header, but some clients send them in the query. */
 function withoutSecrets(url: string): string {
   return url.replaceAll(/(?<=[?&;])[^?&;]+/g, (parameter) => {
     const [name = ''] = parameter.split(/=|%3d/i, 1);
@@ -268,7 +272,7 @@ function withoutSecrets(url: string): string {
   });
 }
 
-/** With the escapes that are right; others may stand beside them. */
+/** Decodes ASCII percent-escapes and leaves everything else unchanged. */
 function decoded(text: string): string {
   return text.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -276,8 +280,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Logs a line for each response. Successful ones are logged at `debug` only: the metrics count them, and a line would take a
- * third of the time of a small response.
+ * Logs a line for each response. Successful responses are logged only at `debug`: the metrics count them, and a line
+ * takes a third of the time of a small response.
  */
 function responseLogger(log: FastifyBaseLogger): (sent: SentResponse) => void {
   const logsEach = log.level === 'debug' || log.level === 'trace';

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { corsHeaders, type Origins } from './access/origins.ts';
 
 /**
- * Headers with the same value in every response, also in one to bytes that are no HTTP request. The API is data for any page
- * (CORS), never a document: browsers give it no rights, do not frame it and do not guess another type.
+ * Headers with the same value in every response, even to bytes that are not an HTTP request. Responses are data that
+ * any page may load (CORS), never documents: browsers give them no rights, do not frame them and do not guess another
+ * type.
  */
 export const FIXED_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -12,7 +13,7 @@ export const FIXED_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The headers of every response to a request, also of errors, cached responses and 304. */
+/** The headers of every response to a request, including errors, cached responses and 304. */
 export function commonHeaders(
   id: string,
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -21,7 +22,7 @@ export function commonHeaders(
   return { 'x-request-id': id, ...FIXED_HEADERS, ...corsHeaders(headers.origin, origins) };
 }
 
-/** The policy of pages for people: their own scripts, styles, pictures and requests, nothing inline. */
+/** Content-Security-Policy of web pages: only their own scripts, styles, pictures and requests, nothing inline. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

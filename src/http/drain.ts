@@ -6,8 +6,8 @@ import { hasWaiting } from './server.ts';
 import type { App } from './types.ts';
 
 /**
- * How long an open connection may be idle before it is closed. A client that keeps connections in a pool may send its
- * next request at any moment, and a request that meets a closing connection is lost; busy clients send within this time.
+ * How long a connection may be idle before it is closed. A client with a connection pool may send its next request at
+ * any moment, and a request on a closing connection is lost. Busy clients send within this time.
  */
 const IDLE_MS = 1000;
 const CHECK_MS = 50;
@@ -15,9 +15,9 @@ const CHECK_MS = 50;
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Prepares for closing the app without losing a request: stops listening, finishes the requests in flight, answers
-     * further ones on open connections with 503, and closes each connection with its response or when it is idle.
-     * Resolves, at the latest after `graceMs`, to the number of connections that had to be cut off.
+     * Prepares for closing the app without losing a request. Stops listening, finishes requests in flight, answers
+     * further requests on open connections with 503, and closes each connection after its response or when it is
+     * idle. Resolves within `graceMs` to the number of connections that had to be cut off.
      */
     drain(graceMs: number): Promise<number>;
   }
@@ -26,13 +26,13 @@ declare module 'fastify' {
 /** The state of an app that is being stopped. */
 export class Draining {
   #isDraining = false;
-  /** Whether connections end with their responses, also without `drain`. */
+  /** Whether connections end with their responses, even without `drain`. */
   #isClosing = false;
-  /** When a response last ended whose head had promised to keep the connection open. */
+  /** When the last response ended whose headers had promised to keep the connection open. */
   #lastKeptOpen = 0;
   readonly sockets = new Set<Socket>();
 
-  /** Follows the connections of a server. */
+  /** Tracks the connections of a server. */
   watch(server: Server): void {
     server.on('connection', (socket) => {
       this.sockets.add(socket);
@@ -40,7 +40,9 @@ export class Draining {
     });
   }
 
-  /** Whether a response ends its connection: a request that was sent ahead on the same one is still answered. */
+  /**
+   * Whether a response ends its connection. It does not if another request is already waiting on the same connection.
+   */
   closes(socket: Socket): boolean {
     return this.#isDraining && !hasWaiting(socket);
   }
@@ -55,7 +57,7 @@ export class Draining {
     this.start();
   }
 
-  /** Why requests are refused at the moment; null if they are not. */
+  /** Returns the reason to refuse requests, or null if they are not refused. */
   problem(): HttpError | null {
     if (!this.#isDraining) return null;
     return new HttpError('unavailable', 'The service is shutting down', { 'retry-after': '5' });
@@ -63,18 +65,17 @@ export class Draining {
 
   onSent({ response, request: { socket } }: SentResponse): void {
     if (this.#isDraining && response.shouldKeepAlive) this.#lastKeptOpen = performance.now();
-    // Without `drain`, Node closes only connections that are idle at that moment; one that becomes idle later would
-    // keep the process alive until its keep-alive timeout.
+    // Without `drain`, Node closes only connections that are idle at that moment.
+    // A connection that becomes idle later would keep the process alive until its keep-alive timeout.
     if (this.#isClosing && !hasWaiting(socket)) socket.end();
   }
 
-  /** Whether idle connections have been idle for long enough. */
+  /** Whether idle connections have been idle for long enough to be closed. */
   get isQuiet(): boolean {
     return performance.now() - this.#lastKeptOpen >= IDLE_MS;
   }
 }
 
-/** Adds `drain` to an app. */
 export function drainConnections(app: App, state: Draining): void {
   state.watch(app.server);
   app.decorate('drain', async (graceMs: number) => {
@@ -93,10 +94,10 @@ export function drainConnections(app: App, state: Draining): void {
 }
 
 async function drained(server: Server, state: Draining, graceMs: number): Promise<number> {
-  // A connection that the system has accepted is taken over first: otherwise it would be reset.
+  // Connections that the system has already accepted are taken over first; otherwise they would be reset.
   await afterReading();
   const closed = new Promise<void>((resolve) => {
-    // Unlike the method of an HTTP server this one leaves idle connections open.
+    // Unlike the HTTP server's own method, this one leaves idle connections open.
     NetServer.prototype.close.call(server, () => resolve());
   });
   const check = setInterval(async () => {
@@ -118,7 +119,7 @@ async function drained(server: Server, state: Draining, graceMs: number): Promis
   return left;
 }
 
-/** Resolves when everything that had arrived has been read, so that a connection with a request is not idle. */
+/** Resolves when all data received so far has been read, so that a connection with a request is not taken for idle. */
 function afterReading(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -128,7 +129,7 @@ function closeIdle(server: Server, state: Draining): void {
   closeUnused(state);
 }
 
-/** Closes connections on which nothing was sent: Node counts one as idle only after its first request. */
+/** Closes connections that have sent nothing. Node counts a connection as idle only after its first request. */
 function closeUnused({ sockets }: Draining): void {
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
 }

@@ -6,7 +6,7 @@ import { clean, shorten, unknownName } from './messages.ts';
 import { prefersText } from './responses/encoding.ts';
 import type { App } from './types.ts';
 
-/** What a value must be, by the JSON Schema keyword that it violates. */
+/** Requirements on a value, by the JSON Schema keyword that it violates. */
 const EXPECTATIONS: Record<string, (params: Record<string, unknown>) => string> = {
   type: ({ type }) => `must be ${type === 'integer' ? 'a whole number' : `a ${type}`}`,
   minimum: ({ limit }) => `must be at least ${limit}`,
@@ -15,7 +15,7 @@ const EXPECTATIONS: Record<string, (params: Record<string, unknown>) => string> 
   format: ({ format }) => `must be a valid ${format}, for instance 2024-05-31`,
 };
 
-/** What the values of each part of a request are called. */
+/** Names for the values in each part of a request. */
 const VALUE_NAMES: Readonly<Record<string, string>> = {
   querystring: 'query parameter',
   params: 'path parameter',
@@ -23,8 +23,8 @@ const VALUE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers every thrown error in the service's error format, and logs those that are not the client's fault. `translate`
- * knows the service's own errors.
+ * Answers every thrown error in the service's error format, and logs errors that are not the client's fault.
+ * `translate` converts the service's own errors.
  */
 export function handleErrors(
   app: App,
@@ -34,7 +34,7 @@ export function handleErrors(
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = error instanceof HttpError ? error : translate(error);
     const httpError = known ?? toHttpError(error, request);
-    // The client is gone and its work was given up: what is sent goes nowhere.
+    // The client is gone and its work was cancelled, so nobody receives the response.
     if (request.signal.aborted && request.signal.reason === error) {
       request.log.debug('the client closed the connection');
       return sendError(reply, httpError, body);
@@ -44,17 +44,17 @@ export function handleErrors(
   });
 }
 
-/** What is known is meant, and its stack says nothing that its messages do not; anything else is a bug. */
+/** A known error is expected, and its messages say as much as its stack. Any other error is a bug. */
 function logFailure({ log }: FastifyRequest, error: unknown, isKnown: boolean): void {
   if (!isKnown) {
     log.error({ err: error }, 'request failed');
     return;
   }
   log.warn({ reason: reasonOf(error) }, 'request failed');
-  log.debug({ err: error }, 'where it failed');
+  log.debug({ err: error }, 'stack trace of the failed request');
 }
 
-/** Headers of a representation, which may have been set before it failed. */
+/** Headers of a representation that may have been set before the failure. */
 const REPRESENTATION_HEADERS = [
   'accept-ranges',
   'age',
@@ -69,8 +69,8 @@ const REPRESENTATION_HEADERS = [
 ];
 
 /**
- * Sends an error; the response must not have started. It is plain text where the request prefers that to JSON and its
- * route has it.
+ * Sends an error; the response must not have started. The error is plain text if the route supports it and the
+ * request prefers it to JSON.
  */
 export function sendError(reply: FastifyReply, error: HttpError, body: ErrorBody): FastifyReply {
   for (const name of REPRESENTATION_HEADERS) reply.removeHeader(name);
@@ -87,13 +87,13 @@ function hasText({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.schema?.['x-media-types']?.includes('text/plain') === true;
 }
 
-/** The error, and what else its body says in words. */
+/** The error and the message of its body. */
 function inText(content: object): string {
   const { error, message } = content as { error?: unknown; message?: unknown };
   return `${clean([error, message].filter((text) => typeof text === 'string').join(': '))}\n`;
 }
 
-/** The error for a request that Fastify itself rejects: its 4xx messages are fit for clients. */
+/** Converts an error of Fastify itself. Its 4xx messages are fit for clients. */
 export function frameworkError(error: FastifyError): HttpError {
   const codes = Object.keys(ERRORS) as ErrorCode[];
   const code = codes.find((candidate) => ERRORS[candidate].status === error.statusCode);
@@ -121,7 +121,7 @@ function describeValidation(error: FastifyError, request: FastifyRequest): strin
     return unknownParameter(kind, String(first.params['additionalProperty']), known);
   }
   if (first.keyword === 'required') {
-    // A misspelt name is why another is missing, and says more.
+    // A misspelt name explains why another name is missing.
     const unknown = Object.keys(part).find((name) => !known.includes(name));
     if (unknown !== undefined) return unknownParameter(kind, unknown, known);
     return `The ${kind} ${first.params['missingProperty']} is missing`;
@@ -152,7 +152,7 @@ function unknownParameter(kind: string, name: string, known: readonly string[]):
   return `Unknown ${kind} ${shorten(name)}${suggestion(name, known)}`;
 }
 
-/** What a part of the request may hold. */
+/** Names that a part of the request may contain. */
 function knownNames(context: string | undefined, { routeOptions: { schema } }: FastifyRequest): string[] {
   const part = (context === 'body' ? schema?.body : schema?.querystring) as
     | { properties?: object }

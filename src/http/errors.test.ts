@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorsOf, HttpError } from './errors.ts';
 
-it('lists the common errors, and the optional ones that a service names', () => {
+it('errorsOf lists the common errors and the optional errors of a service', () => {
   const statuses = (optional: Parameters<typeof errorsOf>[0]) =>
     errorsOf(optional).map(({ status }) => status);
   expect(statuses([])).toEqual([400, 401, 403, 404, 405, 408, 413, 414, 415, 417, 431, 500, 503]);
@@ -10,6 +10,6 @@ it('lists the common errors, and the optional ones that a service names', () => 
   ]);
 });
 
-it('takes the status from its code', () => {
+it('HttpError takes its status from its code', () => {
   expect(new HttpError('uri_too_long', 'Too long')).toMatchObject({ status: 414, headers: {}, body: null });
 });

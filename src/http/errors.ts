@@ -1,12 +1,12 @@
 export interface ErrorEntry {
   readonly status: number;
-  /** When it occurs, for the documentation. */
+  /** When the error occurs, for the documentation. */
   readonly when: string;
   /** True for errors that not every service has. */
   readonly optional?: true;
 }
 
-/** Every error that a service answers with; the tables in the documentation are made from this one. */
+/** Every error that a service can return. The tables in the documentation are generated from this one. */
 export const ERRORS = {
   bad_request: {
     status: 400,
@@ -14,7 +14,7 @@ export const ERRORS = {
   },
   unauthorized: {
     status: 401,
-    when: 'API keys are configured, and the X-API-Key header holds none of them.',
+    when: 'API keys are configured, and the X-API-Key header does not contain a valid key.',
   },
   forbidden: {
     status: 403,
@@ -38,7 +38,7 @@ export const ERRORS = {
   expectation_failed: { status: 417, when: 'The Expect header is something other than 100-continue.' },
   too_many_requests: {
     status: 429,
-    when: 'A limit is exceeded: of requests per minute, hour or day, or of wrong API keys per minute and address; see Retry-After.',
+    when: 'A limit is exceeded: requests per minute, hour or day, or wrong API keys per minute and address; see Retry-After.',
     optional: true,
   },
   headers_too_large: { status: 431, when: 'The request headers are too large.' },
@@ -52,12 +52,12 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** An error for the client. Its message says what was wrong and how to put it right. */
+/** An error for the client. Its message says what is wrong and how to fix it. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The format of the body, if the contract gives this error one of its own. */
+  /** Special format of the body, if the API contract requires one for this error. */
   readonly body: ErrorBody | null;
 
   constructor(
@@ -76,7 +76,7 @@ export class HttpError extends Error {
 /** Makes the body of an error; each service has one format. */
 export type ErrorBody = (message: string, status: number) => object;
 
-/** The documented errors of a service: the common ones, and those of the optional ones that it names. */
+/** The documented errors of a service: the common ones and the given optional ones. */
 export function errorsOf(optional: readonly ErrorCode[]): ErrorEntry[] {
   const entries: ReadonlyArray<[string, ErrorEntry]> = Object.entries(ERRORS);
   return entries

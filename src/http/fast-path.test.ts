@@ -6,7 +6,7 @@ import { withFastPath } from './fast-path.ts';
 import { Admission } from './responses/admission.ts';
 import { ResponseCache } from './responses/response-cache.ts';
 
-it('ends the connection with a cached response if draining began while its access was checked', async () => {
+it('a cached response ends its connection if draining began during the access check', async () => {
   const cache = new ResponseCache(() => true, new Admission());
   cache.find = async () => ({ status: 200, headers: {}, body: 'cached', route: '/' });
   let isDraining = false;

@@ -9,9 +9,9 @@ import type { ResponseCache } from './responses/response-cache.ts';
 export interface FastPath {
   readonly cache: ResponseCache;
   readonly checkAccess: AccessCheck;
-  /** Gets the errors of checkAccess, so that the framework responds with them and does not check, and count, again. */
+  /** Errors of checkAccess. Fastify responds with them instead of checking and counting the request again. */
   readonly refusals: WeakMap<IncomingMessage, unknown>;
-  /** Why a request is refused, whatever its path; null if it is not. */
+  /** Returns the reason to refuse a request regardless of its path, or null. */
   readonly problemOf: (request: IncomingMessage) => HttpError | null;
   readonly origins: Origins;
   readonly requestId: (request: IncomingMessage) => string;
@@ -21,8 +21,8 @@ export interface FastPath {
 }
 
 /**
- * Sends cached responses before the framework sees their requests, because its routing, hooks and reply take as long as all
- * other work on a short response. The framework gets every other request, also those that are refused.
+ * Fast path for cached responses: sends them before Fastify sees the requests, because its routing, hooks and reply
+ * take as long as all other work on a short response. Fastify gets every other request, including refused ones.
  */
 export function withFastPath(framework: RequestListener, options: FastPath): RequestListener {
   return async (request, response) => {

@@ -2,7 +2,7 @@ import { nearest, suggestion } from '../settings/suggestion.ts';
 
 const LONGEST_ECHO = 100;
 
-/** A text that an error repeats, cut to a length that can be read. Never cuts a character in two. */
+/** Cuts a text that an error repeats to a readable length, never in the middle of a character. */
 export function shorten(text: string, length = LONGEST_ECHO): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}…`;
@@ -15,15 +15,15 @@ export function shorten(text: string, length = LONGEST_ECHO): string {
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const SPACES = /\s+/g;
 
-/** A text of others as one line without any character that a terminal obeys. */
+/** Returns untrusted text as one line without terminal control characters. */
 export function clean(text: string): string {
   return text.replace(SPACES, ' ').replace(UNSAFE, '').trim();
 }
 
-/** So many names fit into an error; of more, only the nearest one is told. */
+/** An error lists at most this many names; if there are more, it suggests only the nearest one. */
 const MOST_LISTED = 8;
 
-/** What a value must be that is not among the known names: one of them, if they are few, and the nearest one. */
+/** Says that a value must be a known name. Lists the names if they are few, and suggests the nearest one. */
 export function unknownName(value: string, known: readonly string[]): string {
   const given = JSON.stringify(shorten(value));
   if (known.length > MOST_LISTED) return `must be a known value, not ${given}${suggestion(value, known)}`;

@@ -15,14 +15,14 @@ export function createMetrics({ admission, cache }: Pick<Responder, 'admission' 
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'fieldcast_build_info',
-    help: 'The version that runs, and the Node that runs it; always 1.',
+    help: 'Versions of Fieldcast and Node as labels; always 1.',
     labelNames: ['version', 'node'],
     registers: [registry],
     aggregator: 'max',
   }).set({ version, node: process.version }, 1);
   new Gauge({
     name: 'http_held_bytes',
-    help: 'Memory of large responses that are being made or sent, of the whole process.',
+    help: 'Memory of large responses that the process is making or sending.',
     registers: [registry],
     collect() {
       this.set(admission.heldBytes);
@@ -40,8 +40,8 @@ export function createMetrics({ admission, cache }: Pick<Responder, 'admission' 
 }
 
 /**
- * A server for metrics alone, so that no proxy has to keep clients from them. Each service adds its route. `origins`: the web
- * pages that may read it.
+ * Creates a server for metrics alone, so that no proxy has to hide them from clients. Each service adds its route.
+ * Only web pages of `origins` may read it.
  */
 export function createMetricsApp(origins: Origins): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
@@ -52,7 +52,7 @@ export function createMetricsApp(origins: Origins): FastifyInstance {
   return app;
 }
 
-/** Serves metrics as Prometheus reads them. */
+/** Serves metrics in the Prometheus format. */
 export function metricsRoute(
   app: Pick<FastifyInstance, 'get'>,
   path: string,
@@ -64,11 +64,10 @@ export function metricsRoute(
   });
 }
 
-/** Counts what the rate limit decides. */
 export function rateLimitMetric(): Counter<'decision'> {
   return new Counter({
     name: 'rate_limit_decisions_total',
-    help: 'Requests that the rate limit let pass (allowed) or rejected.',
+    help: 'Requests that the rate limit allowed or rejected.',
     labelNames: ['decision'],
     registers: [],
   });

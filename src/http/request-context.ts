@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What a span states, by the names of OpenTelemetry's conventions where they have one. */
+/** Attributes of a span. Names follow OpenTelemetry's conventions if they define one. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
-/** A step of the work on a request, with its time. */
+/** A timed step of the work on a request. */
 export interface Span {
   readonly traceId: string;
-  /** Begins a step of this one; `client` is one that another program does. */
+  /** Begins a child span. `client` means that another program does the work. */
   child(name: string, facts: SpanFacts, kind: SpanKind): Span;
   rename(name: string): void;
   tell(facts: SpanFacts): void;
@@ -17,26 +17,26 @@ export interface Span {
 
 export type SpanKind = 'internal' | 'client';
 
-/** Makes spans and sends them to whatever collects them. */
+/** Creates spans and sends them to a collector. */
 export interface Tracing {
-  /** Begins the span of a request, in its caller's trace where the request states one. */
+  /** Begins the span of a request, in its caller's trace if the request names one. */
   begin(request: IncomingMessage, service: string): Span;
-  /** Sends what is left. Never rejects. */
+  /** Sends the remaining spans. Never rejects. */
   close(): Promise<void>;
 }
 
-/** The request that code works for, wherever that code is: so that log lines and spans need not be handed its ID. */
+/** The request that the current code works for. It saves passing the request ID to log lines and spans. */
 export interface RequestContext {
-  /** Null until the framework has the request. */
+  /** Null until Fastify has the request. */
   readonly reqId: string | null;
-  /** Null where requests are not traced. */
+  /** Null if requests are not traced. */
   readonly span: Span | null;
 }
 
 const CURRENT = new AsyncLocalStorage<RequestContext>();
 const CONTEXT = Symbol('request context');
 
-/** Events of a connection come without the context of the request that they end, so the request itself has it too. */
+/** Connection events lack the context of their request, so the request itself also has it. */
 interface FollowedRequest extends IncomingMessage {
   [CONTEXT]?: RequestContext;
 }
@@ -45,29 +45,31 @@ export function currentRequest(): RequestContext | undefined {
   return CURRENT.getStore();
 }
 
-/** Runs work as that on a request which the framework has. */
+/** Runs work in the context of a request that Fastify has. */
 export function withinRequest<T>(request: FollowedRequest, work: () => T): T {
   const context = request[CONTEXT];
   return context === undefined ? work() : CURRENT.run(context, work);
 }
 
-/** Runs work that is of no request, although one may have set it going. */
+/** Runs work outside any request, even if a request started it. */
 export function outsideRequests<T>(work: () => T): T {
   return CURRENT.exit(work);
 }
 
-/** A response that was sent to its end. */
 export interface SentResponse {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly id: string;
   /** The pattern of its path; absent for an unknown path. */
   readonly route: string | undefined;
-  /** From the request to the end of the response. */
+  /** Milliseconds from the request to the end of the response. */
   readonly ms: number;
 }
 
-/** Has the context of a request state its ID, and its span the route: a name per path would be one for each game. */
+/**
+ * Adds the request ID to the context, and the route to the span. A span name per path would create a name for each
+ * game.
+ */
 export function identifyRequest(
   request: FollowedRequest,
   { id, route }: { readonly id: string; readonly route: string | undefined },
@@ -80,7 +82,7 @@ export function identifyRequest(
   span.tell({ 'fieldcast.request_id': id, ...(route !== undefined && { 'http.route': route }) });
 }
 
-/** Begins the span of each request of a service, which ends with the response. */
+/** Begins a span for each request of a service; the span ends with the response. */
 export function requestSpans(
   tracing: Tracing,
   service: string,
@@ -93,19 +95,19 @@ export function requestSpans(
       span.tell({ 'http.response.status_code': response.statusCode });
       if (!response.writableFinished) span.fail(new Error('the client closed the connection'));
       else if (response.statusCode >= 500) span.fail(null);
-      // After what waits for the end of the response, such as naming the span of one from the cache.
+      // After other listeners for the end of the response, such as the one that names the span of a cached response.
       setImmediate(() => span.end());
     });
     CURRENT.run(context, work);
   };
 }
 
-/** Begins a span of the current one; null where the current request is not traced. */
+/** Begins a child of the current span; null if the current request is not traced. */
 export function childSpan(name: string, facts: SpanFacts = {}, kind: SpanKind = 'internal'): Span | null {
   return currentRequest()?.span?.child(name, facts, kind) ?? null;
 }
 
-/** Runs work as a span of the current one, if the current request is traced. */
+/** Runs work in a child of the current span, if the current request is traced. */
 export async function traced<T>(
   name: string,
   facts: SpanFacts,

@@ -5,21 +5,24 @@ import { FIXED_HEADERS } from './common-headers.ts';
 import { ERRORS, type ErrorBody, type ErrorCode, HttpError } from './errors.ts';
 import { type AdmissionLimits, acceptedConnection } from './responses/admission.ts';
 
-/** An `import` of node:http would also load Node's whole HTTP client (`WebSocket` is among its names), a twentieth of a start. */
+/**
+ * An `import` of node:http would also load Node's whole HTTP client, because it exports `WebSocket`; that takes a
+ * twentieth of a start.
+ */
 const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const CHECK_MS = 1000;
-/** How long a connection is kept open for its next request. */
+/** How long a connection stays open for its next request. */
 const KEEP_ALIVE_MS = 72_000;
-/** Requests that may wait on one connection for the responses to earlier ones. */
+/** Limit of pipelined requests that wait for earlier responses on the same connection. */
 const MAX_WAITING = 100;
 
-/** Runs the work on a request. */
 export type Follow = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
 
 /**
- * The HTTP server below the framework: it limits how long clients may take to send a request and to read a response.
- * A connection that takes no byte of a waiting response for `stallMs`, or at the latest for twice that, is closed.
+ * Creates the HTTP server below Fastify. It limits how long clients may take to send a request and to read a
+ * response. A connection whose client reads no byte of a waiting response is closed after `stallMs`, at the latest
+ * after twice that.
  */
 export function createHttpServer(
   handler: RequestListener,
@@ -31,7 +34,7 @@ export function createHttpServer(
     requestTimeout: requestMs,
     connectionsCheckingInterval: CHECK_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // The framework answers it, in the service's error format.
+    // requestProblem rejects a missing Host header instead, in the service's error format.
     requireHostHeader: false,
     // Without this, Node drops all but the first of several Host headers.
     joinDuplicateHeaders: true,
@@ -45,7 +48,7 @@ export function createHttpServer(
   const server = createServer(options, listener);
   server.timeout = stallMs;
   server.on('connection', acceptedConnection);
-  // An Expect header that Node does not know, which it would answer itself.
+  // Node would answer an unknown Expect header itself.
   server.on('checkExpectation', listener);
   return server;
 }
@@ -53,8 +56,8 @@ export function createHttpServer(
 const waiting = new WeakMap<Socket, number>();
 
 /**
- * Begins the work on a request when its response is the next on its connection and the earlier ones have been taken, so
- * that a client that sends requests ahead without reading makes no work. A connection with too many waiting is closed.
+ * Begins the work on a request once the earlier responses on its connection have been read. A client that pipelines
+ * requests without reading responses therefore causes no work. A connection with too many waiting requests is closed.
  */
 function afterPreviousResponse(response: ServerResponse, begin: () => void): void {
   if (response.socket !== null) {
@@ -69,7 +72,7 @@ function afterPreviousResponse(response: ServerResponse, begin: () => void): voi
   }
   waiting.set(socket, count);
   response.once('socket', () => {
-    // The response before it is just ending, and what ends with it may ask whether another one follows.
+    // The previous response is just ending, and its listeners may call hasWaiting for this connection.
     process.nextTick(() => {
       waiting.set(socket, (waiting.get(socket) ?? 0) - 1);
       begin();
@@ -77,12 +80,12 @@ function afterPreviousResponse(response: ServerResponse, begin: () => void): voi
   });
 }
 
-/** Whether a connection has a request on which the work has not begun. */
+/** Whether a connection has a pipelined request on which work has not begun. */
 export function hasWaiting(socket: Socket): boolean {
   return (waiting.get(socket) ?? 0) > 0;
 }
 
-/** Keeps Node from closing the connection of a response that takes long to be made. */
+/** Keeps Node from closing a connection while its response is still being made. */
 function keepOpenWhileHandling(response: ServerResponse): void {
   response.on('timeout', closeIfWaiting);
 }
@@ -91,24 +94,21 @@ function closeIfWaiting(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy();
 }
 
-/** A host name or address, and a port; empty if the address of the request has no host (RFC 9112, 3.2). */
+/** A host name or address, and a port. It is empty if the URL of the request has no host (RFC 9112, 3.2). */
 const HOST = /^[^\s,/?#@]*$/;
 
-/** Why a request that is HTTP can be answered by no route; null if it may. */
+/** Returns the error for a valid HTTP request that no route can answer, otherwise null. */
 export function requestProblem({ method, headers, httpVersionMinor }: IncomingMessage): HttpError | null {
-  // HTTP/1.0 does without. Two are joined by a comma.
+  // HTTP/1.0 needs no Host header. Two Host headers arrive joined by a comma.
   if (!HOST.test(headers.host ?? (httpVersionMinor > 0 ? ',' : ''))) {
-    return new HttpError(
-      'bad_request',
-      'The request must have one Host header, with a host and nothing else',
-    );
+    return new HttpError('bad_request', 'The request must have one Host header, which contains only a host');
   }
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect)) {
     return new HttpError('expectation_failed', 'The Expect header may only be 100-continue');
   }
   const encoding = headers['content-encoding'];
   if (encoding === undefined || encoding === 'identity' || method === 'GET' || method === 'HEAD') return null;
-  // No body is large enough to be worth it, and a small one could expand to gigabytes.
+  // Bodies are too small to be worth compressing, and a small compressed body could expand to gigabytes.
   return new HttpError('unsupported_media_type', 'The request body must not have a Content-Encoding', {
     'accept-encoding': 'identity',
   });
@@ -119,7 +119,7 @@ interface ConnectionError {
   readonly message: string;
 }
 
-/** Errors of Node's HTTP server before there is a request; any other is a 400. */
+/** Errors of Node's HTTP server before there is a request. Any other error is a 400. */
 const CONNECTION_ERRORS: Readonly<Record<string, ConnectionError>> = {
   HPE_HEADER_OVERFLOW: { code: 'headers_too_large', message: 'The request’s headers are too large' },
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'request_timeout', message: 'The request did not arrive in time' },
@@ -139,10 +139,10 @@ export function handleConnectionErrors(
   };
 }
 
-/** Responds to CONNECT, the one method that Node gives a listener of its own: the services are no proxies. */
+/** Responds to CONNECT, for which Node has a separate event, because the services are not proxies. */
 export function refuseTunnels(server: Server, methods: readonly string[], body: ErrorBody): void {
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    // The client may be gone before it has read the response.
+    // The client may leave before it has read the response.
     socket.on('error', () => socket.destroy());
     const allow = methods.join(', ');
     const message = `Method CONNECT is not allowed here; allowed: ${allow}`;
@@ -150,7 +150,10 @@ export function refuseTunnels(server: Server, methods: readonly string[], body: 
   });
 }
 
-/** Whether a response has begun on a connection, which an error must not be written into. As Node itself checks it. */
+/**
+ * Whether a response has begun on a connection, so that an error must not be written into it. Node itself checks it
+ * this way.
+ */
 function isResponding(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent === true;
 }

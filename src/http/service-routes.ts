@@ -19,8 +19,7 @@ const ReadySchema = Type.Object(
     status: Type.Literal('ready'),
     degraded: Type.Optional(
       Type.Array(Type.String(), {
-        description:
-          'What works less well at the moment, though requests are served; absent if nothing does.',
+        description: 'Functions that are impaired while requests are still served; absent if there are none.',
       }),
     ),
   },
@@ -33,22 +32,22 @@ interface ServiceFacts {
   /** All metrics as text; null if they are served on a separate port. */
   readonly metrics: (() => Promise<string>) | null;
   readonly document: () => Promise<StaticResponse>;
-  /** Rejects while requests cannot be served. */
+  /** Rejects while the service cannot answer requests. */
   readonly checkReady: () => Promise<void>;
-  /** What works less well at the moment, though requests are served. */
+  /** Lists impaired functions while requests are still served. */
   readonly degraded: () => readonly string[];
-  /** Of the operation IDs, where the endpoints are below several prefixes. */
+  /** Makes operation IDs unique if the endpoints are below several prefixes. */
   readonly suffix: string;
 }
 
-/** What every service answers about itself: health, readiness, metrics and its OpenAPI document. */
+/** Routes that every service has: health, readiness, metrics and its OpenAPI document. */
 export function serviceRoutes(app: App, facts: ServiceFacts): void {
   const tags = ['service'];
-  // A proxy that blocks one of these paths blocks exactly that path.
+  // Paths with a slash at the end are refused, so that a proxy that blocks one of these paths blocks it completely.
   app.addHook('onRequest', ({ url }, _reply, done) => {
     const [path = ''] = url.split('?', 1);
     if (!path.endsWith('/')) return done();
-    done(new HttpError('not_found', `No such route: ${path}; did you mean ${path.replace(/\/+$/, '')}?`));
+    done(new HttpError('not_found', `There is no route ${path}; did you mean ${path.replace(/\/+$/, '')}?`));
   });
   app.get(
     '/health',

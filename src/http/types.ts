@@ -9,7 +9,7 @@ import type {
 import type { Registry } from 'prom-client';
 import type { RateWindow, RequestCounter } from './access/request-counter.ts';
 
-/** A Fastify app whose handlers get their parameters typed by the route's own schema. */
+/** A Fastify app whose handlers get parameters typed by the schema of their route. */
 export type App = FastifyInstance<
   Server,
   RawRequestDefaultExpression<Server>,
@@ -20,10 +20,13 @@ export type App = FastifyInstance<
 
 /** The processes that serve together on one machine, as one of them sees them. */
 export interface Peers {
-  /** How many there are, this one included. */
+  /** Number of processes, including this one. */
   readonly processes: number;
-  /** Counts requests for all of them together. */
+  /** Counts requests for all processes together. */
   counter(windows: readonly RateWindow[]): RequestCounter;
-  /** Offers the metrics of a service in this process; returns what gives those of all, added up, as text. */
+  /**
+   * Shares the metrics of a service in this process. Returns a function that adds up the metrics of all processes as
+   * text.
+   */
   shareMetrics(service: string, registry: Registry): () => Promise<string>;
 }

@@ -30,7 +30,7 @@ it.each([
   ['/api/players/p-1/games', '/api/players/{playerId}'],
   ['/api', null],
   ['/far/away/from/all/of/it', null],
-])('tells for %s of sports that %s is meant', (path, meant) => {
+])('routeMeant maps the unknown sports path %s to %s', (path, meant) => {
   expect(routeMeant(path, SPORTS)).toBe(meant);
 });
 
@@ -40,6 +40,6 @@ it.each([
   ['/API/v1/weather', '/weather'],
   ['/wether/Oslo', '/weather/Oslo'],
   ['/v1', null],
-])('tells for %s of weather that %s is meant', (path, meant) => {
+])('routeMeant maps the unknown weather path %s to %s', (path, meant) => {
   expect(routeMeant(path, WEATHER)).toBe(meant);
 });

@@ -8,9 +8,8 @@ import { shorten } from './messages.ts';
 import type { App } from './types.ts';
 
 /**
- * Answers unknown paths with 404, and known paths requested with an unsupported method with 405 and Allow. Collects the
- * routes as they are registered, so it must be called before them, but after the preflight route, which matches
- * every path.
+ * Answers unknown paths with 404, and unsupported methods of known paths with 405 and Allow. It collects routes as
+ * they are registered. Call it before other routes but after the preflight route, which matches every path.
  */
 export function unknownRoutes(app: App, body: ErrorBody): (request: FastifyRequest) => HttpError | null {
   const routes = findMyWay({ ignoreTrailingSlash: true });
@@ -28,9 +27,9 @@ export function unknownRoutes(app: App, body: ErrorBody): (request: FastifyReque
     for (const method of [route.method].flat()) methods.add(method as HTTPMethod);
   });
 
-  // Within /assets every path is a route, of which some files do not exist.
+  // Every path below /assets is a route, even if its file does not exist.
   app.setNotFoundHandler((request, reply) => {
-    sendError(reply, new HttpError('not_found', `No such file: ${shorten(pathOf(request.url))}`), body);
+    sendError(reply, new HttpError('not_found', `There is no file ${shorten(pathOf(request.url))}`), body);
   });
   return ({ is404, method, url }) => {
     if (!is404) return null;
@@ -39,7 +38,7 @@ export function unknownRoutes(app: App, body: ErrorBody): (request: FastifyReque
     if (allowed === undefined) {
       const meant = routeMeant(path, known);
       const hint = meant === null ? 'GET / lists the endpoints' : `did you mean ${shorten(meant)}?`;
-      return new HttpError('not_found', `No such route: ${shorten(path)}; ${hint}`);
+      return new HttpError('not_found', `There is no route ${shorten(path)}; ${hint}`);
     }
     const allow = [...allowed].sort().join(', ');
     const message = `Method ${method} is not allowed here; allowed: ${allow}`;
@@ -56,22 +55,22 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** A route that is told of: its path with `{parameters}`, and what its query may have. */
+/** A documented route: its path with `{parameters}`, and the names of its query parameters. */
 export interface KnownRoute {
   readonly path: string;
   readonly query: readonly string[];
 }
 
-/** What other services put before their paths, and ours before some of its own. */
+/** Common path prefixes, such as `/api` and `/v1`. */
 const PREFIX = /^(?:\/(?:api|v\d+))+(?=\/)/i;
 
-/** The request that is most likely meant by an unknown path; null if none is like it. */
+/** Returns the request that an unknown path most likely means; null if none is similar. */
 export function routeMeant(path: string, routes: readonly KnownRoute[]): string | null {
   const paths = routes.map((route) => route.path);
   return filledIn(path, paths) ?? prefixed(path, paths) ?? filtered(path, routes) ?? nearest(path, paths);
 }
 
-/** The path that is meant if a fixed part of one with parameters is misspelt, with the parameters that were given. */
+/** Corrects a misspelt fixed part of a path with parameters, and keeps the given parameters. */
 function filledIn(path: string, templates: readonly string[]): string | null {
   const given = path.split('/');
   const found = templates
@@ -87,7 +86,7 @@ function filledIn(path: string, templates: readonly string[]): string | null {
   return found?.map((part, i) => (isParameter(part) ? given[i] : part)).join('/') ?? null;
 }
 
-/** The path that is meant with another prefix, or none: `/v1/games` is `/api/games`. */
+/** Finds the same path with another prefix or without one: `/v1/games` means `/api/games`. */
 function prefixed(path: string, paths: readonly string[]): string | null {
   const bare = path.replace(PREFIX, '');
   const prefixes = new Set(['', ...paths.map((known) => PREFIX.exec(known)?.[0] ?? '')]);
@@ -99,7 +98,7 @@ function prefixed(path: string, paths: readonly string[]): string | null {
   return null;
 }
 
-/** The list that is meant if it is asked for below a record that is one of its filters: `/events?gameId=1`. */
+/** Finds a list that was requested below one of its filters: `/games/1/events` means `/events?gameId=1`. */
 function filtered(path: string, routes: readonly KnownRoute[]): string | null {
   const parts = path.split('/');
   const [list, value] = [parts.pop(), parts.at(-1)];

@@ -6,20 +6,20 @@ const length = (value: unknown) => JSON.stringify(value).length;
 const entries = (count: number, size: number) =>
   Array.from({ length: count }, (_, id) => ({ id, text: 'x'.repeat(size) }));
 
-describe('an answer', () => {
-  it('that fits is as it was found, without what is unknown', () => {
+describe('shortened', () => {
+  it('keeps a short answer unchanged except for null values', () => {
     const value = { a: null, b: { c: null, d: 0 }, list: [null, { e: false, f: null }], none: undefined };
     expect(shortened({ value }, NARROW)).toEqual({ b: { d: 0 }, list: [null, { e: false }] });
   });
 
-  it('says that there is more of a list than was asked for', () => {
+  it('says that a list has more entries than the limit', () => {
     expect(shortened({ value: { games: [1, 2] }, more: 'games' }, NARROW)).toEqual({
-      notice: 'games: there are more than the 2 shown here; ask for less',
+      notice: 'games: only the first 2 are shown; ask for less',
       games: [1, 2],
     });
   });
 
-  it('has the beginning of a list that is too long, and fills the room', () => {
+  it('cuts a list that is too long and uses the available room', () => {
     const value = { title: 'a', short: [1, 2], long: entries(500, 100) };
     const answer = shortened({ value }, NARROW);
     const shown = answer['long'] as unknown[];
@@ -27,45 +27,43 @@ describe('an answer', () => {
     expect(answer).toMatchObject({
       title: 'a',
       short: [1, 2],
-      notice: `long: the first ${shown.length} of 500 are shown here; ask for less`,
+      notice: `long: only the first ${shown.length} of 500 are shown; ask for less`,
     });
     expect(length(answer)).toBeLessThanOrEqual(MAX_ANSWER);
     expect(length(answer)).toBeGreaterThan(MAX_ANSWER * 0.9);
   });
 
-  it('cuts a second list where the first is not enough', () => {
+  it('cuts a second list if cutting the first is not enough', () => {
     const value = { large: entries(20, 1500), larger: entries(30, 1500) };
     const answer = shortened({ value, more: 'large' }, NARROW);
-    expect(answer['notice']).toMatch(
-      /^large: there are more than the \d+ shown here; larger: the first 0 of 30/,
-    );
+    expect(answer['notice']).toMatch(/^large: only the first \d+ are shown; larger: only the first 0 of 30/);
     expect(length(answer)).toBeLessThanOrEqual(MAX_ANSWER);
   });
 
-  it('cuts long texts, and says how much is missing', () => {
+  it('cuts long texts and states how much is missing', () => {
     const text = 'é'.repeat(MAX_TEXT + 7);
     expect(shortened({ value: { alerts: [{ text }] } }, NARROW)).toEqual({
       alerts: [{ text: `${'é'.repeat(MAX_TEXT)}… (7 more characters)` }],
     });
   });
 
-  it('cuts no character in two', () => {
+  it('never cuts a character in two', () => {
     const text = `${'x'.repeat(MAX_TEXT - 1)}😀`;
     expect(shortened({ value: { text } }, NARROW)['text']).toBe(
       `${'x'.repeat(MAX_TEXT - 1)}\ufffd… (1 more characters)`,
     );
   });
 
-  it('says no more than that where there is no narrower question', () => {
+  it('gives no advice if there is no narrower question', () => {
     expect(shortened({ value: { games: [1] }, more: 'games' })).toMatchObject({
-      notice: 'games: there are more than the 1 shown here',
+      notice: 'games: only the first 1 are shown',
     });
   });
 
-  it('that cannot be cut is refused', () => {
+  it('refuses an answer that cannot be cut', () => {
     const value = Object.fromEntries(entries(50, 1500).map(({ text }, i) => [i, text]));
     expect(shortened({ value }, NARROW)).toEqual({
-      notice: 'the answer is too long to be shown; ask for less',
+      notice: 'the answer is too long to show; ask for less',
     });
   });
 });

@@ -1,18 +1,18 @@
 import type { Found } from './tool.ts';
 
-/** The most characters of an answer as JSON: about 6,000 tokens, so that a few answers fit into a model's context. */
+/** Limit of an answer as JSON, in characters: about 6,000 tokens, so that a few answers fit into a model's context. */
 export const MAX_ANSWER = 20_000;
-/** The most characters of one text in it, such as the words of a warning. */
+/** Limit of one text in an answer, in characters; the text of a warning can be longer. */
 export const MAX_TEXT = 2000;
 
-/** Room for the notice of what was cut. */
+/** Characters reserved for the notice about missing entries. */
 const NOTICE = 1000;
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What a tool found, short enough: unknown values (null) are left out, and lists are cut from their ends, the largest first.
- * Whatever was cut is said in `notice`, with how to ask for less.
+ * Shortens what a tool found: removes null values and cuts lists at the end, the largest first. `notice` states what
+ * is missing and how to ask for less.
  */
 export function shortened({ value, more }: Found, narrow = ''): Values {
   const compact = withoutNulls(value) as Values;
@@ -26,30 +26,30 @@ export function shortened({ value, more }: Found, narrow = ''): Values {
     const list = compact[name];
     if (!Array.isArray(list)) continue;
     const others = total - size(list);
-    const kept = beginning(list, room - others);
+    const kept = entriesThatFit(list, room - others);
     cut.set(name, kept);
     total = others + size(kept);
   }
-  if (total > room) return { notice: said(['the answer is too long to be shown'], narrow) };
+  if (total > room) return { notice: joinNotes(['the answer is too long to show'], narrow) };
   const notes = Object.entries(compact).flatMap(([name, part]) =>
     Array.isArray(part) ? noteOf(name, cut.get(name) ?? part, part.length, name === more) : [],
   );
   if (notes.length === 0) return compact;
-  return { notice: said(notes, narrow), ...compact, ...Object.fromEntries(cut) };
+  return { notice: joinNotes(notes, narrow), ...compact, ...Object.fromEntries(cut) };
 }
 
-function said(notes: readonly string[], narrow: string): string {
+function joinNotes(notes: readonly string[], narrow: string): string {
   return [...notes, narrow].filter((note) => note !== '').join('; ');
 }
 
 function noteOf(name: string, shown: unknown, found: number, isMore: boolean): string[] {
   const count = Array.isArray(shown) ? shown.length : 0;
-  if (isMore) return [`${name}: there are more than the ${count} shown here`];
-  return count < found ? [`${name}: the first ${count} of ${found} are shown here`] : [];
+  if (isMore) return [`${name}: only the first ${count} are shown`];
+  return count < found ? [`${name}: only the first ${count} of ${found} are shown`] : [];
 }
 
-/** As many entries as take no more characters than there is room. */
-function beginning(list: readonly unknown[], room: number): unknown[] {
+/** Returns as many entries as fit into `room` characters. */
+function entriesThatFit(list: readonly unknown[], room: number): unknown[] {
   let taken = 2;
   const end = list.findIndex((entry) => {
     taken += size(entry) + 1;
@@ -62,7 +62,7 @@ function size(value: unknown): number {
   return JSON.stringify(value).length;
 }
 
-/** Without the properties that are null; long texts are cut, and end with how much is missing. */
+/** Removes null properties and cuts long texts, which then end with the number of missing characters. */
 function withoutNulls(value: unknown): unknown {
   if (typeof value === 'string') return cutText(value);
   if (Array.isArray(value)) return value.map(withoutNulls);

@@ -4,13 +4,13 @@ import { UsageError } from '../settings/setting.ts';
 import type { Services } from './server.ts';
 import { MCP_SETTINGS, type McpSettings } from './settings.ts';
 
-// Loaded only when the command runs, so that the help of all commands comes soon.
+// Loaded only when the command runs, so that the help of all commands is fast.
 const loadStdio = () => import('./stdio.ts');
 const loadHttp = () => import('./http.ts');
 
 const serveMcp = command(['mcp'], {
   summary:
-    'Offer running services to AI assistants by the Model Context Protocol, on standard input and output or by HTTP.',
+    'Offer running services to AI assistants over the Model Context Protocol, on standard input and output or HTTP.',
   settings: MCP_SETTINGS,
   run: async ({ settings }) => {
     const services = servicesOf(settings);
@@ -24,11 +24,11 @@ const serveMcp = command(['mcp'], {
   },
 });
 
-/** Clients of the services that the settings name. Throws UsageError if they name none. */
+/** Creates clients of the services in the settings. Throws UsageError if there are none. */
 function servicesOf(settings: McpSettings): Services {
   const { 'sports-url': sports, 'weather-url': weather } = settings;
   if (sports === '' && weather === '') {
-    throw new UsageError('give --sports-url, --weather-url or both: the services that assistants may ask');
+    throw new UsageError('give --sports-url, --weather-url or both, the services that assistants may use');
   }
   return {
     sports: sports === '' ? null : new SportsClient(clientOptions(sports, settings['sports-key'])),
@@ -36,7 +36,7 @@ function servicesOf(settings: McpSettings): Services {
   };
 }
 
-/** An assistant is told that a service is busy rather than kept waiting. */
+/** An assistant should learn that a service is busy instead of waiting for it. */
 const MAX_WAIT_MS = 5000;
 
 function clientOptions(baseUrl: string, apiKey: string): ClientOptions {

@@ -23,10 +23,10 @@ import type { McpSettings } from './settings.ts';
 const PATH = '/mcp';
 /** Arguments of tools are short. */
 const MAX_BODY_BYTES = 64 * 1024;
-/** A request has to have arrived by then. */
+/** Time limit for the arrival of a request. */
 const ARRIVAL_MS = 30_000;
 const MAX_CONNECTIONS = 256;
-/** Streams of news, which never come: the tools stay the same. */
+/** Limit of open subscription streams. They never carry a message, because the tools do not change. */
 const MAX_SUBSCRIPTIONS = 64;
 
 export interface HttpServer {
@@ -35,12 +35,12 @@ export interface HttpServer {
 }
 
 /**
- * The server for assistants by streamable HTTP. It keeps no sessions: every request is complete in itself. A request must name
- * this machine or one of `names` as its host, and so must the page that sends it, if one does: else a page of any site could
- * reach the server through the reader's browser, by a name that it lets point here.
+ * Creates the server for assistants by streamable HTTP. It keeps no sessions: every request is complete in itself.
+ * The host of a request, and the page that sends it, must be this machine or in `names`. Otherwise a page of any site
+ * could reach the server through a user's browser, with a host name that resolves to this machine.
  */
 export function createHttp(factory: McpServerFactory, names: readonly string[], log: Logger): HttpServer {
-  const onerror = (err: Error) => log.warn({ err }, 'a request could not be served');
+  const onerror = (err: Error) => log.warn({ err }, 'a request failed');
   const handler = createMcpHandler(factory, {
     maxRequestBodySize: MAX_BODY_BYTES,
     maxSubscriptions: MAX_SUBSCRIPTIONS,
@@ -53,7 +53,7 @@ export function createHttp(factory: McpServerFactory, names: readonly string[], 
   const server = createServer({ requestTimeout: ARRIVAL_MS }, (request, response) => {
     if (!hasKnownHost(request, response) || !hasKnownOrigin(request, response)) return;
     if (request.url?.split('?')[0] === PATH) void handle(request as NodeIncomingMessageLike, response);
-    else response.writeHead(404, { 'content-type': 'text/plain' }).end(`assistants are served at ${PATH}\n`);
+    else response.writeHead(404, { 'content-type': 'text/plain' }).end(`the MCP endpoint is ${PATH}\n`);
   });
   server.maxConnections = MAX_CONNECTIONS;
   const close = async () => {
@@ -88,7 +88,10 @@ export async function serveHttp(
   }
   const open = openAddress(server.address());
   if (open !== null) {
-    log.warn({ address: open }, 'assistants beyond this machine are served without a key: see docs/mcp.md');
+    log.warn(
+      { address: open },
+      'other machines can use the server for assistants without a key: see docs/mcp.md',
+    );
   }
   stopWhenOrphaned();
 }
@@ -98,13 +101,13 @@ async function listenAt(
   at: { readonly host: string; readonly port: number },
 ): Promise<string> {
   server.listen(at);
-  // Throws what the server cannot listen for.
+  // Rejects if the server cannot listen.
   await once(server, 'listening');
   const { address, port } = server.address() as AddressInfo;
   return `http://${hostInUrl(address)}:${port}`;
 }
 
-/** IPv6 addresses have brackets in URLs and headers. */
+/** Adds the brackets that IPv6 addresses need in URLs and headers. */
 function hostInUrl(host: string): string {
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 }

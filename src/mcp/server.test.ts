@@ -8,8 +8,8 @@ const calls = () => new Calls(pino({ level: 'silent' }));
 const tool = (find: Callable['find']): Callable => ({ name: 'test', narrow: 'ask for less', find });
 const failed = (text: string) => ({ isError: true, content: [{ type: 'text', text }] });
 
-describe('calls of tools', () => {
-  it('are answered as values and as text', async () => {
+describe('tool calls', () => {
+  it('a call returns structured content and the same as text', async () => {
     const answer = await calls().answer(
       tool(async (args) => ({ value: { args } })),
       [1],
@@ -21,14 +21,14 @@ describe('calls of tools', () => {
     });
   });
 
-  it('that fail are answered with why', async () => {
-    const failing = tool(() => Promise.reject(new Error('no such game')));
-    expect(await calls().answer(failing, {}, never)).toEqual(failed('no such game'));
+  it('a failed call returns the reason', async () => {
+    const failing = tool(() => Promise.reject(new Error('unknown game')));
+    expect(await calls().answer(failing, {}, never)).toEqual(failed('unknown game'));
     const odd = tool(() => Promise.reject('odd'));
     expect(await calls().answer(odd, {}, never)).toEqual(failed('odd'));
   });
 
-  it('end when the assistant no longer waits', async () => {
+  it('a call ends when the assistant stops waiting', async () => {
     const control = new AbortController();
     const patient = tool(
       (_, { signal }) =>
@@ -41,13 +41,13 @@ describe('calls of tools', () => {
     expect(await answer).toEqual(failed('cancelled'));
   });
 
-  it('are limited in number, and refused beyond that', async () => {
+  it('calls are refused beyond the limit of concurrent calls', async () => {
     const all = calls();
     const waiting: ((found: Found) => void)[] = [];
     const slow = tool(() => new Promise((resolve) => waiting.push(resolve)));
     const answers = Array.from({ length: 33 }, () => all.answer(slow, {}, never));
     expect(waiting).toHaveLength(32);
-    expect(await answers[32]).toEqual(failed('32 calls are being answered: try again soon'));
+    expect(await answers[32]).toEqual(failed('32 calls are already running; try again soon'));
     for (const resolve of waiting) resolve({ value: { done: true } });
     expect(await answers[0]).toMatchObject({ structuredContent: { done: true } });
     const next = all.answer(slow, {}, never);

@@ -20,22 +20,25 @@ import { shortened } from './answer.ts';
 import type { Found, Tool } from './tool.ts';
 import { SPORTS_TOOLS, WEATHER_TOOLS } from './tools/registry.ts';
 
-/** The services that a server asks; null where it has none of a kind. */
+/** Clients of the services behind a server; null for a service that it does not use. */
 export interface Services {
   readonly sports: SportsClient | null;
   readonly weather: WeatherClient | null;
 }
 
 const INSTRUCTIONS =
-  'Data of sports games and weather from self-hosted services. All tools only read. A value that is unknown is left out of an answer. ' +
-  'An answer that had to be cut begins with a notice that says what is missing and how to ask for less.';
+  'Data about sports games and weather from self-hosted services. All tools are read-only. Answers omit unknown values.' +
+  'An answer that was cut begins with a notice that states what is missing and how to ask for less.';
 
-/** A tool with its client, ready to be called. */
+/** A tool bound to its client, ready to be called. */
 interface BoundTool extends Callable, Pick<Tool<never>, 'title' | 'description'> {
   readonly input: StandardSchemaWithJSON<unknown, unknown>;
 }
 
-/** What makes a server for each connection or request: tools know nothing of those. */
+/**
+ * Creates the function that makes a server for each connection or request. All servers share the tools, which keep no
+ * state.
+ */
 export function serverFactory({ sports, weather }: Services, log: Logger): McpServerFactory {
   const tools = [...bound(SPORTS_TOOLS, sports), ...bound(WEATHER_TOOLS, weather)];
   const calls = new Calls(log);
@@ -59,24 +62,24 @@ function bound<C>(tools: readonly Tool<C>[], client: C | null): BoundTool[] {
   return tools.map(({ input, find, ...tool }) => ({
     ...tool,
     input: argumentsOf(input),
-    // The arguments were checked against the very schema that their type is of.
+    // The arguments were validated against the schema that defines their type.
     find: (args, options) => find(client, args as never, options),
   }));
 }
 
-/** How long a call may take, retries included: less than the minute that assistants usually wait. */
+/** Time limit of a call, including retries: less than the minute that assistants usually wait. */
 const CALL_MS = 45_000;
-/** So many calls may run at once, of all assistants together: their answers are held in memory. */
+/** Limit of concurrent calls by all assistants together, because their answers are held in memory. */
 const MAX_CALLS = 32;
 
-/** What is called: a tool that has its client. */
+/** The part of a tool that is needed to call it. */
 export interface Callable {
   readonly name: string;
   readonly narrow?: string;
   readonly find: (args: unknown, options: CallOptions) => Promise<Found>;
 }
 
-/** Answers calls of tools. Whatever goes wrong is an answer too, which the assistant reads. */
+/** Answers tool calls. Errors are answers too, because the assistant reads them. */
 export class Calls {
   readonly #log: Logger;
   #running = 0;
@@ -90,7 +93,7 @@ export class Calls {
     args: unknown,
     caller: AbortSignal,
   ): Promise<CallToolResult> {
-    if (this.#running >= MAX_CALLS) return failure(`${MAX_CALLS} calls are being answered: try again soon`);
+    if (this.#running >= MAX_CALLS) return failure(`${MAX_CALLS} calls are already running; try again soon`);
     this.#running += 1;
     try {
       const signal = AbortSignal.any([caller, AbortSignal.timeout(CALL_MS)]);
@@ -110,12 +113,12 @@ function failure(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text }] };
 }
 
-/** What went wrong, in words that let a model do better: the service's own, or why it could not be asked. */
+/** Returns an error text that helps the model: the service's own message, or the reason why it was unreachable. */
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A fault that TypeBox found. */
+/** A validation error from TypeBox. */
 interface Fault {
   readonly keyword: string;
   readonly instancePath: string;
@@ -123,7 +126,7 @@ interface Fault {
   readonly message: string;
 }
 
-/** A tool's arguments as the protocol's library takes schemas. Models read the messages, and call again. */
+/** Converts a tool's arguments to the schema type of the MCP library. Models read the error messages and call again. */
 function argumentsOf(schema: TObject): StandardSchemaWithJSON<unknown, unknown> {
   const known = Object.keys(schema.properties);
   const validator = Compile(schema);
@@ -141,14 +144,14 @@ function argumentsOf(schema: TObject): StandardSchemaWithJSON<unknown, unknown> 
   };
 }
 
-/** By the keyword that a value violates; any other keyword is told as TypeBox tells it. */
+/** Messages by the keyword that a value violates. Other keywords keep TypeBox's message. */
 const MESSAGES: Readonly<
   Record<string, (params: Readonly<Record<string, unknown>>, known: readonly string[]) => string[]>
 > = {
   required: ({ requiredProperties }) => names(requiredProperties).map((name) => `missing argument ${name}`),
   additionalProperties: ({ additionalProperties }, known) =>
     names(additionalProperties).map((name) => `unknown argument ${name}${suggestion(name, known)}`),
-  // What `additionalProperties` tells once more, without the name.
+  // Repeats the error of `additionalProperties` without the name.
   boolean: () => [],
 };
 

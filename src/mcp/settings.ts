@@ -10,25 +10,24 @@ import {
   withPrefix,
 } from '../settings/setting.ts';
 
-/** Settings of `fieldcast mcp`. */
 export const MCP_SETTINGS = {
   'sports-url': url({
     placeholder: 'URL',
     default: '',
-    help: 'Address of the sports service, with /api; none leaves its tools out.',
+    help: 'URL of the sports service, with /api. Without it, there are no sports tools.',
   }),
   'sports-key': secret(
-    text({ placeholder: 'KEY', default: '', help: 'API key of the sports service, where it requires one.' }),
+    text({ placeholder: 'KEY', default: '', help: 'API key of the sports service, if it requires one.' }),
   ),
   'weather-url': url({
     placeholder: 'URL',
     default: '',
-    help: 'Address of the weather service; none leaves its tools out.',
+    help: 'URL of the weather service. Without it, there are no weather tools.',
   }),
   'weather-key': secret(
-    text({ placeholder: 'KEY', default: '', help: 'API key of the weather service, where it requires one.' }),
+    text({ placeholder: 'KEY', default: '', help: 'API key of the weather service, if it requires one.' }),
   ),
-  // With a prefix: an HTTP_PORT that is there for another program must not take standard input from an assistant.
+  // Without the prefix, an HTTP_PORT for another program would switch the server to HTTP.
   ...withPrefix('mcp', {
     'http-port': {
       ...integer({
@@ -36,7 +35,7 @@ export const MCP_SETTINGS = {
         default: 0,
         min: 0,
         max: 65535,
-        help: 'Serve assistants by HTTP on this port, and not on standard input and output; 0 picks a free one.',
+        help: 'Serve assistants by HTTP on this port instead of standard input and output; 0 picks a free port.',
       }),
       default: null,
     } as Setting<number | null>,
@@ -48,7 +47,7 @@ export const MCP_SETTINGS = {
     'http-names': list({
       placeholder: 'A,B,C',
       default: [],
-      help: 'Host names by which requests may come, besides those of this machine and --http-host.',
+      help: 'Host names that requests may use, in addition to the names of this machine and --http-host.',
     }),
   }),
   'log-level': {

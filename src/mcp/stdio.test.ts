@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { AnsweringTransport } from './stdio.ts';
 
-/** A transport whose input is these messages and ends, with what it has delivered when it does. */
+/** Returns a transport whose input consisted of these messages and has ended. */
 async function ended(...methods: readonly string[]) {
   const input = new PassThrough();
   const transport = new AnsweringTransport(input, new PassThrough(), { maxBufferSize: 1000 });
@@ -21,12 +21,12 @@ async function ended(...methods: readonly string[]) {
   return { transport, closed: closed.promise, isClosed: () => isClosed };
 }
 
-it('closes with its input where all is answered, or only a subscription is open', async () => {
+it('the transport closes at the end of input if every request is answered or only a subscription is open', async () => {
   await (await ended()).closed;
   await (await ended('subscriptions/listen')).closed;
 });
 
-it('closes with the answer to the last of what it has read', async () => {
+it('the transport closes after answering the last request of its input', async () => {
   const { transport, closed, isClosed } = await ended('tools/call', 'tools/list');
   await transport.send({ jsonrpc: '2.0', id: 1, result: {} });
   expect(isClosed()).toBe(false);
@@ -34,7 +34,7 @@ it('closes with the answer to the last of what it has read', async () => {
   await closed;
 });
 
-it('closes without an answer when it is told to', async () => {
+it('the transport closes without an answer after giveUp', async () => {
   const { transport, closed, isClosed } = await ended('tools/call');
   expect(isClosed()).toBe(false);
   transport.giveUp();

@@ -13,12 +13,11 @@ import { closeOnSignal } from '../cli/stop.ts';
 import { type Services, serverFactory } from './server.ts';
 import type { McpSettings } from './settings.ts';
 
-/** The longest message that an assistant may send. */
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 
 /**
- * Serves one assistant on standard input and output, which belong to the protocol: the log goes to standard error. The process
- * ends by a signal, or with its input once all requests are answered.
+ * Serves one assistant on standard input and output. Only protocol messages go to standard output, so the log goes to
+ * standard error. The process ends by a signal, or at the end of input once all requests are answered.
  */
 export function serveStdin(services: Services, settings: McpSettings): void {
   const log = createLog(settings, 'stderr');
@@ -27,7 +26,7 @@ export function serveStdin(services: Services, settings: McpSettings): void {
   });
   const connection = serveStdio(serverFactory(services, log), {
     transport,
-    onerror: (err) => log.warn({ err }, 'a message could not be served'),
+    onerror: (err) => log.warn({ err }, 'a message failed'),
   });
   log.info('serving an assistant on standard input and output');
   closeOnSignal(log, async () => {
@@ -36,24 +35,24 @@ export function serveStdin(services: Services, settings: McpSettings): void {
   });
 }
 
-/** What is asked for as long as the connection lasts, and answered only by its end. */
+/** A request that stays open as long as the connection and is answered only at its end. */
 const SUBSCRIPTION = 'subscriptions/listen';
 
 /**
- * Standard input and output, whose end of input means that nothing more is asked, not that no answer is wanted: what has been
- * read is answered before it closes, as for `echo REQUESTS | fieldcast mcp`. The transport of the protocol's own library gives
- * up all calls there.
+ * A transport on standard input and output that answers all requests before it closes. The end of input only means
+ * that no further request follows, as in `echo REQUESTS | fieldcast mcp`. The transport of the MCP library cancels
+ * all calls there.
  */
 export class AnsweringTransport extends StdioServerTransport {
   readonly #unanswered = new Set<RequestId>();
   readonly #input: Readable;
-  /** Nothing is awaited any more: all is answered after the end of input, or given up. */
+  /** Resolved when nothing more needs an answer: all requests are answered after the end of input, or given up. */
   readonly #done = Promise.withResolvers<void>();
 
   constructor(input: Readable, output: Writable, options: { readonly maxBufferSize: number }) {
     super(input, output, options);
     this.#input = input;
-    // Nobody reads the answers any more.
+    // Nobody can read further answers.
     output.once('error', () => this.giveUp());
   }
 
@@ -77,13 +76,13 @@ export class AnsweringTransport extends StdioServerTransport {
     }
   }
 
-  /** The library closes at the end of input, too. */
+  /** The library also calls it at the end of input. */
   override async close(): Promise<void> {
     if (this.#input.readableEnded && this.#unanswered.size > 0) await this.#done.promise;
     await super.close();
   }
 
-  /** From now on closing waits for no answer. */
+  /** Makes closing wait for no further answers. */
   giveUp(): void {
     this.#done.resolve();
   }
@@ -94,7 +93,7 @@ export class AnsweringTransport extends StdioServerTransport {
   }
 }
 
-/** Which request a message cancels; a cancelled one is not answered. */
+/** Returns the ID of the request that a message cancels. A cancelled request gets no answer. */
 function cancelledBy(message: JSONRPCMessage): RequestId | undefined {
   if (!isJSONRPCNotification(message) || message.method !== 'notifications/cancelled') return undefined;
   return message.params?.['requestId'] as RequestId | undefined;

@@ -1,26 +1,26 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import type { CallOptions } from '../../client/index.ts';
 
-/** What a tool found, before it is made short enough. */
+/** The result of a tool before it is shortened. */
 export interface Found {
   readonly value: Readonly<Record<string, unknown>>;
-  /** Name of a list in `value` of which there is more than was asked for. */
+  /** Name of a list in `value` that has more entries than were requested. */
   readonly more?: string;
 }
 
-/** One thing that an assistant can ask a service, by its client `C`. */
+/** An operation of a service that assistants can call. `C` is the client of the service. */
 export interface Tool<C> {
   readonly name: string;
   readonly title: string;
-  /** When to use it, and what comes back in which units: all that a model knows of it. */
+  /** When to use the tool, its results and their units. A model knows nothing else about it. */
   readonly description: string;
   readonly input: TObject;
-  /** How to ask for less, where an answer may have to be cut. */
+  /** Advice for a smaller answer, if an answer may have to be cut. */
   readonly narrow?: string;
   readonly find: (client: C, args: never, options: CallOptions) => Promise<Found>;
 }
 
-/** Declares tools of one client; the types of their arguments reach `find`. */
+/** Declares tools of one client; `find` gets arguments typed by `input`. */
 export function toolsOf<C>() {
   return <const P extends TProperties>({
     input,

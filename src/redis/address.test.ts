@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseRedisUrl, placeOf } from './address.ts';
 
-describe('the URL of Redis', () => {
-  it('has a server, login, database and prefix', () => {
+describe('parseRedisUrl', () => {
+  it('reads server, login, database and prefix', () => {
     const address = parseRedisUrl('rediss://me:p%40ss@redis.example:7000/3?prefix=club');
     expect(address).toEqual({
       hosts: [{ host: 'redis.example', port: 7000 }],
@@ -16,7 +16,7 @@ describe('the URL of Redis', () => {
     expect(typeof address === 'string' ? address : placeOf(address)).toBe('redis.example:7000, database 3');
   });
 
-  it('needs no more than its scheme, or a password without a user', () => {
+  it('needs only a scheme, and accepts a password without a user', () => {
     expect(parseRedisUrl('redis://')).toMatchObject({
       hosts: [{ host: 'localhost', port: 6379 }],
       user: null,
@@ -26,7 +26,7 @@ describe('the URL of Redis', () => {
     expect(parseRedisUrl('redis://:secret@one')).toMatchObject({ user: null, password: 'secret' });
   });
 
-  it('of several hosts, or that says so, is a Cluster', () => {
+  it('treats several hosts or cluster=true as a Cluster', () => {
     const address = parseRedisUrl('redis://one,[::1]:7001,three:7002');
     expect(typeof address === 'string' ? address : placeOf(address)).toBe(
       'the Cluster of one:6379, [::1]:7001, three:7002',
@@ -46,7 +46,7 @@ describe('the URL of Redis', () => {
     ['redis://me:secret@one,two/1', 'a Cluster has only one'],
     ['redis://me:secret@one?db=1', 'without the parameter db'],
     ['redis://me:secret@one?prefix=a:b', 'letters, digits'],
-  ])('is refused without a word of the password: %s', (url, message) => {
+  ])('rejects %s without repeating the password', (url, message) => {
     const refusal = parseRedisUrl(url);
     expect(refusal).toContain(message);
     expect(refusal).not.toContain('secret');

@@ -1,4 +1,3 @@
-/** Where Redis is. */
 export interface RedisAddress {
   /** One server, or any nodes of a Cluster. */
   readonly hosts: ReadonlyArray<{ readonly host: string; readonly port: number }>;
@@ -7,7 +6,7 @@ export interface RedisAddress {
   readonly user: string | null;
   readonly password: string | null;
   readonly database: number;
-  /** What all keys begin with, so that several installations may share a server. */
+  /** Prefix of all keys, so that several installations can share a server. */
   readonly prefix: string;
 }
 
@@ -16,8 +15,8 @@ const DEFAULT_PORT = 6379;
 const MAX_DATABASE = 1023;
 
 /**
- * Reads `redis://user:password@host1:6379,host2/0?prefix=…`; `rediss://` is TLS. Several hosts, or `?cluster=true`, are a
- * Cluster. A string says what is wrong with it, without repeating what may be a password.
+ * Parses `redis://user:password@host1:6379,host2/0?prefix=…`; `rediss://` means TLS. Several hosts or `?cluster=true`
+ * mean a Cluster. For an invalid URL, returns the expected form without repeating anything that may be a password.
  */
 export function parseRedisUrl(url: string): RedisAddress | string {
   const [, scheme, userInfo = '', hostList = '', path = '', query = ''] =
@@ -45,13 +44,13 @@ export function parseRedisUrl(url: string): RedisAddress | string {
   };
 }
 
-/** The place without user and password, for messages. */
+/** Returns the address without user and password, for messages. */
 export function placeOf({ hosts, isCluster, database }: RedisAddress): string {
   const list = hosts.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(', ');
   return isCluster ? `the Cluster of ${list}` : `${list}, database ${database}`;
 }
 
-/** A host, or none if it cannot be read. */
+/** Returns a list with the host, or an empty list if the text is invalid. */
 function parseHost(text: string): Array<{ host: string; port: number }> {
   const [, host, port] = /^(\[[0-9a-f:.]+\]|[^:[\]]+)(?::(\d+))?$/i.exec(text) ?? [];
   const number = port === undefined ? DEFAULT_PORT : Number(port);
@@ -59,7 +58,7 @@ function parseHost(text: string): Array<{ host: string; port: number }> {
   return [{ host: host.replace(/^\[|\]$/g, ''), port: number }];
 }
 
-/** User and password; null for what cannot be read. */
+/** Returns user and password, or null if they are invalid. */
 function parseLogin(login: string): Pick<RedisAddress, 'user' | 'password'> | null {
   const at = login.indexOf(':');
   const [user, password] = at < 0 ? [login, null] : [login.slice(0, at), login.slice(at + 1)];
@@ -69,7 +68,7 @@ function parseLogin(login: string): Pick<RedisAddress, 'user' | 'password'> | nu
       password: password === null ? null : decodeURIComponent(password),
     };
   } catch {
-    // A per cent sign that encodes nothing.
+    // A percent sign that encodes nothing.
     return null;
   }
 }
@@ -77,7 +76,7 @@ function parseLogin(login: string): Pick<RedisAddress, 'user' | 'password'> | nu
 function parseOptions(parameters: URLSearchParams): { prefix: string; isCluster: boolean } | string {
   for (const name of parameters.keys()) {
     if (name !== 'prefix' && name !== 'cluster') {
-      return `a URL without the parameter ${name.slice(0, 50)}: there are prefix and cluster`;
+      return `a URL without the parameter ${name.slice(0, 50)}: the parameters are prefix and cluster`;
     }
   }
   const prefix = parameters.get('prefix') ?? 'fieldcast';

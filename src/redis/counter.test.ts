@@ -41,7 +41,7 @@ describe.skipIf(noRedis !== null)('two counters in one Redis', () => {
     };
   });
 
-  it('need no clocks that agree: what counts is the time of Redis', async () => {
+  it('counting uses the clock of Redis, so that the clocks of replicas may differ', async () => {
     const url = testUrl();
     const link = await linkTo(url);
     const counter = counterOf(link, [{ name: 'minute', requests: 3, seconds: 60 }]);
@@ -62,7 +62,7 @@ describe.skipIf(noRedis !== null)('two counters in one Redis', () => {
     }
   });
 
-  it('keep a client no longer than its longest window, and under no readable name', async () => {
+  it('Redis keeps a client until its longest window ends, under a hashed name', async () => {
     const url = testUrl();
     const link = await linkTo(url);
     try {
@@ -88,7 +88,7 @@ describe.skipIf(noRedis !== null)('two counters in one Redis', () => {
       ['a text', (redis, key) => redis.set(key, 'other data')],
       ['a list', (redis, key) => redis.rpush(key, 'a', 'b')],
     ],
-  )('begin anew where a key has other data, and say so: %s', async (_, spoil) => {
+  )('a key with other data is reported, and its counts restart: %s', async (_, spoil) => {
     const url = testUrl();
     const link = await linkTo(url);
     const foreign: string[] = [];
@@ -118,7 +118,7 @@ describe.skipIf(noRedis !== null)('two counters in one Redis', () => {
     ['n60000', 'nan'],
     ['e60000', '1e30'],
     ['e60000', 'soon'],
-  ])('begin a window anew whose %s is %s', async (field, value) => {
+  ])('a window restarts if its field %s is %s', async (field, value) => {
     const url = testUrl();
     const link = await linkTo(url);
     const counter = counterOf(link, [{ name: 'minute', requests: 2, seconds: 60 }]);
@@ -164,7 +164,7 @@ describe.skipIf(whyNoRedisServer() !== null)('two counters in one Cluster', () =
   });
 });
 
-/** Makes all counts so much older. */
+/** Makes all counts older by this time. */
 async function passTime(url: string, ms: number): Promise<void> {
   const prefix = new URL(url).searchParams.get('prefix');
   await withRedis(async (redis) => {

@@ -8,10 +8,10 @@ import type {
 import { RedisAway, type RedisLink, type Script, script } from './link.ts';
 
 /**
- * Counts in a hash per client: for each window, by its milliseconds, the number of requests (n) and when it ends (e). Times
- * are of Redis's clock and what is returned is what is left, so that the clocks of replicas do not matter. A key with
- * other data is replaced. ARGV: requests and milliseconds of each window. Reply: whether allowed, whether the key had
- * other data, and requests and milliseconds left of each window.
+ * Counts in one hash per client: for each window, keyed by its milliseconds, the number of requests (n) and its end
+ * (e). Times are from Redis's clock and the reply contains remaining times, so the clocks of replicas do not matter.
+ * A key with other data is replaced. ARGV: requests and milliseconds of each window. Reply: whether the request is
+ * allowed, whether the key had other data, and for each window its requests and remaining milliseconds.
  */
 const TAKE: Script = script(`
 local time = redis.call('TIME')
@@ -61,15 +61,15 @@ return reply
 export interface RedisCounterOptions {
   readonly windows: readonly RateWindow[];
   readonly link: Pick<RedisLink, 'run' | 'key'>;
-  /** Counts while Redis is away. */
+  /** Counts while Redis is unavailable. */
   readonly local: RequestCounter;
-  /** Called for each client whose key had other data, and so lost its counts. */
+  /** Called for each client whose counts were lost because its key had other data. */
   readonly onForeign: (key: string) => void;
 }
 
 /**
- * Counts requests in Redis, exactly over all processes that use it. Memory of Redis per client: about 150 bytes until its
- * longest window ends.
+ * Counts requests in Redis, exactly for all processes that use it. A client takes about 150 bytes of Redis memory
+ * until its longest window ends.
  */
 export class RedisCounter implements RequestCounter {
   readonly #options: RedisCounterOptions;
@@ -82,7 +82,7 @@ export class RedisCounter implements RequestCounter {
 
   async take(client: string): Promise<CountedRequest> {
     const { link, local, windows, onForeign } = this.#options;
-    // Addresses of people are nobody's business who looks into Redis.
+    // Hashed, so that addresses of people are not visible in Redis.
     const key = link.key('limit', hash('sha256', client, 'base64url').slice(0, 22));
     let reply: unknown;
     try {

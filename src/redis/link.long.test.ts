@@ -19,7 +19,7 @@ type Words = readonly [string, ...Array<string | number>];
 const COUNT = script("return redis.call('INCR', KEYS[1])");
 const noServer = whyNoRedisServer();
 
-/** A link and the changes that it told of. */
+/** Creates a link and records its changes of availability. */
 async function watched(
   url: string,
   commandMs = 10_000,
@@ -47,7 +47,7 @@ describe.skipIf(noServer !== null)('the link to a server', () => {
     await server.command('FLUSHALL');
   });
 
-  it('runs scripts, also after the server has forgotten them', async () => {
+  it('runs scripts even after the server has forgotten them', async () => {
     const { link, changes } = await watched(server.url);
     expect(await count(link)).toBe(1);
     await server.command('SCRIPT', 'FLUSH');
@@ -55,7 +55,7 @@ describe.skipIf(noServer !== null)('the link to a server', () => {
     expect(changes).toEqual([]);
   });
 
-  it('is away while the server is, without a wait, and comes back by itself', async () => {
+  it('is unavailable while the server is down, without waiting, and reconnects by itself', async () => {
     const { link, changes } = await watched(server.url);
     await count(link);
     await server.kill();
@@ -67,7 +67,7 @@ describe.skipIf(noServer !== null)('the link to a server', () => {
     expect(changes.map(({ isAvailable }) => isAvailable)).toEqual([false, true]);
   });
 
-  it('is away while the server is silent: one request waits, the others do not', async () => {
+  it('is unavailable while the server is silent: one request waits, the others do not', async () => {
     const { link, changes } = await watched(server.url, 150);
     server.freeze();
     try {
@@ -83,8 +83,8 @@ describe.skipIf(noServer !== null)('the link to a server', () => {
 
   it.each<[string, Words, Words, string]>([
     ['is out of memory', ['CONFIG', 'SET', 'maxmemory', 1], ['CONFIG', 'SET', 'maxmemory', 0], 'OOM'],
-    ['became a replica', ['REPLICAOF', '127.0.0.1', 1], ['REPLICAOF', 'NO', 'ONE'], 'READONLY'],
-  ])('is away while the server %s, which would not count', async (_, begin, end, reason) => {
+    ['is now a replica', ['REPLICAOF', '127.0.0.1', 1], ['REPLICAOF', 'NO', 'ONE'], 'READONLY'],
+  ])('is unavailable while the server %s and refuses writes', async (_, begin, end, reason) => {
     const { link, changes } = await watched(server.url);
     await server.command(...begin);
     await expect(count(link)).rejects.toThrow(reason);
@@ -94,7 +94,7 @@ describe.skipIf(noServer !== null)('the link to a server', () => {
     expect(changes).toHaveLength(2);
   });
 
-  it('starts without a server, and finds it when it comes', async () => {
+  it('starts without a server and connects when it appears', async () => {
     await server.kill();
     const { link, changes } = await watched(server.url);
     expect(changes).toEqual([{ isAvailable: false, reason: expect.stringContaining('ECONNREFUSED') }]);
@@ -104,7 +104,7 @@ describe.skipIf(noServer !== null)('the link to a server', () => {
     expect(await count(link)).toBe(1);
   });
 
-  it('starts without what is no Redis, or has no address', async () => {
+  it('starts if the address is not a Redis server or does not resolve', async () => {
     const web = createServer((_, response) => response.end()).listen(await freePort(), '127.0.0.1');
     await once(web, 'listening');
     const address = web.address();
@@ -117,7 +117,7 @@ describe.skipIf(noServer !== null)('the link to a server', () => {
   });
 });
 
-describe.skipIf(noServer !== null)('a wrong password', () => {
+describe.skipIf(noServer !== null)('the login to a password-protected server', () => {
   let server: RedisServer;
   beforeAll(async () => {
     server = await startRedis(['--requirepass', 'right']);
@@ -128,13 +128,13 @@ describe.skipIf(noServer !== null)('a wrong password', () => {
     [':wrong-secret@', 'WRONGPASS'],
     ['nobody:wrong-secret@', 'WRONGPASS'],
     ['', 'NOAUTH'],
-  ])('is what Redis says it is: %s', async (login, message) => {
+  ])('fails with the message of Redis, without the password: %s', async (login, message) => {
     const failure = await watched(`redis://${login}127.0.0.1:${server.port}`).catch((error) => error);
     expect(failure.message).toContain(message);
     expect(failure.message).not.toContain('secret');
   });
 
-  it('is none if it is the right one', async () => {
+  it('succeeds with the right password', async () => {
     const { link } = await watched(`redis://default:right@127.0.0.1:${server.port}`);
     expect(await count(link)).toBe(1);
   });
@@ -147,10 +147,10 @@ describe.skipIf(noServer !== null)('the link to a Cluster', () => {
   });
   afterAll(() => cluster.stop());
 
-  it('uses the other nodes while one is away, and all once it is back', async () => {
+  it('uses the other nodes while one is down, and all nodes once it is back', async () => {
     const { link, changes } = await watched(cluster.url, 1000);
     const names = Array.from({ length: 300 }, (_, i) => `name ${i}`);
-    /** How many of the names can be counted. */
+    /** Returns how many of the names can be counted. */
     const counted = async () => {
       const all = await Promise.allSettled(names.map((name) => count(link, name)));
       for (const one of all) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(RedisAway);
@@ -158,14 +158,14 @@ describe.skipIf(noServer !== null)('the link to a Cluster', () => {
     };
     expect(await counted()).toBe(300);
     await cluster.nodes[1]?.kill();
-    // A third of the slots, give or take the ranges that two nodes share.
+    // One node has a third of the slots, and some slot ranges are shared by two nodes.
     for (let i = 0; i < 20; i += 1) {
       const left = await counted();
       expect(left).toBeGreaterThan(150);
       expect(left).toBeLessThan(250);
     }
     expect(changes.map(({ isAvailable }) => isAvailable)).toEqual([false]);
-    // A second one starts although a node is away.
+    // A second link starts although a node is down.
     const other = await watched(cluster.url, 1000);
     await until(async () => {
       const all = await Promise.allSettled(names.map((name) => count(other.link, name)));
@@ -179,8 +179,8 @@ describe.skipIf(noServer !== null)('the link to a Cluster', () => {
   });
 });
 
-it('is the slot that CLUSTER KEYSLOT states', () => {
-  // Stated by Redis 7.0.
+it('slotOf returns the slot that CLUSTER KEYSLOT reports', () => {
+  // Values from Redis 7.0.
   expect(
     ['foo', 'a', '', 'fieldcast:1:limit:{x}', 'fieldcast:1:probe:{x}', '{}b', 'München'].map(slotOf),
   ).toEqual([12_182, 15_495, 0, 16_287, 16_287, 6680, 8555]);

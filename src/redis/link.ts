@@ -3,7 +3,7 @@ import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { placeOf, type RedisAddress } from './address.ts';
 import { type Availability, Outages, reasonOf } from './outages.ts';
 
-/** A Lua script, which Redis runs as one step. It has one key. */
+/** A Lua script with one key. Redis runs it atomically. */
 export interface Script {
   readonly text: string;
   readonly digest: string;
@@ -13,22 +13,25 @@ export function script(text: string): Script {
   return { text, digest: hash('sha1', text) };
 }
 
-/** Redis does not answer, or not in time: the process goes on by itself. */
+/** Thrown if Redis does not answer in time. The process then continues without it. */
 export class RedisAway extends Error {
   override readonly name = 'RedisAway';
 }
 
 const COMMAND_MS = 150;
 const CONNECT_MS = 1000;
-/** A connection on which nothing arrives for so long although something is awaited is made anew. */
+/** A connection that stays silent this long although a reply is due is replaced. */
 const SILENT_MS = 3000;
 const MAX_RETRY_MS = 1000;
-/** A Cluster is asked which node has which slots so often, to notice that a replica took the place of a node. */
+/** Interval for asking a Cluster for its slots, to notice that a replica has replaced a node. */
 const SLOTS_MS = 1000;
-/** An outage of a Cluster is one of so many slots, of 16,384: some of a node's. */
+/** An outage of a Cluster covers ranges of this many slots out of 16,384; a node has several ranges. */
 const SLOTS_PER_PART = 256;
 
-/** The connection to Redis, or to a Cluster. It never makes a request wait: what cannot be asked at once is `RedisAway`. */
+/**
+ * The connection to Redis or to a Cluster. Requests never wait for long: if Redis is unavailable, it throws
+ * RedisAway.
+ */
 export class RedisLink {
   readonly place: string;
   readonly prefix: string;
@@ -39,7 +42,7 @@ export class RedisLink {
   readonly #commandMs: number;
   #lastError: Error | null = null;
 
-  /** `commandMs`: how long a request may wait for Redis. */
+  /** `commandMs` limits how long a request may wait for Redis. */
   constructor(address: RedisAddress, onChange: (state: Availability) => void, commandMs = COMMAND_MS) {
     this.#commandMs = commandMs;
     this.place = placeOf(address);
@@ -47,7 +50,7 @@ export class RedisLink {
     this.#isCluster = address.isCluster;
     this.#database = address.database;
     this.#client = createClient(address);
-    // Why it does not connect; without a listener it would be printed.
+    // The reason for a failed connection. Without a listener, it would be printed.
     this.#client.on('error', (error) => {
       this.#lastError = error;
     });
@@ -57,12 +60,12 @@ export class RedisLink {
     this.#outages = new Outages((key) => this.#write(key), onChange);
   }
 
-  /** Connects or, if that does not succeed at once, begins the outage. Throws what Redis says against user and password. */
+  /** Connects. If that fails, an outage begins. Throws Redis's error if it rejects the user or password. */
   async connect(): Promise<void> {
     const key = this.key('probe', 'start');
     try {
       await within(CONNECT_MS, this.#client.connect());
-      // The client goes on with database 0 where there is no such one, and says nothing.
+      // If the database does not exist, the client silently continues with database 0.
       if (!this.#isCluster) await within(CONNECT_MS, this.#client.call('SELECT', this.#database));
       await this.#greetNodes();
       await this.#write(key);
@@ -78,12 +81,12 @@ export class RedisLink {
     return this.#outages.state;
   }
 
-  /** A key of ours. Keys of one `name` are in one slot, whatever their `kind`. */
+  /** Returns a key of this service. Keys with the same `name` are in the same slot, whatever their `kind`. */
   key(kind: string, name: string): string {
     return `${this.prefix}:1:${kind}:{${name}}`;
   }
 
-  /** Runs a script on a key. Texts in its reply are buffers. Throws RedisAway. */
+  /** Runs a script on a key. Strings in the reply are buffers. Throws RedisAway. */
   async run(
     { text, digest }: Script,
     key: string,
@@ -119,23 +122,25 @@ export class RedisLink {
     }
   }
 
-  /** Connects to the nodes of a Cluster, which it otherwise does with the first command for each. */
+  /**
+   * Connects to all nodes of a Cluster, because the client otherwise connects only with the first command for a node.
+   */
   async #greetNodes(): Promise<void> {
     if (!(this.#client instanceof Cluster)) return;
-    // A node that is away begins an outage with the first command for it.
+    // For a node that is down, the outage begins with the first command for it.
     await Promise.allSettled(this.#client.nodes('master').map((node) => within(CONNECT_MS, node.ping())));
   }
 
-  /** Writes, since a server may answer and refuse to be written to. */
+  /** Writes a value, because a server may answer but refuse writes. */
   async #write(key: string): Promise<unknown> {
     this.#requireReady();
     const [, name = ''] = /\{(.*)\}$/.exec(key) ?? [];
     return within(this.#commandMs, this.#client.call('SET', this.key('probe', name), 1, 'PX', 1000));
   }
 
-  /** Throws why it is not connected. What is sent before it is would be queued. */
+  /** Throws the reason for a missing connection, because commands sent before it is ready would be queued. */
   #requireReady(): void {
-    if (this.#client.status !== 'ready') throw this.#lastError ?? new Error('it is not connected');
+    if (this.#client.status !== 'ready') throw this.#lastError ?? new Error('Redis is not connected');
   }
 
   #begin(key: string, reason: string): void {
@@ -155,11 +160,11 @@ function createClient({ hosts, isCluster, hasTls, user, password, database }: Re
     ...(hasTls && { tls: {} }),
     connectTimeout: CONNECT_MS,
     socketTimeout: SILENT_MS,
-    // A command is sent at once and only once: a request that was counted in the end would count twice.
+    // Each command is sent at once and only once, because a repeated request would be counted twice.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     retryStrategy: retryDelay,
-    // Another server took over behind the same address.
+    // Another server has taken over behind the same address.
     reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
   } satisfies RedisOptions;
   if (!isCluster) {
@@ -168,7 +173,7 @@ function createClient({ hosts, isCluster, hasTls, user, password, database }: Re
   return new Cluster([...hosts], {
     redisOptions: node,
     lazyConnect: true,
-    // For a node to which a connection is just being made; the link itself sends nothing before it is ready.
+    // For a node whose connection is just being made. The link itself sends nothing before it is ready.
     enableOfflineQueue: true,
     maxRedirections: 3,
     retryDelayOnFailover: 0,
@@ -176,7 +181,7 @@ function createClient({ hosts, isCluster, hasTls, user, password, database }: Re
     slotsRefreshTimeout: CONNECT_MS,
     slotsRefreshInterval: SLOTS_MS,
     clusterRetryStrategy: retryDelay,
-    // Certificates are of names, which a resolved address would not match.
+    // Certificates contain host names, which a resolved address would not match.
     ...(hasTls && { dnsLookup: (host, resolve) => resolve(null, host) }),
   });
 }
@@ -185,28 +190,29 @@ function retryDelay(times: number): number {
   return Math.min(2 ** times * 50, MAX_RETRY_MS);
 }
 
-/** Waits for an answer, but not for longer. */
+/** Waits for an answer, but at most for `ms`. */
 function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      // If this process was busy, the answer may be here and unread: what has arrived is read before an immediate runs.
+      // If this process was busy, the answer may have arrived unread.
+      // Node reads received data before it runs an immediate.
       setImmediate(() => reject(new Error(`no answer within ${ms} ms`)));
     }, ms);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** How many slots a Cluster distributes to its nodes. */
+/** Number of slots that a Cluster distributes to its nodes. */
 const SLOTS = 16_384;
 
-/** CRC-16 (XMODEM) of each byte. */
+/** CRC-16 (XMODEM) of each byte value. */
 const TABLE = Uint16Array.from({ length: 256 }, (_, byte) => {
   let crc = byte << 8;
   for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1;
   return crc;
 });
 
-/** The slot of a key of a Cluster: of its part in braces, where it has one. */
+/** Returns the Cluster slot of a key. If the key has a part in braces, only that part counts. */
 export function slotOf(key: string): number {
   const [, tag = key] = /\{([^}]+)\}/.exec(key) ?? [];
   const crc = Buffer.from(tag).reduce(

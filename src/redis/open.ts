@@ -8,25 +8,24 @@ import { RedisLink } from './link.ts';
 import { type Availability, reasonOf } from './outages.ts';
 import { RedisValues } from './values.ts';
 
-/** What a service shares with its other processes by Redis. */
+/** Resources that a service shares with other processes through Redis. */
 export interface SharedByRedis {
-  /** Counts in Redis and, while that is away, in `local`. */
+  /** Counts in Redis, and in `local` while Redis is unavailable. */
   counter(windows: readonly RateWindow[], local: RequestCounter): RequestCounter;
   readonly values: RedisValues;
-  /** What works less well at the moment, for /ready. */
+  /** Lists impaired functions, for /ready. */
   degraded(): string[];
-  /** For /metrics. */
   readonly metrics: ReadonlyArray<Gauge | Counter>;
   close(): void;
 }
 
 const SETTING = '--redis-url or REDIS_URL';
 const DEGRADED =
-  'Redis does not answer: each process counts requests and keeps weather by itself until it does';
+  'Redis does not answer: until it does, each process counts requests and caches weather separately';
 
 /**
- * Connects to Redis. If it does not answer, the service starts without it and goes on trying. Throws UsageError if it
- * refuses user, password or database. `commandMs`: how long a request may wait for it.
+ * Connects to Redis. If Redis does not answer, the service starts without it and keeps trying. Throws UsageError if
+ * Redis rejects the user, password or database. `commandMs` limits how long a request may wait for Redis.
  */
 export async function openRedis(
   url: string,
@@ -50,14 +49,17 @@ export async function openRedis(
     link.close();
     throw new UsageError(`${SETTING}: Redis at ${link.place} refuses the connection: ${reasonOf(error)}`);
   }
-  if (link.state.isAvailable) log.info({ redis: link.place }, 'Redis is shared with other processes');
-  let isForeignSaid = false;
+  if (link.state.isAvailable) log.info({ redis: link.place }, 'connected to Redis');
+  let hasWarnedOfForeign = false;
   const onForeign = (key: string) => {
     metrics.foreign.inc();
-    if (!isForeignSaid) {
-      log.warn({ redis: link.place, key }, 'Redis has other data at a key of this service; it is not used');
+    if (!hasWarnedOfForeign) {
+      log.warn(
+        { redis: link.place, key },
+        'a key of this service in Redis contains other data, which is ignored',
+      );
     }
-    isForeignSaid = true;
+    hasWarnedOfForeign = true;
   };
   return {
     counter: (windows, local) => new RedisCounter({ windows, link, local, onForeign }),
@@ -68,12 +70,11 @@ export async function openRedis(
   };
 }
 
-/** Metrics of the connection to Redis. */
 export function redisMetrics(isAvailable: () => boolean) {
   return {
     available: new Gauge({
       name: 'redis_available',
-      help: 'Whether Redis answers (1) or each process goes on by itself (0).',
+      help: '1 if Redis answers; 0 if each process works without it.',
       aggregator: 'min',
       registers: [],
       collect() {
@@ -82,12 +83,12 @@ export function redisMetrics(isAvailable: () => boolean) {
     }),
     outages: new Counter({
       name: 'redis_outages_total',
-      help: 'How often Redis stopped answering.',
+      help: 'Number of times that Redis stopped answering.',
       registers: [],
     }),
     foreign: new Counter({
       name: 'redis_foreign_values_total',
-      help: 'Keys of Redis with data of another program or version, which was not used.',
+      help: 'Keys in Redis whose data came from another program or version and was ignored.',
       registers: [],
     }),
   } as const;

@@ -1,7 +1,7 @@
-/** Whether Redis can be used, and if not, why. */
+/** Whether Redis can be used, and the reason if it cannot. */
 export interface Availability {
   readonly isAvailable: boolean;
-  /** Why not, in words without secrets; null if it can. */
+  /** The reason in words without secrets; null if Redis is available. */
   readonly reason: string | null;
 }
 
@@ -9,8 +9,8 @@ const FIRST_PROBE_MS = 100;
 const LAST_PROBE_MS = 1000;
 
 /**
- * Parts of Redis that do not answer at the moment. They are not asked, so that no request waits for them, but probed until
- * they answer again. The parts are ranges of a Cluster's slots, since one of its nodes may be away while others serve.
+ * Parts of Redis that do not answer at the moment. No request uses them, so none waits; they are probed until they
+ * answer again. A part is a range of a Cluster's slots, because one node may be down while others work.
  */
 export class Outages {
   readonly #probe: (key: string) => Promise<unknown>;
@@ -18,7 +18,10 @@ export class Outages {
   readonly #parts = new Map<number, NodeJS.Timeout>();
   #reason: string | null = null;
 
-  /** `probe` resolves if the part of a key can be written to. `onChange` is called with the first and after the last. */
+  /**
+   * `probe` resolves if the part of a key can be written to. `onChange` is called when the first outage begins and
+   * after the last one ends.
+   */
   constructor(probe: (key: string) => Promise<unknown>, onChange: (state: Availability) => void) {
     this.#probe = probe;
     this.#onChange = onChange;
@@ -32,7 +35,7 @@ export class Outages {
     return { isAvailable: this.#parts.size === 0, reason: this.#parts.size === 0 ? null : this.#reason };
   }
 
-  /** Notes that the part with a key does not answer. */
+  /** Records that the part with a key does not answer. */
   begin(part: number, key: string, reason: string): void {
     if (this.#parts.has(part)) return;
     const isFirst = this.#parts.size === 0;
@@ -41,7 +44,7 @@ export class Outages {
     if (isFirst) this.#onChange(this.state);
   }
 
-  /** Ends all probing. */
+  /** Stops all probing. */
   close(): void {
     for (const timer of this.#parts.values()) clearTimeout(timer);
     this.#parts.clear();
@@ -49,7 +52,7 @@ export class Outages {
 
   #probeLater(part: number, key: string, ms: number): void {
     const timer = setTimeout(() => void this.#probeNow(part, key, ms), ms);
-    // A process that is stopped does not wait for it.
+    // The timer must not keep a stopping process alive.
     timer.unref();
     this.#parts.set(part, timer);
   }
@@ -66,7 +69,7 @@ export class Outages {
   }
 }
 
-/** An error in words. The error itself may hold the command that failed, with a password. */
+/** Returns an error's message only. The error itself may contain the failed command with a password. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join('; ');

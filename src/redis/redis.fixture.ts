@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { skipped } from '../../test/support/skipped.ts';
 
-/** A Redis in which tests may write keys. */
+/** A Redis server in which tests may write keys. */
 export const SERVER = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379';
 
-/** A URL whose keys no other test uses. */
+/** Returns a URL with a key prefix that no other test uses. */
 export function testUrl(): string {
   return `${SERVER}?prefix=test-${randomUUID()}`;
 }
 
-/** Does something with a connection of its own. */
+/** Runs `use` with a separate connection. */
 export async function withRedis<T>(use: (redis: Redis) => Promise<T>, url = SERVER): Promise<T> {
   const redis = new Redis(url.split('?')[0] ?? '', { lazyConnect: true, retryStrategy: () => null });
   redis.on('error', () => undefined);
@@ -22,7 +22,7 @@ export async function withRedis<T>(use: (redis: Redis) => Promise<T>, url = SERV
   }
 }
 
-/** Removes the keys of a `testUrl`. */
+/** Removes the keys written through a `testUrl`. */
 export async function removeKeys(url: string): Promise<void> {
   const prefix = new URL(url).searchParams.get('prefix');
   await withRedis(async (redis) => {
@@ -32,15 +32,15 @@ export async function removeKeys(url: string): Promise<void> {
 }
 
 /**
- * Why tests on Redis are skipped, with a message; null where they run. With ENGINES=required in the environment the
- * server's absence is an error instead.
+ * Returns the reason to skip Redis tests, after printing it; null if they can run. With ENGINES=required in the
+ * environment, a missing server is an error instead.
  */
 export async function whyNoRedis(): Promise<string | null> {
   try {
     await withRedis((redis) => redis.ping());
     return null;
   } catch (cause) {
-    const reason = `no Redis answers at TEST_REDIS_URL or on 127.0.0.1:6379: ${cause}`;
+    const reason = `no Redis server answers at TEST_REDIS_URL or on 127.0.0.1:6379: ${cause}`;
     return skipped('on Redis', reason, process.env['ENGINES'] === 'required');
   }
 }

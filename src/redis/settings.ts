@@ -6,15 +6,14 @@ function redisUrl(help: string): Setting<string> {
     const address = parseRedisUrl(value);
     return typeof address === 'string' ? { expected: address } : { value };
   };
-  // Its value may have a password.
+  // Secret, because the URL may contain a password.
   return secret({ ...text({ placeholder: 'URL', default: '', help }), parse });
 }
 
-/** Where replicas of a service share what they must agree on. */
 export const REDIS_SETTINGS = {
   'redis-url': redisUrl(
-    'Redis or Valkey by which several processes share rate limits and the weather cache: `redis://USER:PASSWORD@HOST:PORT`; ' +
-      'several hosts, separated by commas, are a Cluster.',
+    'Redis or Valkey server that shares rate limits and the weather cache between processes: `redis://USER:PASSWORD@HOST:PORT`; ' +
+      'several hosts, separated by commas, mean a Cluster.',
   ),
 } as const;
 

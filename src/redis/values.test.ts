@@ -5,7 +5,7 @@ import type { RedisLink } from './link.ts';
 import { removeKeys, testUrl, whyNoRedis, withRedis } from './redis.fixture.ts';
 import { RedisValues } from './values.ts';
 
-describe.skipIf((await whyNoRedis()) !== null)('values that processes share by Redis', () => {
+describe.skipIf((await whyNoRedis()) !== null)('values that processes share through Redis', () => {
   let url: string;
   let link: RedisLink;
   let values: RedisValues;
@@ -24,61 +24,63 @@ describe.skipIf((await whyNoRedis()) !== null)('values that processes share by R
   const bytes = Buffer.from([0, 255, 128, 10]);
   const key = () => link.key('weather', 'a');
 
-  it('are made by one at a time, and then fresh for all', async () => {
-    const all = await Promise.all(Array.from({ length: 50 }, (_, i) => values.take('a', `token ${i}`)));
-    const [mine = -1, ...others] = all.flatMap(({ state }, i) => (state === 'mine' ? [i] : []));
+  it('a value is made by one process at a time and is then fresh for all', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => values.getOrAcquire('a', `token ${i}`)),
+    );
+    const [holder = -1, ...others] = all.flatMap(({ state }, i) => (state === 'acquired' ? [i] : []));
     expect(others).toEqual([]);
-    // Who has the right keeps it.
-    expect((await values.take('a', `token ${mine}`)).state).toBe('mine');
-    await values.put('a', `token ${mine}`, bytes, life);
-    const taken = await values.take('a', 'another');
-    expect(taken).toMatchObject({ state: 'fresh', value: { bytes } });
+    // The process that makes the value keeps its lease.
+    expect((await values.getOrAcquire('a', `token ${holder}`)).state).toBe('acquired');
+    await values.put('a', `token ${holder}`, bytes, life);
+    const outcome = await values.getOrAcquire('a', 'another');
+    expect(outcome).toMatchObject({ state: 'fresh', value: { bytes } });
     expect(await withRedis((redis) => redis.pttl(key()))).toBeGreaterThan(650_000);
     await values.release('a', 'another');
   });
 
-  it('that are stale come with the right to make them anew', async () => {
+  it('one process at a time holds the lease to renew a stale value', async () => {
     await values.put('a', 'x', bytes, { freshMs: 0, staleMs: 60_000 });
-    const taken = await values.take('a', 'one');
-    expect(taken).toMatchObject({ state: 'mine', value: { bytes, freshMs: 0 } });
-    expect(await values.take('a', 'two')).toMatchObject({ state: 'others', value: { bytes } });
+    const outcome = await values.getOrAcquire('a', 'one');
+    expect(outcome).toMatchObject({ state: 'acquired', value: { bytes, freshMs: 0 } });
+    expect(await values.getOrAcquire('a', 'two')).toMatchObject({ state: 'held', value: { bytes } });
     await values.release('a', 'two');
-    expect((await values.take('a', 'two')).state).toBe('others');
+    expect((await values.getOrAcquire('a', 'two')).state).toBe('held');
     await values.release('a', 'one');
-    expect((await values.take('a', 'two')).state).toBe('mine');
+    expect((await values.getOrAcquire('a', 'two')).state).toBe('acquired');
   });
 
-  it('do not wait for one who died, and do for one who renews', async () => {
-    expect((await values.take('a', 'dead')).state).toBe('mine');
-    expect((await values.take('b', 'alive')).state).toBe('mine');
-    const begun = performance.now();
+  it('others wait for a process that renews its lease, but not for a dead one', async () => {
+    expect((await values.getOrAcquire('a', 'dead')).state).toBe('acquired');
+    expect((await values.getOrAcquire('b', 'alive')).state).toBe('acquired');
+    const start = performance.now();
     await until(async () => {
       await values.renew('b', 'alive');
-      return (await values.take('a', 'next')).state === 'mine';
+      return (await values.getOrAcquire('a', 'next')).state === 'acquired';
     });
-    expect(performance.now() - begun).toBeGreaterThan(500);
-    expect((await values.take('b', 'next')).state).toBe('others');
-    // The dead one’s value, if it comes after all, is one, but ends nobody’s right.
+    expect(performance.now() - start).toBeGreaterThan(500);
+    expect((await values.getOrAcquire('b', 'next')).state).toBe('held');
+    // A late value of the dead process is accepted, but ends nobody's lease.
     await values.put('a', 'dead', bytes, { freshMs: 0, staleMs: 60_000 });
-    expect((await values.take('a', 'third')).state).toBe('others');
+    expect((await values.getOrAcquire('a', 'third')).state).toBe('held');
   });
 
-  it('are no values where there is other data, which is said', async () => {
+  it('other data in a key is ignored and reported', async () => {
     await withRedis((redis) => redis.set(key(), 'other data'));
-    expect(await values.take('a', 'x')).toEqual({ state: 'mine', value: null });
+    expect(await values.getOrAcquire('a', 'x')).toEqual({ state: 'acquired', value: null });
     expect(foreign).toEqual([key()]);
     await withRedis((redis) => redis.hset(key(), { v: 'y'.repeat(2_000_000), m: 1, f: 1e15 }));
-    expect(await values.take('a', 'x')).toEqual({ state: 'mine', value: null });
+    expect(await values.getOrAcquire('a', 'x')).toEqual({ state: 'acquired', value: null });
     expect(foreign).toHaveLength(2);
-    // A right that would never end.
+    // A lease that would never end is ignored.
     await withRedis((redis) => redis.hset(key(), { o: 'them', u: 1e15 }));
-    expect((await values.take('a', 'x')).state).toBe('mine');
+    expect((await values.getOrAcquire('a', 'x')).state).toBe('acquired');
   });
 
-  it('are nobody’s while Redis is away', async () => {
-    const away = new RedisValues(await linkTo('redis://127.0.0.1:1'), () => undefined);
-    expect(await away.take('a', 'x')).toEqual({ state: 'away' });
-    await away.put('a', 'x', bytes, life);
-    await away.release('a', 'x');
+  it('the state of a value is "unavailable" while Redis is down', async () => {
+    const unreachable = new RedisValues(await linkTo('redis://127.0.0.1:1'), () => undefined);
+    expect(await unreachable.getOrAcquire('a', 'x')).toEqual({ state: 'unavailable' });
+    await unreachable.put('a', 'x', bytes, life);
+    await unreachable.release('a', 'x');
   });
 });

@@ -1,13 +1,13 @@
 import { RedisAway, type RedisLink, type Script, script } from './link.ts';
 
-/** How long the right to make a value lasts if it is not renewed: so long others wait for one who died. */
-const HOLD_MS = 1000;
-/** Larger values are not ours: a forecast takes 10 kB. */
+/** How long a lease lasts without renewal. If its holder dies, others wait this long. */
+const LEASE_MS = 1000;
+/** Larger values cannot be ours, because a forecast takes 10 kB. */
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * A value is a hash: its bytes (v), when it was made (m) and until when it is fresh (f), who may make it anew (o) and until
- * when (u), all times of Redis's clock.
+ * A value is a hash: its bytes (v), when it was made (m), until when it is fresh (f), the holder of the lease to renew
+ * it (o) and the end of that lease (u). All times are from Redis's clock.
  */
 const START = `
 local time = redis.call('TIME')
@@ -15,8 +15,11 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local key = KEYS[1]
 `;
 
-/** ARGV: token, milliseconds that it holds, most bytes. Reply: state, whether of other data, bytes, age, fresh for. */
-const TAKE: Script = script(`${START}
+/**
+ * ARGV: token, milliseconds that the lease lasts, maximum bytes. Reply: state, whether the key had other data, bytes,
+ * age, remaining fresh time.
+ */
+const GET_OR_ACQUIRE: Script = script(`${START}
 local known = redis.pcall('HMGET', key, 'm', 'f', 'o', 'u')
 local isForeign = 0
 if known.err then
@@ -43,11 +46,11 @@ if bytes then
 end
 local heldUntil = tonumber(known[4] or '') or 0
 if known[3] and known[3] ~= ARGV[1] and heldUntil > now and heldUntil <= now + ARGV[2] then
-  return { 'others', isForeign, bytes, age, left }
+  return { 'held', isForeign, bytes, age, left }
 end
 redis.call('HSET', key, 'o', ARGV[1], 'u', string.format('%.0f', now + ARGV[2]))
 if redis.call('PTTL', key) < tonumber(ARGV[2]) then redis.call('PEXPIRE', key, ARGV[2]) end
-return { 'mine', isForeign, bytes, age, left }
+return { 'acquired', isForeign, bytes, age, left }
 `);
 
 const RENEW: Script = script(`${START}
@@ -57,7 +60,7 @@ if redis.call('PTTL', key) < tonumber(ARGV[2]) then redis.call('PEXPIRE', key, A
 return 1
 `);
 
-/** ARGV: token, bytes, milliseconds fresh and then stale. */
+/** ARGV: token, bytes, milliseconds fresh, milliseconds stale after that. */
 const PUT: Script = script(`${START}
 if redis.call('TYPE', key).ok ~= 'hash' then redis.call('DEL', key) end
 redis.call('HSET', key, 'v', ARGV[2], 'm', string.format('%.0f', now), 'f', string.format('%.0f', now + ARGV[3]))
@@ -77,12 +80,15 @@ interface Value {
   readonly freshMs: number;
 }
 
-export type TakenValue =
+export type LeaseOutcome =
   | { readonly state: 'fresh'; readonly value: Value }
-  | { readonly state: 'mine' | 'others'; readonly value: Value | null }
-  | { readonly state: 'away' };
+  | { readonly state: 'acquired' | 'held'; readonly value: Value | null }
+  | { readonly state: 'unavailable' };
 
-/** Values that processes share by Redis, and who is about to make one. Nothing of it throws: Redis may be away. */
+/**
+ * Values that processes share through Redis, and the leases to make them. No method throws, because Redis may be
+ * unavailable.
+ */
 export class RedisValues {
   readonly #link: Pick<RedisLink, 'run' | 'key'>;
   readonly #onForeign: (key: string) => void;
@@ -92,19 +98,19 @@ export class RedisValues {
     this.#onForeign = onForeign;
   }
 
-  async take(key: string, token: string): Promise<TakenValue> {
-    const reply = await this.#run(TAKE, key, [token, HOLD_MS, MAX_BYTES]);
-    if (!Array.isArray(reply)) return { state: 'away' };
+  async getOrAcquire(key: string, token: string): Promise<LeaseOutcome> {
+    const reply = await this.#run(GET_OR_ACQUIRE, key, [token, LEASE_MS, MAX_BYTES]);
+    if (!Array.isArray(reply)) return { state: 'unavailable' };
     const [state, isForeign, bytes, ageMs, freshMs] = reply;
     if (isForeign === 1) this.reject(key);
     const value = Buffer.isBuffer(bytes) ? { bytes, ageMs: Number(ageMs), freshMs: Number(freshMs) } : null;
     const name = String(state);
     if (name === 'fresh' && value !== null) return { state: 'fresh', value };
-    return { state: name === 'others' ? 'others' : 'mine', value };
+    return { state: name === 'held' ? 'held' : 'acquired', value };
   }
 
   async renew(key: string, token: string): Promise<void> {
-    await this.#run(RENEW, key, [token, HOLD_MS]);
+    await this.#run(RENEW, key, [token, LEASE_MS]);
   }
 
   async put(
@@ -125,7 +131,7 @@ export class RedisValues {
     this.#onForeign(this.#link.key('weather', key));
   }
 
-  /** The reply, or null while Redis is away, which the link notes. */
+  /** Returns the reply, or null while Redis is unavailable, which the link records. */
   async #run(own: Script, key: string, values: readonly (string | number | Buffer)[]): Promise<unknown> {
     try {
       return await this.#link.run(own, this.#link.key('weather', key), values);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('readConfigFile', () => {
-  it('joins the names of objects, the items of lists, and allows comments', async () => {
+  it('joins names of nested objects and items of lists, and allows comments', async () => {
     await writeFile(
       file,
       `{
@@ -33,18 +33,18 @@ describe('readConfigFile', () => {
   });
 
   it.each([
-    ['{\n "a": }', /line 2: no valid JSON/],
+    ['{\n "a": }', /line 2: invalid JSON/],
     ['[1]', 'must be a JSON object'],
-    ['', 'no valid JSON'],
-    ['{"a": null}', /^a in .* must be a text, a number or a list of them/],
+    ['', 'invalid JSON'],
+    ['{"a": null}', /^a in .* must be a text, a number, a boolean or a list of them/],
     ['{"a": {"b": [{}]}}', /^a-b in /],
-  ])('refuses %j', async (text, message) => {
+  ])('rejects %j', async (text, message) => {
     await writeFile(file, text);
     expect(() => readConfigFile(file)).toThrow(UsageError);
     expect(() => readConfigFile(file)).toThrow(message);
   });
 
-  it('says that there is no such file', () => {
+  it('reports a missing file', () => {
     expect(() => readConfigFile(join(folder, 'none'))).toThrow(/^--config: ENOENT/);
   });
 });

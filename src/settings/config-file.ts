@@ -4,9 +4,9 @@ import type { GivenText } from './read.ts';
 import { UsageError } from './setting.ts';
 
 /**
- * The settings of a file: JSON, in which comments and trailing commas are allowed. Its members are the names of flags
- * without dashes; members of an object have the object's name before theirs, so that `{ "weather": { "port": 80 } }` is
- * `weather-port`. Throws UsageError.
+ * Reads settings from a JSON file, which may contain comments and trailing commas. Members are flag names without
+ * dashes. Nested names are joined with a dash: `{ "weather": { "port": 80 } }` sets `weather-port`. Throws
+ * UsageError.
  */
 export function readConfigFile(path: string): Map<string, GivenText> {
   const errors: ParseError[] = [];
@@ -15,7 +15,7 @@ export function readConfigFile(path: string): Map<string, GivenText> {
   const [error] = errors;
   if (error !== undefined) {
     const line = text.slice(0, error.offset).split('\n').length;
-    throw new UsageError(`${path}, line ${line}: no valid JSON (${printParseErrorCode(error.error)})`);
+    throw new UsageError(`${path}, line ${line}: invalid JSON (${printParseErrorCode(error.error)})`);
   }
   if (!isObject(content)) throw new UsageError(`${path}: the settings must be a JSON object`);
   return new Map(settingsIn(path, '', content));
@@ -41,7 +41,7 @@ function textOf(path: string, name: string, value: unknown): string {
   const isText = (one: unknown) => ['string', 'number', 'boolean'].includes(typeof one);
   if (isText(value)) return String(value);
   if (Array.isArray(value) && value.every(isText)) return value.join(',');
-  throw new UsageError(`${name} in ${path} must be a text, a number or a list of them`);
+  throw new UsageError(`${name} in ${path} must be a text, a number, a boolean or a list of them`);
 }
 
 function isObject(value: unknown): value is object {

@@ -28,7 +28,7 @@ describe('readSettings', () => {
     expectTypeOf(settings['kiosk-port']).toEqualTypeOf<number>();
   });
 
-  it('lists every invalid value at once, each by the name that the user wrote', () => {
+  it('lists all invalid values at once, each by the name that the user wrote', () => {
     const given = new Map([
       ...fromEnvironment(table, { LOG_LEVEL: 'loud', KIOSK_PORT: '1' }),
       ['kiosk-port', { text: '70000', origin: '--port' }] as const,
@@ -47,18 +47,18 @@ describe('readSettings', () => {
 });
 
 describe('withPrefix', () => {
-  it('prefixes the names and keeps the short ones', () => {
+  it('adds the prefix and keeps the unprefixed name as the short name', () => {
     expect(withPrefix('kiosk', { port })).toEqual({ 'kiosk-port': { ...port, shortName: 'port' } });
   });
 });
 
 describe('fromEnvironment', () => {
-  it('takes a table’s variables; an empty one counts as unset', () => {
+  it('reads the variables of a table and treats an empty one as unset', () => {
     const given = fromEnvironment(table, { KIOSK_PORT: '2', KIOSK_HOST: '', OTHER: 'x' });
     expect([...given]).toEqual([['kiosk-port', { text: '2', origin: 'KIOSK_PORT' }]]);
   });
 
-  it('reads the file that a variable with _FILE names, without the line end', async () => {
+  it('reads the file named by a variable with _FILE, without the line end', async () => {
     const file = join(folder, 'host');
     await writeFile(file, 'h\n');
     const given = fromEnvironment(table, { KIOSK_HOST_FILE: file });
@@ -69,7 +69,7 @@ describe('fromEnvironment', () => {
     );
   });
 
-  it('leaves a variable with _FILE to the setting of that name', () => {
+  it('leaves a variable with _FILE to a setting with that name', () => {
     const own = { ...table, 'kiosk-host-file': table['kiosk-host'] };
     expect([...fromEnvironment(own, { KIOSK_HOST_FILE: '/x' }).keys()]).toEqual(['kiosk-host-file']);
   });

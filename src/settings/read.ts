@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { environmentName, type SettingsOf, type SettingsTable, UsageError } from './setting.ts';
 
-/** The text of a setting, and where the user wrote it: `--port` or `SPORTS_PORT`. */
+/** The text of a setting, and its origin: a flag such as `--port` or a variable such as `SPORTS_PORT`. */
 export interface GivenText {
   readonly text: string;
   readonly origin: string;
 }
 
-/** Texts by the name of their setting; settings that keep their default are absent. */
+/** Texts by setting name. Settings that keep their default are absent. */
 export type GivenTexts = ReadonlyMap<string, GivenText>;
 
-/** The environment variable that names a file with a setting's value. */
+/** Returns the environment variable for a file with a setting's value. */
 export function fileVariable(name: string): string {
   return `${environmentName(name)}_FILE`;
 }
 
 /**
- * What the environment says about a table's settings. An empty variable counts as unset. A variable with `_FILE` at its end
- * names a file with the value, so that a secret need not stand in the environment. Throws UsageError.
+ * Reads a table's settings from the environment. An empty variable counts as unset. A variable that ends in `_FILE`
+ * names a file with the value, so that a secret need not be in the environment. Throws UsageError.
  */
 export function fromEnvironment(
   table: SettingsTable,
@@ -28,10 +28,10 @@ export function fromEnvironment(
     const origin = environmentName(name);
     const text = environment[origin];
     if (text) given.set(name, { text, origin });
-    // Where there is a setting of that name, the variable is its own.
+    // If a setting with that name exists, the variable belongs to it.
     const file = Object.hasOwn(table, `${name}-file`) ? '' : environment[fileVariable(name)];
     if (!file) continue;
-    if (text) throw new UsageError(`${origin} and ${fileVariable(name)} are both set`);
+    if (text) throw new UsageError(`${origin} and ${fileVariable(name)} are both set; set only one of them`);
     given.set(name, { text: contentOf(file, name), origin: `${file} of ${fileVariable(name)}` });
   }
   return given;
@@ -45,7 +45,7 @@ function contentOf(file: string, name: string): string {
   }
 }
 
-/** The value of every setting of a table. Throws UsageError with all invalid values at once. */
+/** Returns the value of every setting in a table. Throws UsageError with all invalid values at once. */
 export function readSettings<T extends SettingsTable>(table: T, given: GivenTexts): SettingsOf<T> {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];

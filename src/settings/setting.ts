@@ -1,28 +1,25 @@
 import { ExpectedError } from '../errors.ts';
 
-/** A mistake in how a command was called or configured. The message may list several, one per line. */
+/** An error in the arguments or the configuration of a command. The message may have several lines, one per error. */
 export class UsageError extends ExpectedError {
   override readonly name = 'UsageError';
 }
 
-/** One setting: what values it takes, and how it is documented. */
+/** One setting: its accepted values and its documentation. */
 export interface Setting<T> {
-  /** Stands for the value in help texts: N, HOST, PATH. */
+  /** Placeholder for the value in help texts: N, HOST, PATH. */
   readonly placeholder: string;
   readonly default: T;
   readonly help: string;
-  /** Name of the flag without the prefix that tells services apart, where there is one. */
+  /** Name of the flag without the service prefix, if it has one. */
   readonly shortName?: string;
-  /** Whether its value must never be shown. */
+  /** Whether the value must never be shown. */
   readonly isSecret?: true;
-  /** The value of a text, or a description of what was expected. */
+  /** Returns the value of a text, or a description of the expected text. */
   readonly parse: (text: string) => { value: T } | { expected: string };
 }
 
-/**
- * Settings by name, in kebab case: `sports-port` is the flag `--sports-port` and the environment variable
- * `SPORTS_PORT`.
- */
+/** Settings by name, in kebab case: `sports-port` is the flag `--sports-port` and the variable `SPORTS_PORT`. */
 export type SettingsTable = Readonly<Record<string, Setting<unknown>>>;
 export type SettingsOf<T extends SettingsTable> = {
   readonly [K in keyof T]: T[K] extends Setting<infer V> ? V : never;
@@ -32,7 +29,7 @@ type Prefixed<P extends string, T extends SettingsTable> = {
   readonly [K in keyof T & string as `${P}-${K}`]: T[K];
 };
 
-/** A service's settings, each name with the service's prefix; commands of one service also take the short names. */
+/** Adds a service's prefix to the names of its settings. Commands of one service also accept the short names. */
 export function withPrefix<const P extends string, T extends SettingsTable>(
   prefix: P,
   table: T,
@@ -51,12 +48,12 @@ export function text(options: { placeholder: string; default: string; help: stri
   };
 }
 
-/** The same setting with a value that is never shown. */
+/** Makes a setting whose value is never shown. */
 export function secret<T>(setting: Setting<T>): Setting<T> {
   return { ...setting, isSecret: true };
 }
 
-/** Comma-separated texts; surrounding spaces and empty items are ignored. */
+/** A list of texts, separated by commas. Surrounding spaces and empty items are ignored. */
 export function list(options: {
   placeholder: string;
   default: readonly string[];
@@ -92,7 +89,6 @@ export function integer(options: {
   };
 }
 
-/** A number from 0 to 1. */
 export function share(options: { placeholder: string; default: number; help: string }): Setting<number> {
   return {
     ...options,
@@ -119,7 +115,7 @@ export function choice<T extends string>(options: {
   };
 }
 
-/** Address of an HTTP server, kept without slashes at its end. */
+/** URL of an HTTP server, stored without slashes at the end. */
 export function url(options: { placeholder: string; default: string; help: string }): Setting<string> {
   return {
     ...options,
@@ -133,12 +129,11 @@ export function url(options: { placeholder: string; default: string; help: strin
   };
 }
 
-/** The environment variable of a setting. */
 export function environmentName(name: string): string {
   return name.replaceAll('-', '_').toUpperCase();
 }
 
-/** A setting's default as shown in help and documentation. */
+/** Returns a setting's default for help and documentation. */
 export function defaultText(setting: Setting<unknown>): string {
   return String(setting.default ?? '') || 'none';
 }

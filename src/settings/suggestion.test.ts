@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nearest, suggestion } from './suggestion.ts';
 
-it('suggests the closest known name', () => {
+it('nearest returns the closest known name', () => {
   expect(nearest('eventtype', ['team', 'eventType', 'event'])).toBe('eventType');
   expect(nearest('EVENTTYPE', ['teamLabel', 'eventType'])).toBe('eventType');
   expect(nearest('trust-proxi', ['port', 'trusted-proxies'])).toBe('trusted-proxies');
@@ -12,7 +12,7 @@ it('suggests the closest known name', () => {
   expect(suggestion('tema', ['team', 'from'], (name) => `--${name}`)).toBe('; did you mean --team?');
 });
 
-it('lists the known names where none is close', () => {
+it('suggestion lists the known names if none is close', () => {
   expect(suggestion('xxxxxxxx', ['team', 'from'])).toBe('; expected one of team, from');
   expect(suggestion('xxxxxxxx', ['team'])).toBe('; expected one of team');
   expect(suggestion('x', [])).toBe('');
@@ -23,6 +23,6 @@ it.each([
   ['football', ['basketball', 'american_football'], 'american_football'],
   ['de-AT', ['ar', 'de', 'ta'], 'de'],
   ['wether-port', ['port', 'weather-port'], 'weather-port'],
-])('knows a word of a name: %s', (given, known, name) => {
+])('nearest recognises a single word of a name: %s', (given, known, name) => {
   expect(nearest(given, known)).toBe(name);
 });

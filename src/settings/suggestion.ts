@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Longer texts are near to no name, and comparing them would take long. */
+/** Longer texts are not compared: no name is close to them, and comparing would be slow. */
 const LONGEST_MISSPELT = 200;
-/** As how many wrong letters a shared word counts. */
+/** A shared word counts as this many wrong letters. */
 const WORD_RANK = 2;
 
 /**
- * The known name closest to a given one, or null if none is close. A whole word of a name is as near as a name with two
- * letters wrong: `hockey` is `ice_hockey` rather than `soccer`, and `de-AT` is `de`.
+ * Returns the known name closest to a given one, or null if none is close. A shared whole word counts as two wrong
+ * letters: `hockey` suggests `ice_hockey` rather than `soccer`, and `de-AT` suggests `de`.
  */
 export function nearest(given: string, known: readonly string[]): string | null {
   if (given.length > LONGEST_MISSPELT) return null;
@@ -21,7 +21,7 @@ export function nearest(given: string, known: readonly string[]): string | null 
     .sort((a, b) => a.rank - b.rank || a.edits - b.edits);
   const best = ranked[0];
   if (best === undefined) return null;
-  // Where as many letters are wrong as there are, nothing is alike: `xx` is no misspelt `de`.
+  // If every letter is wrong, nothing is similar: `xx` is not a misspelt `de`.
   const isNear = best.edits <= Math.max(2, best.name.length / 2) && best.edits < given.length;
   return best.isWord || isNear ? best.name : null;
 }
@@ -32,7 +32,9 @@ function sharesWord(given: string, name: string): boolean {
 
 const wordsOf = (name: string): string[] => name.split(/[_-]/);
 
-/** The end of an error about an unknown name: `; did you mean X?`, or the known names. `show` formats a name. */
+/**
+ * The end of an error message about an unknown name: `; did you mean X?`, or the known names. `show` formats a name.
+ */
 export function suggestion(
   given: string,
   known: readonly string[],

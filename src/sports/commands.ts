@@ -4,7 +4,7 @@ import { print, printJson } from '../cli/terminal.ts';
 import { choice, integer, list, text, UsageError, withPrefix } from '../settings/setting.ts';
 import { suggestion } from '../settings/suggestion.ts';
 import { IMPORTER_IDS, loadImporters } from './importers/registry.ts';
-import { FORM_FORMATS, type FormFormat } from './model/vocabulary.ts';
+import { RECORD_FORMATS, type RecordFormat } from './model/vocabulary.ts';
 import {
   DATA_SETTINGS,
   DEMO_DATA,
@@ -17,7 +17,7 @@ import {
   s3Connection,
 } from './settings.ts';
 
-/** Instead of a provider's name: detect the provider by the files. */
+/** PROVIDER value that detects the provider from the files. */
 const AUTO = 'auto';
 const THREAD_SETTINGS = withPrefix('sports', {
   threads: integer({
@@ -32,21 +32,21 @@ const METRICS_SETTINGS = withPrefix('sports', {
   'metrics-file': text({
     placeholder: 'PATH',
     default: '',
-    help: 'Keep this file of metrics about the import, for the textfile collector of Prometheus’ node exporter: its name ends with .prom.',
+    help: 'Write Prometheus metrics about the import to this file, for the node exporter’s textfile collector; the name must end with .prom.',
   }),
 });
 const JSON_SWITCH = { json: 'Print one JSON object per line, for programs.' };
 const IMPORT_SWITCHES = {
   ...JSON_SWITCH,
   'no-parquet':
-    'Write no files of whole tracking (Parquet, NDJSON): halves the import time, but requests for it take seconds.',
+    'Do not write whole-game tracking files (Parquet, NDJSON): halves the import time, but requests for such files take seconds.',
 };
 
 function importSwitches(switches: ReadonlySet<string>): { json: boolean; parquet: boolean } {
   return { json: switches.has('json'), parquet: !switches.has('no-parquet') };
 }
 
-// Loaded only by the commands that need it, so that the others start sooner and take less memory.
+// Loaded only by the commands that need them, so that other commands start faster and use less memory.
 const loadService = () => Promise.all([import('../cli/serve.ts'), import('./listen.ts')]);
 const loadImport = () => import('./import/run.ts');
 const loadExport = () => import('./export-run.ts');
@@ -64,8 +64,8 @@ const serveSports = command(['sports', 'serve'], {
 
 const importSports = command(['sports', 'import'], {
   summary:
-    'Import games from a vendor’s files. PROVIDER is one of `sports providers`, or auto to detect it. PATH is a file or folder, ' +
-    'also packed (.gz, .zst, .zip), - for standard input, https://… or s3://BUCKET/….',
+    'Import games from a vendor’s files. PROVIDER is an ID from `sports providers`, or auto to detect it. ' +
+    'PATH is a file or folder, which may be compressed (.gz, .zst, .zip), - for standard input, https://… or s3://BUCKET/….',
   operands: ['PROVIDER', 'PATH...'],
   settings: { ...DATA_SETTINGS, ...THREAD_SETTINGS, ...METRICS_SETTINGS, ...S3_SETTINGS },
   switches: IMPORT_SWITCHES,
@@ -85,25 +85,25 @@ const importSports = command(['sports', 'import'], {
 });
 
 const exportSports = command(['sports', 'export'], {
-  summary: 'Export games into a folder, in the form that `sports import fieldcast` reads.',
+  summary: 'Export games into a folder, in the format that `sports import fieldcast` reads.',
   operands: ['DIR'],
   settings: {
     ...DATA_SETTINGS,
     ...withPrefix('sports', {
-      format: choice<FormFormat>({
+      format: choice<RecordFormat>({
         placeholder: 'FORMAT',
-        choices: FORM_FORMATS,
+        choices: RECORD_FORMATS,
         default: 'ndjson',
-        help: `Format of events and tracking: ${FORM_FORMATS.join(', ')}.`,
+        help: `Format of events and tracking: ${RECORD_FORMATS.join(', ')}.`,
       }),
-      games: list({ placeholder: 'ID,ID', default: [], help: 'Only these games.' }),
+      games: list({ placeholder: 'ID,ID', default: [], help: 'Export only these games.' }),
     }),
     ...S3_SETTINGS,
   },
   switches: {
     lake: 'Write Parquet partitioned by sport and game, for query engines; DIR may then be s3://BUCKET/PREFIX.',
     'escape-formulas':
-      'With --format csv: put an apostrophe before texts that spreadsheets would run as formulas. `sports import` cannot read such files.',
+      'With --format csv: put an apostrophe before text that spreadsheets would run as a formula. `sports import` cannot read such files.',
   },
   run: async ({ settings, switches, operands: [folder = ''] }) => {
     const { exportFrom } = await loadExport();
@@ -115,7 +115,8 @@ const exportSports = command(['sports', 'export'], {
 });
 
 const backUpSports = command(['sports', 'backup'], {
-  summary: 'Copy a dataset, also one that is served or imported into, to a new folder, and check the copy.',
+  summary:
+    'Copy a dataset to a new folder and check the copy; works during imports and while the dataset is being served.',
   operands: ['DIR'],
   settings: DATA_SETTINGS,
   run: async ({ settings, operands: [folder = ''] }) => {
@@ -125,7 +126,7 @@ const backUpSports = command(['sports', 'backup'], {
 });
 
 const checkSports = command(['sports', 'check'], {
-  summary: 'Read a whole dataset and tell what is damaged or missing; exits with 1 if anything is.',
+  summary: 'Read a whole dataset and report damaged or missing data; exits with 1 if there is any.',
   settings: DATA_SETTINGS,
   run: async ({ settings }) => {
     const { checkDataset } = await loadCheck();
@@ -135,7 +136,7 @@ const checkSports = command(['sports', 'check'], {
 
 const migrateSports = command(['sports', 'migrate'], {
   summary:
-    'Bring a dataset in PostgreSQL to the layout of this version; for one in a folder, tell what to type instead.',
+    'Upgrade the schema of a PostgreSQL dataset to this version; for a dataset in a folder, print the command to use instead.',
   settings: DATA_SETTINGS,
   run: async ({ settings }) => {
     const { migrate } = await import('./maintenance.ts');
@@ -194,7 +195,6 @@ const demoSports = command(['sports', 'demo'], {
   },
 });
 
-/** The commands of the sports dataset service. */
 export const SPORTS_COMMANDS = [
   serveSports,
   importSports,

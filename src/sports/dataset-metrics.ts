@@ -4,16 +4,16 @@ import { Gauge, type Registry } from 'prom-client';
 import { walk } from '../walk.ts';
 import type { DatasetReader } from './store/port.ts';
 
-/** Adds metrics of a dataset: its revision, and the size of its folder where it is in one. */
+/** Registers metrics of a dataset: its revision and, if it is in a folder, the folder's size. */
 export function measureDataset(registry: Registry, reader: DatasetReader, folder: string | null): void {
   let last: string | null = null;
   new Gauge({
     name: 'dataset_changed_timestamp_seconds',
-    help: 'When the metrics first showed the dataset’s present revision.',
+    help: 'Time at which this process first saw the current dataset revision, in Unix seconds.',
     registers: [registry],
     aggregator: 'max',
     async collect() {
-      // Without a readable dataset the value stays; /ready says that there is none.
+      // If the dataset cannot be read, the gauge keeps its value; /ready reports the failure.
       const revision = await reader.revision().catch(() => last);
       if (revision !== last) this.set(Date.now() / 1000);
       last = revision;
@@ -21,7 +21,7 @@ export function measureDataset(registry: Registry, reader: DatasetReader, folder
   });
   new Gauge({
     name: 'dataset_revision_info',
-    help: 'The revision of the dataset, equal for equal content; always 1.',
+    help: 'Revision of the dataset as a label; equal content has equal revisions. The value is always 1.',
     labelNames: ['revision'],
     registers: [registry],
     aggregator: 'max',
@@ -34,7 +34,7 @@ export function measureDataset(registry: Registry, reader: DatasetReader, folder
   if (folder === null) return;
   new Gauge({
     name: 'dataset_bytes',
-    help: 'Size of the files in the dataset’s folder.',
+    help: 'Total size of the files in the dataset’s folder.',
     registers: [registry],
     aggregator: 'max',
     collect() {
@@ -47,7 +47,7 @@ function bytesOf(folder: string): number {
   let sum = 0;
   for (const entry of walk(folder, { hidden: true, most: Number.POSITIVE_INFINITY })) {
     if (!entry.isFile()) continue;
-    // An import may just have removed it.
+    // An import may have removed the file after it was listed.
     sum += statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
   }
   return sum;

@@ -4,7 +4,6 @@ import { DEMO_GAMES, DEMO_SEED, IMPORT_THREADS } from './settings.ts';
 import { openReader, placeOfDataset } from './store/open.ts';
 import { DatasetError, type DatasetReader } from './store/port.ts';
 
-/** Writes synthetic games into a dataset. */
 export async function writeDemo(
   data: string,
   demo: { readonly games: number; readonly seed: number },
@@ -14,8 +13,8 @@ export async function writeDemo(
 }
 
 /**
- * Writes the synthetic games if the dataset is absent or incomplete, as it is after an interrupted first run. A dataset
- * with any other game is left unchanged.
+ * Writes the synthetic games if the dataset is absent, or incomplete after an interrupted first run. A
+ * dataset that contains any other game is left unchanged.
  */
 export async function ensureDemo(data: string): Promise<void> {
   const ids = await gameIds(data);
@@ -24,7 +23,7 @@ export async function ensureDemo(data: string): Promise<void> {
     `Writing the demo dataset to ${await placeOfDataset(data)}: synthetic games, no real teams or players`,
   );
   const demo = { games: DEMO_GAMES, seed: DEMO_SEED };
-  // Parquet files are left out to shorten the first start; they are written when first requested.
+  // Skipping the Parquet files shortens the first start; they are written on first request.
   await writeDemo(data, demo, { json: false, threads: IMPORT_THREADS, parquet: false });
 }
 

@@ -13,7 +13,7 @@ import { openReader } from './store/open.ts';
 import type { DatasetReader } from './store/port.ts';
 
 export interface ExportOptions extends FormOptions {
-  /** Whether to write a partitioned lake instead of Fieldcast's own form. */
+  /** Whether to write a partitioned data lake instead of the Fieldcast format. */
   readonly lake: boolean;
   /** IDs of the games; empty for all. */
   readonly games: readonly string[];
@@ -41,7 +41,7 @@ export async function exportFrom(data: string, to: string, options: ExportOption
       return;
     }
     if (destination.kind === 's3') {
-      throw new UsageError('s3:// takes a lake only: add --lake --format parquet');
+      throw new UsageError('s3:// is for lakes only: add --lake --format parquet');
     }
     const { folder } = destination;
     makeFolder(folder);
@@ -68,7 +68,7 @@ async function exportEach(
 async function openTarget(destination: Destination, s3: ExportOptions['s3']): Promise<LakeTarget> {
   if (destination.kind === 'folder') return folderTarget(destination.folder);
   const connection = s3Connection(s3);
-  // Loaded only here: the client takes longer to load than the rest of the program.
+  // Loaded only here because the S3 client takes longer to load than the rest of the program.
   const { s3Target } = await import('./export/lake/s3/target.ts');
   const { bucket, prefix } = destination;
   return s3Target({ bucket, prefix, ...connection });

@@ -12,7 +12,7 @@ import { datasetState } from './store/sqlite/database.ts';
 import { SqliteReader } from './store/sqlite/reader.ts';
 import { tracedReader } from './traced-reader.ts';
 
-/** How often the dataset's file is looked at. */
+/** Interval of dataset checks. */
 const CHECK_MS = 1000;
 
 /** Opens the dataset and builds the service, ready to listen. */

@@ -21,22 +21,21 @@ import {
 } from './store/port.ts';
 import type { SummaryName } from './store/summaries.ts';
 
-/** Where a dataset is read from. */
 export interface DatasetSource {
-  /** Throws DatasetError where there is no dataset that can be read. */
+  /** Throws DatasetError if there is no readable dataset. */
   open(): OpenedReader;
-  /** Equal as long as nothing was written to the dataset. */
+  /** Returns a text that stays the same until something is written to the dataset. */
   state(): string;
 }
 
 interface OpenedReader extends DatasetReader {
-  /** Whether only checks notice imports into the dataset. */
+  /** Whether imports are noticed only by `checkReady`. */
   readonly isImmutable: boolean;
 }
 
 /**
- * Reads a dataset that may be replaced, damaged and mended while it is served: it is checked now and then, and opened again
- * where it is no longer what was opened. While it cannot be read, requests get a 503.
+ * Reads a dataset that may be replaced, damaged or repaired while it is served. It is checked regularly and
+ * reopened if it has been replaced. While it cannot be read, requests get a 503.
  */
 export class LiveDataset implements DatasetReader {
   readonly #source: DatasetSource;
@@ -44,27 +43,27 @@ export class LiveDataset implements DatasetReader {
   /** Null while the dataset cannot be read. */
   #reader: DatasetReader | null = null;
   #problem = '';
-  /** Whether a query has failed, which a short check would not notice. */
+  /** Whether a query has failed, so that the next check must be thorough. */
   #isSuspect = false;
-  /** The state in which a thorough check has failed, so that it is not repeated until something was written. */
+  /** Dataset state in which a thorough check failed. The check is not repeated until this state changes. */
   #damagedState: string | null = null;
   #checking: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Throws DatasetError where the dataset cannot be opened now. */
+  /** Throws DatasetError if the dataset cannot be opened. */
   constructor(source: DatasetSource, log: FastifyBaseLogger) {
     this.#source = source;
     this.#log = log;
     this.#reader = this.#opened();
   }
 
-  /** Checks the dataset every so many milliseconds, until it is closed. */
+  /** Checks the dataset every `ms` milliseconds until it is closed. */
   watch(ms: number): this {
     this.#timer = setInterval(() => void this.check(), ms).unref();
     return this;
   }
 
-  /** Opens the dataset again where it was replaced, damaged or mended. */
+  /** Reopens the dataset if it was replaced, damaged or repaired. */
   check(): Promise<void> {
     this.#checking ??= this.#check().finally(() => {
       this.#checking = null;
@@ -150,7 +149,7 @@ export class LiveDataset implements DatasetReader {
     if (this.#reader === null) await this.#openAgain(problem);
   }
 
-  /** `problem`: why it was closed just now, which is none where the dataset was replaced and can be opened. */
+  /** `problem` is the reason why the reader was just closed, or null. */
   async #openAgain(problem: unknown): Promise<void> {
     const state = this.#source.state();
     if (state === this.#damagedState) {
@@ -165,7 +164,7 @@ export class LiveDataset implements DatasetReader {
       this.#problem = '';
       this.#isSuspect = false;
       const why = problem instanceof Error ? { reason: problem.message } : {};
-      this.#log.info(why, 'the dataset was opened again');
+      this.#log.info(why, 'the dataset was reopened');
     } catch (error) {
       if (reader !== null && this.#isSuspect) this.#damagedState = state;
       this.#report(error);
@@ -177,7 +176,7 @@ export class LiveDataset implements DatasetReader {
     const reader = this.#source.open();
     if (reader.isImmutable) {
       this.#log.warn(
-        'the dataset’s folder cannot be written: imports into it are noticed late, and requests may fail meanwhile',
+        'the dataset’s folder is read-only: imports are noticed late, and requests may fail until then',
       );
     }
     return reader;
@@ -197,7 +196,7 @@ export class LiveDataset implements DatasetReader {
     }
   }
 
-  /** The error for the client, of a query that a reader failed at. */
+  /** Returns the error for the client after a failed query. */
   async #failed(reader: DatasetReader, error: unknown): Promise<unknown> {
     if (!(error instanceof DatasetError)) return error;
     if (reader === this.#reader) this.#isSuspect = true;
@@ -212,7 +211,7 @@ export class LiveDataset implements DatasetReader {
     await reader?.close();
   }
 
-  /** Logs a problem once, however often it is met. */
+  /** Logs a problem once, even if it occurs repeatedly. */
   #report(error: unknown): void {
     const problem = error instanceof Error ? error.message : String(error);
     if (problem !== this.#problem) this.#log.error({ err: error }, 'the dataset cannot be read');

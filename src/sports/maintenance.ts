@@ -6,7 +6,7 @@ import { backUpDataset, openReader, openWriter, placeOfDataset } from './store/o
 import { recordsIn } from './store/pages.ts';
 import { DatasetError, type DatasetReader } from './store/port.ts';
 
-/** Reads a whole dataset and prints what is wrong with it, game by game. Throws PartialFailure if anything is. */
+/** Reads a whole dataset and prints the problems of each game. Throws PartialFailure if there are any. */
 export async function checkDataset(data: string): Promise<void> {
   const reader = await openReader(data);
   try {
@@ -36,12 +36,12 @@ async function check(reader: DatasetReader): Promise<{ games: number; problems: 
   return { games: page.count, problems };
 }
 
-/** What cannot even be read is a problem of the game, and the others are still checked. */
+/** A game that cannot be read counts as a problem; the remaining games are still checked. */
 async function problemsOfGame(reader: DatasetReader, gameId: string): Promise<readonly string[]> {
   try {
     const stored = await reader.game(gameId);
     return stored === null
-      ? [`${gameId}: is in the list, but not in the dataset`]
+      ? [`${gameId}: is in the list of games but cannot be found`]
       : await problemsOf(reader, stored);
   } catch (error) {
     return [`${gameId}: cannot be read: ${error instanceof Error ? error.message : error}`];
@@ -49,15 +49,18 @@ async function problemsOfGame(reader: DatasetReader, gameId: string): Promise<re
 }
 
 function problemCount(problems: number): string {
-  if (problems === 0) return 'no problem';
+  if (problems === 0) return 'no problems';
   return problems === 1 ? '1 problem' : `${problems} problems`;
 }
 
-/** Brings a dataset to the layout of this version where its store can. Throws DatasetError if there is none, or it cannot. */
+/**
+ * Upgrades a dataset to the layout of this version if its store supports that. Throws DatasetError if there
+ * is no dataset or it cannot be upgraded.
+ */
 export async function migrate(data: string): Promise<void> {
   const place = await placeOfDataset(data);
   if (await isReadable(data)) {
-    print(`${place}: has the layout of this version`);
+    print(`${place}: already has the layout of this version`);
     return;
   }
   const writer = await openWriter(data);
@@ -65,7 +68,10 @@ export async function migrate(data: string): Promise<void> {
   print(`${place}: migrated to the layout of this version`);
 }
 
-/** Whether this version reads the dataset. Throws if there is none, which a writer would make. */
+/**
+ * Whether this version can read the dataset. Throws if there is none, because opening a writer would create
+ * one.
+ */
 async function isReadable(data: string): Promise<boolean> {
   try {
     const reader = await openReader(data);

@@ -23,7 +23,7 @@ import { trackingRoutes } from './tracking/routes.ts';
 const ErrorSchema = Type.Object(
   {
     success: Type.Literal(false),
-    error: Type.String({ description: 'What was wrong, and how to put it right.' }),
+    error: Type.String({ description: 'Description of the error and how to fix it.' }),
     status: Type.Integer({ description: 'The HTTP status code.' }),
   },
   { title: 'Error' },
@@ -32,12 +32,13 @@ const ErrorSchema = Type.Object(
 const description = `
 Games, events, player tracking and statistics from many vendors in one format.
 
-Positions are in metres from the centre of the playing area, x along its length and y up the page; times are
-seconds elapsed in the period, speeds metres per second. Unknown values are null. Lists come as JSON pages
-or, with \`Accept\` or \`?format=ndjson|csv|parquet|arrow\`, as everything that the filters select.
+Positions are in metres from the centre of the playing area: x along the length, positive to the right, and
+y along the width, positive to the top. Times are seconds elapsed in the period, speeds metres per second.
+Unknown values are null. Lists are returned as JSON pages or, with \`Accept\` or
+\`?format=ndjson|csv|parquet|arrow\`, as the complete selection.
 `;
 
-/** Errors that this service has besides the common ones. */
+/** Error codes in addition to the common ones. */
 export const SPORTS_ERRORS: readonly ErrorCode[] = [
   'not_acceptable',
   'range_not_satisfiable',
@@ -52,8 +53,8 @@ interface SportsServing extends Partial<Pick<ServingProcess, 'peers' | 'tracing'
 }
 
 /**
- * Builds the sports dataset service over a dataset. Closing the app closes the reader. Where there are API keys, every
- * request for data needs one.
+ * Builds the sports dataset service for a dataset. Closing the app closes the reader. If there are API keys,
+ * every data request needs one.
  */
 export function createSportsApp(
   reader: DatasetReader,
@@ -67,7 +68,7 @@ export function createSportsApp(
     isCurrent: (revision) =>
       reader.revision().then(
         (current) => revision === current,
-        // The route runs into the same error, and reports it.
+        // The route gets the same error and reports it.
         () => false,
       ),
     isPrivate: keys.isRequired,
@@ -80,7 +81,7 @@ export function createSportsApp(
     description,
     tags: [
       { name: 'games', description: 'Games and their details.' },
-      { name: 'events', description: 'What happened in the games.' },
+      { name: 'events', description: 'Events during the games.' },
       { name: 'tracking', description: 'Positions of players and ball.' },
       { name: 'summaries', description: 'Teams, players and competitions.' },
       { name: 'statistics', description: 'Totals of the dataset.' },
@@ -119,7 +120,10 @@ export function createSportsApp(
   });
 }
 
-/** A 503 for what the dataset cannot do at the moment. The cause is logged: it may name hosts and files. */
+/**
+ * Returns a 503 if the dataset is temporarily unavailable. A DatasetError's message is only logged, because
+ * it may contain host and file names.
+ */
 function unavailability(error: unknown): HttpError | null {
   if (error instanceof DatasetError) {
     return new HttpError('unavailable', 'The dataset cannot be read at the moment; the cause was logged', {

@@ -7,7 +7,7 @@ const read = (text: string) =>
 
 describe('the setting --data', () => {
   it.each(['data/sports', 'C:/games', 'postgres://me@one/games', 'POSTGRESQL://one/games'])(
-    'may be %s',
+    'accepts %s',
     (text) => {
       expect(read(text)).toEqual({ 'sports-data': text });
     },
@@ -19,7 +19,7 @@ describe('the setting --data', () => {
     'postgres:/me:hush-hush@one/games',
     'postgres:games',
     's3://bucket/games',
-  ])('may not be %s, which would become a folder, and its password is not shown', (text) => {
+  ])('rejects %s without showing its password', (text) => {
     expect(() => read(text)).toThrow(/^--data must be a folder, or a URL that begins with postgres:\/\/$/);
   });
 });

@@ -13,24 +13,24 @@ import type { S3Connection } from './s3/client.ts';
 import { isDatabase } from './store/open.ts';
 
 const DEFAULT_DATA = 'data/sports';
-/** The demo has its own folder, so that synthetic games never mix with real ones by accident. */
+/** The demo has its own folder so that synthetic games never mix with real games. */
 export const DEMO_DATA = 'data/demo';
-/** One game of each of the demo's sports. */
+/** One game for each sport of the demo. */
 export const DEMO_GAMES = 3;
 export const DEMO_SEED = 1;
-/** With two threads an import stays below 300 MB of memory. */
+/** An import with two threads uses less than 300 MB of memory. */
 export const IMPORT_THREADS = 2;
 
-/** What must not create a folder of that name: another URL, or one with a slash too few. */
+/** Matches values that must not become folder names: unsupported URLs, and URLs with a missing slash. */
 const LIKE_A_URL = /^(?:[a-z][a-z0-9+.-]*:\/\/|postgres(?:ql)?:)/i;
 
-/** The dataset that a command works on. */
+/** Creates the setting for the dataset of a command. */
 export function dataSetting(fallback: string): Setting<string> {
   return {
     placeholder: 'PATH',
     default: fallback,
     help: 'Folder of the dataset, or the URL of its PostgreSQL database: `postgres://USER@HOST/DATABASE`.',
-    // A URL may have a password.
+    // A URL may contain a password.
     isSecret: true,
     parse: (value) =>
       value === '' || (LIKE_A_URL.test(value) && !isDatabase(value))
@@ -39,10 +39,9 @@ export function dataSetting(fallback: string): Setting<string> {
   };
 }
 
-/** Settings of commands that work on the dataset. */
+/** Settings of all commands that work on a dataset. */
 export const DATA_SETTINGS = withPrefix('sports', { data: dataSetting(DEFAULT_DATA) });
 
-/** Settings of the sports dataset service. */
 export const SPORTS_SETTINGS = {
   ...DATA_SETTINGS,
   ...withPrefix('sports', {
@@ -51,7 +50,7 @@ export const SPORTS_SETTINGS = {
       default: 10,
       min: 1,
       max: 3600,
-      help: 'How long a query that no index serves may take, waiting included; then it gets a 503.',
+      help: 'Time limit in seconds for a query without an index, including waiting time; a slower query gets a 503.',
     }),
     host: text({
       placeholder: 'HOST',
@@ -71,34 +70,37 @@ export const SPORTS_SETTINGS = {
       default: 64,
       min: 1,
       max: 1000,
-      help: 'Answers in NDJSON, CSV, Arrow and Parquet that may be read at the same time; further ones get a 503.',
+      help: 'Maximum number of concurrent streams (NDJSON, CSV, Arrow and Parquet responses); further requests get a 503.',
     }),
   }),
 };
 
 const ADDRESSING_STYLES = ['auto', 'path', 'virtual'] as const;
 
-/** Settings of exports into object storage. The last has the name that all of AWS's tools know. */
+/**
+ * S3 settings for imports and exports. The last one is set by AWS_REGION, the variable that all AWS tools
+ * use.
+ */
 export const S3_SETTINGS = {
   's3-endpoint': url({
     placeholder: 'URL',
     default: '',
-    help: 'Base URL of the S3 server; none means AWS.',
+    help: 'Base URL of the S3 server; empty for AWS.',
   }),
   's3-addressing-style': choice({
     placeholder: 'STYLE',
     choices: ADDRESSING_STYLES,
     default: 'auto',
-    help: 'Where URLs name the bucket: path, virtual (the host) or auto, which is path with an endpoint.',
+    help: 'Style of bucket URLs: path, virtual (bucket in the host name) or auto (path with an endpoint, otherwise virtual).',
   }),
   'aws-region': text({
     placeholder: 'REGION',
     default: '',
-    help: 'Region of the bucket; none means that of the AWS profile, or any with an endpoint.',
+    help: 'Region of the bucket; default: the region of the AWS profile, or us-east-1 with an endpoint.',
   }),
 };
 
-/** How the settings say to reach S3. Throws UsageError if they contain credentials. */
+/** Converts the settings to connection settings. Throws UsageError if they contain credentials. */
 export function s3Connection(settings: SettingsOf<typeof S3_SETTINGS>): S3Connection {
   const { 's3-endpoint': endpoint, 's3-addressing-style': addressing, 'aws-region': region } = settings;
   if (endpoint !== '' && new URL(endpoint).username !== '') {
@@ -108,7 +110,7 @@ export function s3Connection(settings: SettingsOf<typeof S3_SETTINGS>): S3Connec
   }
   return {
     endpoint: endpoint || null,
-    // A server of one's own has no regions, but a signature must name one.
+    // A self-hosted server has no regions, but the signature must contain one.
     region: region || (endpoint ? 'us-east-1' : null),
     pathStyle: addressing === 'path' || (addressing === 'auto' && endpoint !== ''),
   };

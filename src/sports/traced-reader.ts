@@ -1,7 +1,7 @@
 import { childSpan, traced } from '../http/request-context.ts';
 import type { DatasetQueries, DatasetReader, Snapshot, StoredChunk } from './store/port.ts';
 
-/** The queries that are one answer each. What is asked for every request, such as the revision, is no span. */
+/** Queries that are traced as spans. Queries that run for every request, such as the revision, are not. */
 const QUERIES: ReadonlySet<unknown> = new Set<keyof DatasetReader>([
   'games',
   'game',
@@ -13,12 +13,12 @@ const QUERIES: ReadonlySet<unknown> = new Set<keyof DatasetReader>([
   'gameStatistics',
 ]);
 
-/** A reader whose queries and streams are spans of the request that makes them. */
+/** Wraps a reader so that queries and streams become spans of their request. */
 export function tracedReader(reader: DatasetReader): DatasetReader {
   return withSpans(reader, { snapshot: () => tracedSnapshot(reader) });
 }
 
-/** A stream reads a snapshot until it ends. */
+/** The span lasts as long as the stream reads its snapshot. */
 async function tracedSnapshot(reader: DatasetReader): Promise<Snapshot> {
   const span = childSpan('dataset stream');
   try {

@@ -6,7 +6,7 @@ import type { Span } from '../http/request-context.ts';
 import { currentRequest, requestSpans } from '../http/request-context.ts';
 import { loggedExporter } from './open.ts';
 
-/** An exporter that ends each batch as told. */
+/** Creates an exporter that ends its batches with these errors, in order. */
 function ending(errors: readonly (Error | undefined)[]): SpanExporter {
   const left = [...errors];
   return {
@@ -18,7 +18,7 @@ function ending(errors: readonly (Error | undefined)[]): SpanExporter {
   };
 }
 
-it('tells when batches begin to fail and when they no longer do, as of no request', () => {
+it('loggedExporter logs the start and end of failures, outside any request', () => {
   const told: unknown[] = [];
   const tell = (_facts: object, message: string) => told.push([message, currentRequest()]);
   const log = { warn: tell, info: tell, debug: tell };
@@ -41,7 +41,7 @@ it('tells when batches begin to fail and when they no longer do, as of no reques
   });
   expect(outcomes).toEqual([0, 1, 1, 0]);
   expect(told).toEqual([
-    ['traces cannot be sent, and are lost', undefined],
+    ['traces cannot be sent and are lost', undefined],
     ['traces are sent again', undefined],
   ]);
 });

@@ -7,17 +7,17 @@ import { version } from '../version.ts';
 import { loadPackages } from './packages.ts';
 
 export interface TracingOptions {
-  /** Of the receiver of OTLP over HTTP, without the path of traces. */
+  /** URL of the OTLP/HTTP receiver, without the path of traces. */
   readonly endpoint: string;
-  /** Of the traces that begin here, the share that is recorded. */
+  /** Share of the traces begun here that is recorded, from 0 to 1. */
   readonly ratio: number;
   readonly log: ExportLog;
 }
 
-/** How long a batch may take to be sent, also the last one at the end of the process. */
+/** Time limit for sending a batch, including the last one at the end of the process. */
 const SEND_MS = 3000;
 
-/** Opens OpenTelemetry's exporter. Throws ExpectedError where its packages are not installed. */
+/** Opens OpenTelemetry's exporter. Throws ExpectedError if its packages are not installed. */
 export async function openTracing({ endpoint, ratio, log }: TracingOptions): Promise<Tracing> {
   const { api, core, sdk, exporter, resources } = await loadPackages();
   const url = `${endpoint}/v1/traces`;
@@ -47,7 +47,7 @@ export async function openTracing({ endpoint, ratio, log }: TracingOptions): Pro
         method,
         {
           kind: api.SpanKind.SERVER,
-          // Without the query, which may have what someone wrote to /chat.
+          // Without the query, which may contain a user's message to /chat.
           attributes: { 'http.request.method': method, 'url.path': target.split('?', 1)[0] ?? '' },
         },
         propagator.extract(api.ROOT_CONTEXT, request, getter),
@@ -55,7 +55,7 @@ export async function openTracing({ endpoint, ratio, log }: TracingOptions): Pro
       return new OpenSpan(span, tracer, api);
     },
     close: async () => {
-      // The exporter has warned of what could not be sent.
+      // The exporter has already logged the failure.
       await provider.shutdown().catch((err) => log.debug({ err }, 'the last traces are lost'));
     },
   };
@@ -105,17 +105,17 @@ interface ExportLog {
   debug(facts: object, message: string): void;
 }
 
-/** An exporter whose failures are logged: once when they begin and once when they end. Spans of a failed batch are lost. */
+/** Wraps an exporter to log the start and end of failures, each once. Spans of a failed batch are lost. */
 export function loggedExporter(exporter: SpanExporter, receiver: string, log: ExportLog): SpanExporter {
   let isFailing = false;
   return {
     export: (spans, done) =>
-      // A batch is of many requests, and begun by any of them.
+      // A batch contains spans of many requests, and any of them may have triggered it.
       outsideRequests(() =>
         exporter.export(spans, (result) => {
           const { error } = result;
           if (error !== undefined && !isFailing) {
-            log.warn({ receiver, reason: error.message }, 'traces cannot be sent, and are lost');
+            log.warn({ receiver, reason: error.message }, 'traces cannot be sent and are lost');
           }
           if (error === undefined && isFailing) log.info({ receiver }, 'traces are sent again');
           isFailing = error !== undefined;

@@ -1,12 +1,12 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { ExpectedError } from '../errors.ts';
 
-/** What one types to install them, each in the first version that fits. */
+/** Arguments for `npm install`, each package with the minimum version that fits. */
 export const TRACING_PACKAGES = Object.entries(manifest.peerDependencies)
   .map(([name, range]) => `${name}@${range.replace('^', '')}`)
   .join(' ');
 
-/** OpenTelemetry's packages, which are installed by those who trace. Throws ExpectedError where one is not. */
+/** Loads OpenTelemetry's packages, which only users of traces install. Throws ExpectedError if one is missing. */
 export async function loadPackages() {
   try {
     const [api, core, exporter, resources, sdk] = await Promise.all([
@@ -20,7 +20,7 @@ export async function loadPackages() {
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND')) throw cause;
     throw new ExpectedError(
-      `--otel-exporter-otlp-endpoint needs packages that are not installed beside Fieldcast: npm install ${TRACING_PACKAGES}`,
+      `--otel-exporter-otlp-endpoint needs packages that are not installed; run npm install ${TRACING_PACKAGES}`,
       { cause },
     );
   }

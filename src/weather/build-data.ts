@@ -14,14 +14,17 @@ import { embeddedText } from './gazetteer/build/make-points.ts';
 import { POINTS } from './gazetteer/known/points.ts';
 
 /**
- * Makes dist/data: a phrasebook for each lexicon, the index of all their words, and the points. With `--if-changed` only if a
- * source is newer.
+ * Builds dist/data: one phrasebook per lexicon, the index of all their words, and the points. With
+ * `--if-changed` it builds only if a source file is newer.
  */
 
 const DATA = join(BUILT, 'data');
 const LEVEL = { [constants.ZSTD_c_compressionLevel]: 19 };
 
-/** Code and data that the files may depend on, and their folders, which change when a file is deleted. */
+/**
+ * Modification time of the newest source file or folder, in ms. A folder changes when a file in it is
+ * deleted.
+ */
 function newestSource(): number {
   const sources = globSync('{chat,gazetteer,model}/**', {
     cwd: import.meta.dirname,
@@ -30,7 +33,7 @@ function newestSource(): number {
   return Math.max(...sources.map((path) => statSync(join(import.meta.dirname, path)).mtimeMs));
 }
 
-/** The index is written last. */
+/** Compares the word index only, because it is written last. */
 function isCurrent(): boolean {
   const built = statSync(join(DATA, WORD_INDEX), { throwIfNoEntry: false });
   return built !== undefined && built.mtimeMs >= newestSource();
@@ -49,7 +52,7 @@ function makeData(): void {
   for (const [name, contents] of files) replaceFile(name, contents);
 }
 
-/** In one step: services and tests may be reading it. */
+/** Renames a complete file into place, because services and tests may be reading the old one. */
 function replaceFile(name: string, contents: string | Buffer): void {
   const draft = join(BUILT, `${name}.${process.pid}`);
   writeFileSync(draft, contents);

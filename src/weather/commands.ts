@@ -20,10 +20,10 @@ import type { ProviderValues } from './providers/choose.ts';
 import { PROVIDERS } from './providers/registry.ts';
 import { PROVIDER_SETTINGS, WEATHER_SETTINGS, type WeatherSettings } from './settings.ts';
 
-// Loaded only by the commands that need it, so that the others start sooner.
+// Loaded on demand so that the commands that do not need it start faster.
 const loadSetUp = () => import('./set-up.ts');
 
-/** Sets up providers and gazetteer and builds the service, ready to listen. */
+/** Creates the weather service, with its providers and gazetteer, ready to listen. */
 export async function weatherListener(
   settings: WeatherSettings & ProviderValues & RedisSettings & ServiceSettings,
   process: ServingProcess,
@@ -34,9 +34,9 @@ export async function weatherListener(
     'weather-host': host,
     'weather-port': port,
     'weather-trusted-proxies': trustedProxies,
-    'weather-api-keys': ownKeys,
+    'weather-api-keys': weatherKeys,
   } = settings;
-  const requiresKey = apiKeys.length + ownKeys.length > 0;
+  const requiresKey = apiKeys.length + weatherKeys.length > 0;
   const origins = originsOf(settings, { host, requiresKey, trustedProxies });
   const app = await setUpWeather(settings, { ...process, apiKeys, origins });
   return {
@@ -62,7 +62,7 @@ const serveWeather = command(['weather', 'serve'], {
 const QUERY_SETTINGS = {
   ...PROVIDER_SETTINGS,
   ...WEATHER_SETTINGS,
-  // The answer itself says why no provider answered.
+  // Logs only fatal errors, because the printed answer already gives the reason for a failure.
   'log-level': { ...SERVICE_SETTINGS['log-level'], default: 'fatal' as const },
   'log-format': SERVICE_SETTINGS['log-format'],
 };
@@ -73,7 +73,7 @@ const REPORT_SETTINGS = {
     lang: {
       placeholder: 'CODE',
       default: '',
-      help: 'Language of the report, for instance de.',
+      help: 'Language of the report, for example de.',
       parse: (text: string) =>
         /^[a-z]{2}$/.test(text) ? { value: text } : { expected: 'two letters such as de' },
     } satisfies Setting<string>,
@@ -87,25 +87,28 @@ const REPORT_SETTINGS = {
       placeholder: 'WHEN',
       default: 'auto',
       choices: ['auto', 'always', 'never'],
-      help: 'Colours: auto for terminals, unless NO_COLOR is set.',
+      help: 'Colours: always, never, or auto (only in a terminal, and not if NO_COLOR is set).',
     }),
   }),
 };
 type ReportSettings = SettingsOf<typeof REPORT_SETTINGS>;
 
-const JSON_SWITCH = { json: 'Print the response of the service as JSON, for programs.' };
+const JSON_SWITCH = { json: 'Print the JSON response of the service.' };
 
 interface Request {
   readonly url: string;
   readonly days?: number | null;
-  /** Of a question. */
+  /** The question, for `weather ask`. */
   readonly message?: string;
 }
 
-/** Sends a request to a service within this process and prints the answer. Throws ExpectedError for an error. */
+/**
+ * Sends a request to a service in this process and prints the answer. Throws ExpectedError if the status is
+ * not 200.
+ */
 async function ask(settings: ReportSettings, request: Request, isJson: boolean): Promise<void> {
   const { setUpWeather } = await loadSetUp();
-  // Keys are for clients of the network.
+  // Requests within the process need no API key.
   const open = { ...settings, 'weather-api-keys': [] };
   const alone = {
     log: createLog(settings),
@@ -144,7 +147,7 @@ function queryOf(settings: ReportSettings, isJson: boolean): Record<string, stri
 }
 
 const get = command(['weather', 'get'], {
-  summary: 'Print the weather in a place: now and the days ahead, or a part of it.',
+  summary: 'Print the current weather and the forecast for a place, or only one part of it.',
   operands: ['PLACE...'],
   settings: {
     ...REPORT_SETTINGS,
@@ -153,12 +156,12 @@ const get = command(['weather', 'get'], {
       default: 0,
       min: 0,
       max: 5,
-      help: 'Print the forecast of so many days instead; 0 for the weather now.',
+      help: 'Print the forecast for the next N days instead; 0 prints the current weather.',
     }),
   },
   switches: {
-    alerts: 'Print official warnings instead.',
-    air: 'Print the quality of the air instead.',
+    alerts: 'Print official weather alerts instead.',
+    air: 'Print the air quality instead.',
     ...JSON_SWITCH,
   },
   run: async ({ settings, switches, operands }) => {
@@ -167,7 +170,7 @@ const get = command(['weather', 'get'], {
     const weather = days > 0 ? `/forecast/${city}` : `/weather/${city}`;
     const [other, ...more] = [...switches].filter((name) => name !== 'json');
     if (more.length > 0)
-      throw new UsageError(`--${other} and --${more[0]} ask for different things: give one of them`);
+      throw new UsageError(`--${other} and --${more[0]} cannot be combined: give one of them`);
     const url = other === undefined ? weather : `/${other}/${city}`;
     await ask(settings, { url, days: url.startsWith('/forecast') ? days : null }, switches.has('json'));
   },
@@ -183,7 +186,7 @@ const askQuestion = command(['weather', 'ask'], {
 });
 
 const listProviders = command(['weather', 'providers'], {
-  summary: 'List the providers of weather and alerts, in the order in which they are asked.',
+  summary: 'List the weather and alert providers in the order in which they are queried.',
   settings: {},
   switches: { json: 'Print one JSON object per line, for programs.' },
   run: async ({ switches }) => {
@@ -202,5 +205,4 @@ const listProviders = command(['weather', 'providers'], {
   },
 });
 
-/** The commands of the weather information service. */
 export const WEATHER_COMMANDS = [serveWeather, get, askQuestion, parseLines, listProviders];

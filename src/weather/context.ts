@@ -4,15 +4,18 @@ import type { Responder } from '../http/responses/responder.ts';
 import type { Locate } from './gazetteer/locator.ts';
 import type { Weather } from './upstream/weather.ts';
 
-/** What the endpoints depend on. */
+/** Dependencies of the weather endpoints. */
 export interface WeatherContext {
   readonly weather: Weather;
   readonly locate: Locate;
-  /** Whom what a request causes is counted on. */
-  readonly clientOf: ClientAddress;
-  /** Counts one more request of a client towards its limits; throws HttpError (429). Gives headers. */
-  readonly count: AccessCheck;
+  /** Returns the client that is charged for a request's directory lookups. */
+  readonly identifyClient: ClientAddress;
+  /**
+   * Counts an additional request against the client's rate limits and returns the rate-limit headers. Throws
+   * HttpError (429).
+   */
+  readonly countRequest: AccessCheck;
   readonly responder: Responder;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly clock: () => number;
 }

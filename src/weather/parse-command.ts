@@ -5,7 +5,7 @@ import { escapeJson } from '../cli/terminal.ts';
 import { type Setting, withPrefix } from '../settings/setting.ts';
 import { isTimezone } from './model/local-time.ts';
 
-// Loaded on use, so that the other commands start without the gazetteer.
+// Loaded on demand, so that other commands start without loading the gazetteer.
 const loadParser = () => Promise.all([import('./chat/parse.ts'), import('./gazetteer/gazetteer.ts')]);
 
 const AUTO = 'auto';
@@ -13,7 +13,7 @@ const AUTO = 'auto';
 const now: Setting<string> = {
   placeholder: 'ISO',
   default: '',
-  help: 'The time that questions are asked at, for instance 2026-03-01T12:00:00Z; none means the present.',
+  help: 'Time at which the questions are asked, for example 2026-03-01T12:00:00Z; the default is the current time.',
   parse: (text) =>
     Number.isNaN(Date.parse(text))
       ? { expected: 'a date and time such as 2026-03-01T12:00:00Z' }
@@ -23,7 +23,7 @@ const now: Setting<string> = {
 const lang: Setting<string> = {
   placeholder: 'CODE',
   default: AUTO,
-  help: 'The language of all lines, for instance de; auto detects it line by line.',
+  help: 'Language of all lines, for example de; auto detects it for each line.',
   parse: (text) =>
     /^[a-z]{2}$/.test(text) || text === AUTO
       ? { value: text }
@@ -33,16 +33,15 @@ const lang: Setting<string> = {
 const timezone: Setting<string> = {
   placeholder: 'NAME',
   default: 'UTC',
-  help: 'Time zone of questions that name no known place.',
+  help: 'Time zone for questions without a known place.',
   parse: (text) => (isTimezone(text) ? { value: text } : { expected: 'a time zone such as Europe/Berlin' }),
 };
 
-/** Parses questions in natural language, one per line, and prints what was understood. */
 export const parseLines = command(['weather', 'parse'], {
   summary:
-    'Read questions from standard input, one per line, and print what was understood as one JSON object per line.',
+    'Read questions from standard input, one per line, and print each interpretation as one JSON object per line.',
   settings: withPrefix('weather', { now, lang, timezone }),
-  switches: { trace: 'Add the matched phrases.' },
+  switches: { trace: 'Include the matched phrases.' },
   run: async ({ settings, switches }) => {
     const [{ parse }, { openGazetteer }] = await loadParser();
     const setting = {

@@ -35,14 +35,14 @@ import type { Sources } from './sources.ts';
 
 const ErrorSchema = Type.Object(
   {
-    error: Type.String({ description: 'What was wrong, and how to put it right.' }),
+    error: Type.String({ description: 'What is wrong and how to fix it.' }),
     status: Type.Optional(
-      Type.Integer({ description: 'The HTTP status code; absent where /chat fails to fetch the weather.' }),
+      Type.Integer({ description: 'The HTTP status code; absent if /chat fails to fetch the weather.' }),
     ),
     retry_after: Type.Optional(
-      Type.Integer({ description: 'With 429: seconds until the request may be retried.' }),
+      Type.Integer({ description: 'Only for 429: seconds until the request may be retried.' }),
     ),
-    message: Type.Optional(Type.String({ description: 'With 429: the same in words.' })),
+    message: Type.Optional(Type.String({ description: 'Only for 429: the same as text.' })),
   },
   { title: 'Error' },
 );
@@ -53,21 +53,21 @@ export interface WeatherServiceOptions {
   readonly gazetteer: Gazetteer;
   readonly log: FastifyBaseLogger;
   readonly clock: () => number;
-  /** Keys besides those of the settings. */
+  /** API keys in addition to those in the settings. */
   readonly apiKeys?: readonly string[];
   readonly admission?: Admission;
-  /** What replicas of the service share; absent if it is alone. */
+  /** State shared by replicas of the service; absent if there is only one. */
   readonly shared?: Shared;
-  /** The processes that serve together with this one; null if there are none. */
+  /** The other processes that serve with this one; null if there are none. */
   readonly peers?: Peers | null;
-  /** Null or absent where requests are not traced. */
+  /** Null or absent if requests are not traced. */
   readonly tracing?: Tracing | null;
   readonly origins?: Origins;
-  /** Serves the metrics instead of `/metrics`; null or absent if there is no server for them. */
+  /** Server for the metrics, instead of `/metrics`; null or absent if there is none. */
   readonly metricsApp?: FastifyInstance | null;
 }
 
-/** What replicas of the service share, and how that does. */
+/** State shared by replicas of the service. */
 export interface Shared {
   counter(windows: readonly RateWindow[], local: RequestCounter): RequestCounter;
   degraded(): readonly string[];
@@ -75,7 +75,7 @@ export interface Shared {
   close(): void;
 }
 
-/** Errors that this service has besides the common ones. */
+/** Errors that only this service has. */
 export const WEATHER_ERRORS: readonly ErrorCode[] = ['too_many_requests', 'upstream_failed'];
 
 /** Builds the weather information service. Throws UsageError for invalid settings. */
@@ -108,7 +108,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
   const onDecision = (isAllowed: boolean) => decisions.inc({ decision: isAllowed ? 'allowed' : 'rejected' });
   const limits = { windows, counter, onDecision, ...identity };
   const checkAccess = createAccessCheck(limits);
-  // Who types a name asks at each pause, and is to have requests left for the weather there.
+  // A request is sent at every pause in typing, so suggestions have rate limits separate from the weather's.
   const checkSuggestions = createAccessCheck({ ...limits, kind: 'places ' });
   const checkRequest: AccessCheck = (request) =>
     (request.url?.startsWith('/places') ? checkSuggestions : checkAccess)(request);
@@ -119,8 +119,8 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
   const context: WeatherContext = {
     weather: sources.weather,
     locate: createLocator(gazetteer, sources.weather, createLookUpLimit(clock)),
-    clientOf: identifyClients(identity),
-    count: checkAccess,
+    identifyClient: identifyClients(identity),
+    countRequest: checkAccess,
     responder,
     clock,
   };
@@ -132,10 +132,10 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     description: describe(sources),
     tags: [
       { name: 'weather', description: 'Current weather.' },
-      { name: 'forecast', description: 'Weather of the next days.' },
+      { name: 'forecast', description: 'Forecasts for the next days.' },
       { name: 'alerts', description: 'Official warnings.' },
       { name: 'air', description: 'Air quality and pollen.' },
-      { name: 'places', description: 'Places by what one has written of their names.' },
+      { name: 'places', description: 'Suggestions for partial place names.' },
       { name: 'chat', description: 'Questions in natural language.' },
     ],
     prefix: '',
@@ -159,7 +159,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
       for (const metric of metrics) registry.registerMetric(metric);
     },
     routes: (app) => {
-      // Fastify parses plain text by default, which cannot hold the field message.
+      // Fastify parses plain text by default, but a plain text cannot contain the field `message`.
       app.removeContentTypeParser('text/plain');
       app.register(formbody);
       currentRoutes(app, context);
@@ -175,20 +175,21 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
 }
 
 function warnOnce(log: FastifyBaseLogger): () => void {
-  let isSaid = false;
+  let hasWarned = false;
   return () => {
-    if (!isSaid)
-      log.warn('more clients than can be counted: the rate limits of those not seen for longest start anew');
-    isSaid = true;
+    if (!hasWarned)
+      log.warn('too many clients to count; the rate limits of the least recently seen ones are reset');
+    hasWarned = true;
   };
 }
 
-/** The place of the setting. Throws UsageError if the gazetteer does not know it. */
+/** Returns the place of the setting. Throws UsageError if the gazetteer does not know it. */
 function defaultPlaceOf(settings: WeatherSettings, gazetteer: Gazetteer): Place | null {
   const name = settings['weather-default-place'];
   if (name === '') return null;
   const [found] = gazetteer.find(name);
-  if (found === undefined) throw new UsageError(`--weather-default-place is no known place: "${name}"`);
+  if (found === undefined)
+    throw new UsageError(`--weather-default-place: no place called "${name}" is known`);
   return found.place;
 }
 
@@ -196,12 +197,12 @@ function describe({ providers }: Sources): string {
   return `
 Current weather, forecasts of up to five days, official warnings, air quality, and questions in natural language.
 
-Units are °C, m/s, hPa, %, metres of visibility, and millimetres of water per forecast step. Times are local to the city.
-Concentrations are µg/m³ and
-grains/m³. Unknown values are null. Every answer names its place and the \`source\` that it comes from.
+Units are °C, m/s, hPa, %, metres of visibility, and millimetres of water per forecast step. Pollutants are in µg/m³,
+and pollen in grains/m³. Times are local to the city. Unknown values are null. Every response contains its place and
+the \`source\` of its data.
 
 ${providerTable(providers.map(({ definition }) => definition))}
 
-Names of places: GeoNames (geonames.org), CC BY 4.0.
+Place names: GeoNames (geonames.org), CC BY 4.0.
 `;
 }

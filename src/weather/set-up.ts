@@ -10,7 +10,7 @@ import { createWeatherApp } from './service.ts';
 import type { WeatherSettings } from './settings.ts';
 import { createSources, type Sources } from './sources.ts';
 
-/** Builds the service for production: embedded gazetteer, chosen providers, system clock. */
+/** Builds the service for production, with embedded gazetteer, chosen providers and system clock. */
 export async function setUpWeather(
   settings: WeatherSettings & ProviderValues & Partial<RedisSettings>,
   { log, ...serving }: ServingProcess & { readonly apiKeys: readonly string[]; readonly origins?: Origins },
@@ -30,13 +30,13 @@ export async function setUpWeather(
     const app = { ...serving, settings, sources, gazetteer: openGazetteer(), log, clock };
     return await createWeatherApp({ ...app, ...(shared !== null && { shared }) });
   } catch (error) {
-    // An open connection would keep the process from ending.
+    // An open connection would keep the process running.
     shared?.close();
     throw error;
   }
 }
 
-/** What replicas share; null without Redis, whose client is not even loaded then. */
+/** Opens the state shared by replicas. Returns null without Redis; then not even its client is loaded. */
 async function openShared(
   { 'redis-url': url = '' }: Partial<RedisSettings>,
   log: Logger,
@@ -46,13 +46,16 @@ async function openShared(
   return openRedis(url, log);
 }
 
-/** Logs what an operator should know about the chosen providers before users notice. */
+/** Logs facts about the chosen providers that an operator should know before users notice. */
 function logSources({ providers }: Sources, settings: WeatherSettings, log: Logger): void {
   const definitions = providers.map(({ definition }) => definition);
-  log.info({ providers: definitions.map(({ id }) => id) }, 'weather providers, in the order they are asked');
+  log.info({ providers: definitions.map(({ id }) => id) }, 'weather providers, in order of preference');
   for (const { id, isLocal } of definitions) {
     if (isLocal)
-      log.warn({ provider: id }, 'this provider’s answers are synthetic; their source field names it');
+      log.warn(
+        { provider: id },
+        'this provider returns synthetic data; the source field of its answers contains its id',
+      );
   }
   if (!definitions.some(({ provides }) => provides.includes('alerts'))) {
     log.warn('no alert provider is configured: /alerts returns an empty list with source null');

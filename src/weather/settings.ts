@@ -19,21 +19,21 @@ function seconds(fallback: number, help: string) {
 }
 
 function requestLimit(fallback: number, window: string) {
-  const help = `Requests per ${window} that one address may make.`;
+  const help = `Maximum requests per ${window} from one address.`;
   return integer({ placeholder: 'N', default: fallback, min: 1, max: 1_000_000_000, help });
 }
 
-/** Which providers are asked for weather, and how. */
+/** Settings for the choice of weather providers and their use. */
 export const SOURCE_SETTINGS = withPrefix('weather', {
   providers: list({
     placeholder: 'A,B,C',
     default: [],
-    help: 'Providers to ask, in this order; none means all that are configured, except `sample`.',
+    help: 'Providers to query, in this order; the default is all configured ones except `sample`.',
   }),
   contact: text({
     placeholder: 'TEXT',
     default: '',
-    help: 'Mail address or web page that identifies you to providers; MET Norway and NWS require one.',
+    help: 'Email address or web page that identifies you to providers; MET Norway and NWS require one.',
   }),
   'budget-ms': integer({
     placeholder: 'MS',
@@ -54,7 +54,7 @@ export const SOURCE_SETTINGS = withPrefix('weather', {
     default: 5 * SECOND_MS,
     min: 100,
     max: 60 * SECOND_MS,
-    help: 'How long a request for alerts may wait for all providers together; what has arrived by then is served.',
+    help: 'How long a request for alerts may wait for all providers together; it returns the alerts that have arrived by then.',
   }),
   'current-seconds': seconds(300, 'How long current weather is fresh.'),
   'forecast-seconds': seconds(1800, 'How long a forecast is fresh.'),
@@ -62,14 +62,14 @@ export const SOURCE_SETTINGS = withPrefix('weather', {
   'air-seconds': seconds(1800, 'How long air quality is fresh.'),
   'stale-seconds': seconds(
     10_800,
-    'How long after that a stale answer may be served while all providers fail.',
+    'How long an expired answer may still be served while all providers fail.',
   ),
   'max-fetches': integer({
     placeholder: 'N',
     default: 200,
     min: 1,
     max: 10_000,
-    help: 'Places that may be fetched from providers at the same time, per endpoint; further ones get a 503.',
+    help: 'Maximum places fetched from providers at the same time, per endpoint; further requests get a 503.',
   }),
 });
 
@@ -94,7 +94,7 @@ export const WEATHER_SETTINGS = {
     'default-place': text({
       placeholder: 'CITY',
       default: '',
-      help: 'City that chat questions are about if they name none.',
+      help: 'City for chat questions that do not name a place.',
     }),
     'limit-minute': requestLimit(30, 'minute'),
     'limit-hour': requestLimit(1000, 'hour'),
@@ -104,7 +104,7 @@ export const WEATHER_SETTINGS = {
       list({
         placeholder: 'A,B,C',
         default: [],
-        help: 'Further API keys, which are of the weather service only.',
+        help: 'Additional API keys, valid only for the weather service.',
       }),
     ),
   }),
@@ -118,11 +118,14 @@ export const PROVIDER_SETTINGS: SettingsTable = Object.fromEntries(
 export type SourceSettings = SettingsOf<typeof SOURCE_SETTINGS>;
 export type WeatherSettings = SettingsOf<typeof WEATHER_SETTINGS>;
 
-/** In the demo the first answer must come within two seconds, whatever the providers do. */
+/** In the demo, the first answer must come within two seconds even if providers are slow. */
 const DEMO_BUDGET_MS = 1800;
 const DEMO_PROVIDER = 'sample';
 
-/** Settings with which the service answers even without a network: synthetic weather if no other provider answers. */
+/**
+ * Changes settings so that the service also works without a network: if no other provider answers, it uses
+ * synthetic weather.
+ */
 export function demoSettings<T extends WeatherSettings & ProviderValues>(
   settings: T,
   explicit: ReadonlySet<string>,

@@ -20,11 +20,11 @@ import {
   type WeatherOptions,
 } from './upstream/weather.ts';
 
-/** The providers in use, and the weather from them. */
+/** The providers in use, and their weather. */
 export interface Sources {
   readonly providers: readonly Provider[];
   readonly weather: Weather;
-  /** For /metrics. */
+  /** Metrics for /metrics. */
   readonly metrics: readonly Metric[];
 }
 
@@ -34,15 +34,15 @@ export interface SourcesOptions {
   readonly values: ProviderValues;
   readonly log: FastifyBaseLogger;
   readonly clock: () => number;
-  /** For timeouts and rates. */
+  /** Timer for timeouts and rates. */
   readonly timer?: Timer;
-  /** Where replicas share answers; absent if there are none. */
+  /** Store for answers shared by replicas; absent if there are none. */
   readonly shared?: SharedValues | null;
-  /** How many processes of this machine share what providers allow. */
+  /** Number of processes on this machine that share the providers' rate limits. */
   readonly processes?: number;
 }
 
-/** Creates the chosen providers. Throws UsageError for settings that do not allow it. */
+/** Creates the chosen providers. Throws UsageError for invalid settings. */
 export function createSources({
   settings,
   values,
@@ -65,14 +65,14 @@ export function createSources({
       onDeprecated: once(() => {
         log.warn(
           { provider: definition.id },
-          'the provider says that its product is deprecated (status 203)',
+          'the provider reports that its product is deprecated (status 203)',
         );
       }),
     });
     const pace = paceOf(definition);
     const upstream = pace === null ? client : paced(client, pace);
-    const own = values as SettingsOf<typeof definition.settings>;
-    return { definition, calls: definition.create({ settings: own, upstream, clock }) };
+    const providerSettings = values as SettingsOf<typeof definition.settings>;
+    return { definition, calls: definition.create({ settings: providerSettings, upstream, clock }) };
   });
   const metrics = weatherMetrics();
   const weather = createWeather({
@@ -95,13 +95,13 @@ export function createSources({
     onBreakers: metrics.onBreakers,
     onSkipped: (provider, count) => {
       metrics.skipped.inc({ provider }, count);
-      log.warn({ provider, count }, 'unreadable alerts were left out');
+      log.warn({ provider, count }, 'unreadable alerts were omitted');
     },
   });
   return { providers, weather, metrics: metrics.all };
 }
 
-/** The hosts that the settings of these providers name, to which any of them may redirect. */
+/** Returns the hosts in the settings of these providers; any of the providers may redirect to them. */
 function hostsOf(chosen: readonly ProviderDefinition[], values: ProviderValues): ReadonlySet<string> {
   const names = chosen.flatMap(({ settings }) =>
     Object.entries(settings).flatMap(([name, { placeholder }]) => (placeholder === 'URL' ? [name] : [])),
@@ -109,7 +109,7 @@ function hostsOf(chosen: readonly ProviderDefinition[], values: ProviderValues):
   return new Set(names.map((name) => new URL(String(values[name])).host));
 }
 
-/** A function that runs the first time only, so that the log is told and not filled. */
+/** Returns a function that calls `run` only the first time, so that the log contains the message once. */
 function once(run: () => void): () => void {
   let hasRun = false;
   return () => {
@@ -119,8 +119,8 @@ function once(run: () => void): () => void {
 }
 
 /**
- * The pace of each provider, one for all that share an account. A request waits for at most half of the least share of
- * the time that a provider may get, so that an upstream has the other half and is not blamed for our waiting.
+ * Creates one pace per account, shared by its providers. A request waits at most half of the smallest share
+ * of time that a provider can get. The upstream has the other half, and is not blamed for our waiting.
  */
 function createPaces(
   chosen: readonly ProviderDefinition[],
@@ -146,12 +146,12 @@ function createPaces(
 function observer(calls: Counter, log: FastifyBaseLogger): Observe {
   return (provider, failure) => {
     calls.inc({ provider, outcome: failure?.fault ?? 'answered' });
-    if (failure?.fault === 'paced') log.debug({ provider }, 'provider is asked as often as it allows');
+    if (failure?.fault === 'paced') log.debug({ provider }, 'the provider’s rate limit is reached');
     else if (failure !== null) logFailure(log, provider, failure);
   };
 }
 
-/** Faults that are of the network or the upstream alone: their stack says nothing. */
+/** Faults of the network or the upstream, for which a stack trace is useless. */
 const OUTSIDE: ReadonlySet<Fault> = new Set([
   'unreachable',
   'timeout',
@@ -168,7 +168,7 @@ function logFailure(log: FastifyBaseLogger, provider: string, failure: UpstreamE
     return;
   }
   log.warn({ provider, fault, reason: reasonOf(failure) }, 'provider failed');
-  log.debug({ provider, err: failure }, 'where it failed');
+  log.debug({ provider, err: failure }, 'details of the provider failure');
 }
 
 interface WeatherMetrics extends Required<Pick<WeatherOptions, 'onAnswer' | 'onBreakers'>> {
@@ -177,7 +177,7 @@ interface WeatherMetrics extends Required<Pick<WeatherOptions, 'onAnswer' | 'onB
   readonly all: readonly Metric[];
 }
 
-/** Metrics of calls to providers, of where answers come from, and of the breakers. */
+/** Creates metrics for provider calls, origins of answers, and breakers. */
 export function weatherMetrics(): WeatherMetrics {
   const calls = new Counter({
     name: 'weather_provider_calls_total',
@@ -187,22 +187,22 @@ export function weatherMetrics(): WeatherMetrics {
   });
   const skipped = new Counter({
     name: 'weather_alerts_skipped_total',
-    help: 'Alerts that could not be read and were left out, by provider.',
+    help: 'Alerts that could not be read and were omitted, by provider.',
     labelNames: ['provider'],
     registers: [],
   });
   const answers = new Counter({
     name: 'weather_answers_total',
     help:
-      'Answers by kind and origin: the cache (fresh), a fetch under way (joined), Redis (shared), a fetch of its own (fetched), ' +
-      'the cache while all providers fail (stale), none (failed). Responses from the response cache are not among them.',
+      'Answers by kind and origin: from the cache (fresh), from a fetch in progress (joined), from Redis (shared), newly fetched (fetched), ' +
+      'from the cache while all providers fail (stale), or none (failed). Excludes responses from the response cache.',
     labelNames: ['kind', 'origin'],
     registers: [],
   });
   let breakers: readonly NamedBreaker[] = [];
   const open = new Gauge({
     name: 'weather_breaker_open',
-    help: 'Whether a service of a provider is not asked for a while, after failures.',
+    help: '1 while the circuit breaker of a provider’s service is open after failures, otherwise 0.',
     labelNames: ['provider', 'service'],
     registers: [],
     aggregator: 'max',

@@ -3,10 +3,10 @@ import { detachBuffer } from '../memory.ts';
 import { fileHeader, joinedBlocks, LAST_BLOCK, readFrame } from './frame.ts';
 import { joinableFrame } from './joinable.ts';
 
-/** What a decoder has to keep in memory, and the most that it can repeat: dozens of frames of tracking. */
+/** A decoder keeps this window in memory, and matches reach no further back: dozens of frames of tracking. */
 const WINDOW_LOG = 17;
 
-/** Writes a file that is one frame of zstd, from pieces of text that are compressed one by one. */
+/** Writes a file that is a single zstd frame, from pieces of text that are compressed separately. */
 export class ZstdFile {
   readonly #file: number;
   #size = 0;
@@ -24,12 +24,12 @@ export class ZstdFile {
     this.#size += text.byteLength;
   }
 
-  /** Completes the file and flushes it to the disk; {@link close} must still be called. */
+  /** Completes the file and flushes it to disk. {@link close} must still be called. */
   finish(): void {
     this.#write(LAST_BLOCK);
     const header = fileHeader(this.#size, WINDOW_LOG);
     writeSync(this.#file, header, 0, header.byteLength, 0);
-    // The file is served as it is and never checked again, so a power failure must not leave a part of it.
+    // The file is served unchanged and never checked again, so a power failure must not leave part of it.
     fsyncSync(this.#file);
   }
 
@@ -37,7 +37,7 @@ export class ZstdFile {
     closeSync(this.#file);
   }
 
-  /** Writes all bytes or throws: a single system call may write only a part if the disk is nearly full. */
+  /** Writes all bytes or throws. A single system call may write only some of them if the disk is nearly full. */
   #write(bytes: Uint8Array): void {
     writeFileSync(this.#file, bytes);
   }

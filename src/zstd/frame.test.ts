@@ -11,7 +11,7 @@ function around(before: Uint8Array, zstd: Uint8Array, after: Uint8Array): Buffer
 describe('plain bytes around a zstd frame', () => {
   const text = fc.oneof(
     { weight: 4, arbitrary: fc.string({ maxLength: 200 }) },
-    // Long enough for several blocks, of one byte or of many.
+    // Long enough for several blocks, with one distinct byte or many.
     { weight: 1, arbitrary: fc.nat(400_000).map((length) => 'x'.repeat(length)) },
     {
       weight: 1,
@@ -19,7 +19,7 @@ describe('plain bytes around a zstd frame', () => {
     },
   );
 
-  it('give one frame that has them all', () => {
+  it('plain bytes and a frame are joined to one frame with the whole content', () => {
     const seen = { large: 0, empty: 0 };
     fc.assert(
       fc.property(text, text, text, (before, content, after) => {
@@ -30,25 +30,28 @@ describe('plain bytes around a zstd frame', () => {
       }),
       { numRuns: runs(300) },
     );
-    // Of 300 runs, about 30 and 45.
+    // Expected in 300 runs: about 30 and 45.
     expect(seen.large).toBeGreaterThanOrEqual(atLeast(8));
     expect(seen.empty).toBeGreaterThanOrEqual(atLeast(10));
   });
 
   it.each([
-    ['a content of many windows', 10, 3_000_000, 10],
-    ['more than the largest window, after a content of one', 9_000_000, 1000, 10],
-    ['more than the largest window, of a content of many', 10, 9_000_000, 10],
-  ])('take no larger window than clients must have: %s', (_, before, content, after) => {
-    const bytes = (size: number) => Buffer.from('0123456789 '.repeat(size / 11 + 1).slice(0, size));
-    const frame = around(bytes(before), zstdCompressSync(bytes(content)), bytes(after));
-    expect(contentSize(frame)).toBe(before + content + after);
-    const options = { params: { [constants.ZSTD_d_windowLogMax]: 23 } };
-    const expected = Buffer.concat([bytes(before), bytes(content), bytes(after)]);
-    expect(zstdDecompressSync(frame, options).equals(expected)).toBe(true);
-  });
+    ['content of many windows', 10, 3_000_000, 10],
+    ['more plain bytes than the largest window', 9_000_000, 1000, 10],
+    ['more content than the largest window', 10, 9_000_000, 10],
+  ])(
+    'plain bytes and content need no larger window than HTTP clients must support: %s',
+    (_, before, content, after) => {
+      const bytes = (size: number) => Buffer.from('0123456789 '.repeat(size / 11 + 1).slice(0, size));
+      const frame = around(bytes(before), zstdCompressSync(bytes(content)), bytes(after));
+      expect(contentSize(frame)).toBe(before + content + after);
+      const options = { params: { [constants.ZSTD_d_windowLogMax]: 23 } };
+      const expected = Buffer.concat([bytes(before), bytes(content), bytes(after)]);
+      expect(zstdDecompressSync(frame, options).equals(expected)).toBe(true);
+    },
+  );
 
-  it('refuses what it cannot splice', () => {
+  it('an invalid or truncated frame cannot be joined', () => {
     const [before, after] = [Buffer.from('['), Buffer.from(']')];
     expect(() => around(before, Buffer.from('no frame'), after)).toThrow('not a zstd frame');
     const frame = zstdCompressSync(Buffer.from('content'));
@@ -56,8 +59,8 @@ describe('plain bytes around a zstd frame', () => {
   });
 });
 
-describe('frames that follow each other', () => {
-  it('are told apart, whatever their content', () => {
+describe('framesIn', () => {
+  it('separates consecutive frames with any content', () => {
     const content = fc.oneof(
       fc.string(),
       fc.nat(300_000).map((length) => 'x'.repeat(length)),
@@ -75,7 +78,7 @@ describe('frames that follow each other', () => {
     );
   });
 
-  it('are refused where the last one is cut off', () => {
+  it('rejects a truncated last frame', () => {
     const frame = zstdCompressSync(Buffer.from('content'));
     expect(() => framesIn(Buffer.concat([frame, frame.subarray(0, -1)]))).toThrow('without a last block');
   });

@@ -1,26 +1,26 @@
 /**
- * Frames of zstd (RFC 8878) that are put together without compressing their content again: a frame is a header and blocks,
- * and plain bytes may be blocks of their own.
+ * Joins zstd frames (RFC 8878) without compressing their content again. A frame is a header and blocks, and plain
+ * bytes can be stored as blocks.
  */
 
-/** A frame that was read, in the bytes that it was read from. */
+/** A parsed frame, with the bytes that contain it. */
 export interface Frame {
   readonly source: Buffer;
-  /** Bytes of its content. */
+  /** Size of its content in bytes. */
   readonly size: number;
-  /** Descriptor of its window: what has to be in memory to read it, as an exponent and a fraction. */
+  /** Descriptor of its window, the memory that a decoder needs, as an exponent and a fraction. */
   readonly window: number;
-  /** Where in the source it begins, where its blocks do, where the last of them does, and where that ends. */
+  /** Offsets in the source: start of the frame, of its blocks, of its last block, and end of the frame. */
   readonly from: number;
   readonly start: number;
   readonly last: number;
   readonly end: number;
 }
 
-/** What a joined frame is made of, in order: plain bytes, and frames. Any frame but the first has to be joinable, see joinable.ts. */
+/** A part of a joined frame: plain bytes or a frame. Every frame except the first must be joinable, see joinable.ts. */
 export type Part = Uint8Array | Frame;
 
-/** One frame that has the content of all parts; not one for each, since many decoders read no more than the first. */
+/** Joins all parts to a single frame, because many decoders read only the first frame. */
 export function joinZstd(parts: readonly Part[]): Buffer {
   let size = 0;
   let stored = HEADER + BLOCK_HEADER;
@@ -35,7 +35,7 @@ export function joinZstd(parts: readonly Part[]): Buffer {
       window = Math.max(window, part.window);
     }
   }
-  // Not of Node’s pool, so that its memory can be given back.
+  // Allocated outside Node's pool, so that its memory can be freed.
   const whole = Buffer.allocUnsafeSlow(stored);
   let at = writeHeader(whole, size, window);
   for (const part of parts) {
@@ -44,12 +44,12 @@ export function joinZstd(parts: readonly Part[]): Buffer {
   return whole.subarray(0, writeBlockHeader(whole, at, LAST));
 }
 
-/** Bytes of a frame's content. Throws TypeError where the frame does not state it. */
+/** Size of a frame's content in bytes. Throws TypeError if the frame does not state it. */
 export function contentSize(frame: Uint8Array): number {
   return readFrame(frame).size;
 }
 
-/** The frames that follow each other in some bytes. */
+/** Returns the consecutive frames in some bytes. */
 export function framesIn(bytes: Uint8Array): Frame[] {
   const frames: Frame[] = [];
   const source = asBuffer(bytes);
@@ -61,7 +61,7 @@ export function framesIn(bytes: Uint8Array): Frame[] {
   return frames;
 }
 
-/** A frame without its first block, which has so many bytes of its content. */
+/** Returns a frame without its first block, which contains this many bytes of the content. */
 export function withoutFirstBlock(frame: Uint8Array, bytes: number): Uint8Array {
   const { size, window, start, end } = readFrame(frame);
   const rest = frame.subarray(endOf(frame, start), end);
@@ -71,7 +71,7 @@ export function withoutFirstBlock(frame: Uint8Array, bytes: number): Uint8Array 
   return whole.subarray(0, at + rest.byteLength);
 }
 
-/** The header of a frame of so many bytes, in which what is repeated is at most a window away. */
+/** Returns the header of a frame with this content size, whose matches reach back at most one window. */
 export function fileHeader(size: number, windowLog: number): Buffer {
   const header = Buffer.alloc(14);
   header.writeUInt32LE(MAGIC, 0);
@@ -81,7 +81,7 @@ export function fileHeader(size: number, windowLog: number): Buffer {
   return header;
 }
 
-/** A frame's blocks, none of them as the last one. */
+/** Returns a frame's blocks, without the mark of a last block. */
 export function joinedBlocks(frame: Frame): Uint8Array {
   const blocks = new Uint8Array(frame.end - frame.start);
   writeBlocks(blocks, 0, frame);
@@ -89,25 +89,25 @@ export function joinedBlocks(frame: Frame): Uint8Array {
 }
 
 const MAGIC = 0xfd2fb528;
-/** Blocks may not be larger; nor than the frame's window. */
+/** Maximum size of a block, unless the frame's window is smaller. */
 const MAX_BLOCK = 128 * 1024;
 const BLOCK_HEADER = 3;
 const HEADER = 10;
-/** Types of blocks, as their headers have them. */
+/** Types of blocks in block headers. */
 const RAW = 0;
 const RLE = 1;
-/** In a block's header. By itself, the last block of a frame, which is empty. */
+/** Flag in the header of a frame's last block. As a whole header, it makes an empty last block. */
 const LAST = 1;
 export const LAST_BLOCK = Uint8Array.of(LAST, 0, 0);
-/** The largest window that HTTP clients must have memory for (RFC 9659), and the descriptor that states it. */
+/** The largest window that HTTP clients must support (RFC 9659), and its descriptor. */
 const MAX_WINDOW = 8 * 1024 * 1024;
 const MAX_WINDOW_DESCRIPTOR = 13 << 3;
 /** Many times the size of a chunk or a page. */
 const MAX_CONTENT = 64 * 1024 * 1024;
 
 /**
- * The frame that begins somewhere in some bytes: one that states its size and has neither dictionary nor checksum, as zlib
- * makes them of a whole buffer.
+ * Parses the frame at an offset. The frame must state its size and have neither dictionary nor checksum, like the
+ * frames that zlib makes from a whole buffer.
  */
 export function readFrame(source: Uint8Array, from = 0): Frame {
   const view = asBuffer(source);
@@ -116,11 +116,12 @@ export function readFrame(source: Uint8Array, from = 0): Frame {
   const isSingleSegment = (descriptor & 0x20) !== 0;
   if ((descriptor & 0x07) !== 0) throw new TypeError('a zstd frame with a dictionary or a checksum');
   const sizeCode = descriptor >> 6;
-  if (sizeCode === 0 && !isSingleSegment) throw new TypeError('a zstd frame that does not state its size');
+  if (sizeCode === 0 && !isSingleSegment)
+    throw new TypeError('a zstd frame that does not state its content size');
   const at = from + (isSingleSegment ? 5 : 6);
   const width = 1 << sizeCode;
   const stated = width === 8 ? Number(view.readBigUInt64LE(at)) : view.readUIntLE(at, width);
-  if (stated > MAX_CONTENT) throw new TypeError('a zstd frame of more content than any that is stored');
+  if (stated > MAX_CONTENT) throw new TypeError('a zstd frame with too much content');
   const start = at + width;
   const last = lastBlock(source, start);
   return {
@@ -138,7 +139,7 @@ function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Where the last of several blocks begins. */
+/** Returns the offset of the last of several blocks. */
 function lastBlock(bytes: Uint8Array, start: number): number {
   for (let at = start; at + BLOCK_HEADER <= bytes.byteLength; at = endOf(bytes, at)) {
     if ((blockHeader(bytes, at) & LAST) !== 0 && endOf(bytes, at) <= bytes.byteLength) return at;
@@ -150,12 +151,12 @@ function endOf(bytes: Uint8Array, at: number): number {
   return at + BLOCK_HEADER + storedSize(blockHeader(bytes, at));
 }
 
-/** Byte by byte: there are dozens in a response, and `readUIntLE` takes several times as long. */
+/** Byte by byte, because `readUIntLE` takes several times as long and a response has dozens of blocks. */
 function blockHeader(bytes: Uint8Array, at: number): number {
   return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16);
 }
 
-/** Returns where the header ends. */
+/** Returns the end of the header. */
 function writeBlockHeader(into: Uint8Array, at: number, header: number): number {
   into[at] = header;
   into[at + 1] = header >> 8;
@@ -163,12 +164,12 @@ function writeBlockHeader(into: Uint8Array, at: number, header: number): number 
   return at + BLOCK_HEADER;
 }
 
-/** An RLE block has one byte, however many it stands for. */
+/** An RLE block stores one byte, regardless of its content size. */
 function storedSize(header: number): number {
   return ((header >> 1) & 3) === RLE ? 1 : header >> 3;
 }
 
-/** Writes a frame's header, in which small content is its own window; returns where it ends. */
+/** Writes a frame's header and returns its end. Content up to the largest window is its own window. */
 function writeHeader(into: Buffer, size: number, window: number): number {
   const isSingleSegment = size <= MAX_WINDOW;
   into.writeUInt32LE(MAGIC, 0);
@@ -176,12 +177,12 @@ function writeHeader(into: Buffer, size: number, window: number): number {
   return into.writeUInt32LE(size, isSingleSegment ? 5 : into.writeUInt8(window, 5));
 }
 
-/** Bytes that plain bytes take as blocks. */
+/** Stored size of plain bytes as blocks. */
 function plainSize(bytes: Uint8Array): number {
   return bytes.byteLength + BLOCK_HEADER * Math.ceil(bytes.byteLength / MAX_BLOCK);
 }
 
-/** Writes plain bytes as blocks, none of them the last; returns where they end. */
+/** Writes plain bytes as blocks that are not the last, and returns their end. */
 function writePlain(into: Uint8Array, start: number, bytes: Uint8Array): number {
   let end = start;
   for (let at = 0; at < bytes.byteLength; at += MAX_BLOCK) {
@@ -193,7 +194,9 @@ function writePlain(into: Uint8Array, start: number, bytes: Uint8Array): number 
   return end;
 }
 
-/** Writes a frame's blocks, none of them as the last one; returns where they end. By `copy`, which needs no view of them. */
+/**
+ * Writes a frame's blocks without the mark of a last block, and returns their end. `copy` needs no view of the bytes.
+ */
 function writeBlocks(into: Uint8Array, at: number, { source, start, last, end }: Frame): number {
   source.copy(into, at, start, end);
   writeBlockHeader(into, at + last - start, blockHeader(source, last) & ~LAST);

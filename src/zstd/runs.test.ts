@@ -9,7 +9,7 @@ import { packRuns, type Run, runSize, unpackFrame, unpackRuns } from './runs.ts'
 
 const AROUND = { head: Buffer.from('{"data":['), separator: Buffer.from(','), tail: Buffer.from(']}') };
 
-/** Texts of some frames, long enough that ends are compressed, or not; and what to leave out of the first and the last. */
+/** Runs of frames with their content. Their cut ends may or may not be long enough to compress. */
 const run = fc
   .record({
     texts: fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.constantFrom(1, 7, 400)), {
@@ -34,8 +34,8 @@ function cut(texts: Buffer[], fromFirst: number, fromLast: number): { run: Run; 
   return { run: { frames, before, after }, content: all.subarray(before, all.byteLength - after) };
 }
 
-describe('a frame', () => {
-  it.each([0, 10, 2 ** 21])('is decompressed up to the size that is told, here %i bytes', async (size) => {
+describe('unpackFrame', () => {
+  it.each([0, 10, 2 ** 21])('decompresses at most the given size: %i bytes', async (size) => {
     const exact = zstdCompressSync(Buffer.alloc(size));
     expect((await unpackFrame(exact, size)).byteLength).toBe(size);
     expect(exact.byteLength, 'the caller keeps the frame').toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('a frame', () => {
 });
 
 describe('runs of frames', () => {
-  it('are one frame of zstd, or its content, without what is cut off', async () => {
+  it('packRuns and unpackRuns return the same content, without the cut ends', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(run, { minLength: 1, maxLength: 4 }), async (made) => {
         const runs = made.map((one) => one.run);
@@ -63,7 +63,7 @@ describe('runs of frames', () => {
     );
   });
 
-  it('need no object of zlib where no end is cut', () => {
+  it('packRuns creates no zlib object if no end is cut', () => {
     const { run, content } = cut([Buffer.from('a'.repeat(2000)), Buffer.from('b'.repeat(2000))], 0, 0);
     const made: string[] = [];
     const hook = createHook({ init: (_id, type) => made.push(type) }).enable();
@@ -74,20 +74,20 @@ describe('runs of frames', () => {
     hook.disable();
   });
 
-  it('have ends that begin with what every frame could refer to', () => {
+  it('packRuns keeps a cut end whose first match could use the initial distances', () => {
     const [one, other] = ['abcdefg, '.repeat(300), `${'0'.repeat(1500)}, "x": 1, "y": 2, "z": 3`];
     const { run, content } = cut([Buffer.from(one), Buffer.from(other)], 0.3, 0.01);
     const expected = Buffer.concat([AROUND.head, content, AROUND.tail]);
     expect(zstdDecompressSync(packRuns([run], AROUND)).equals(expected)).toBe(true);
   });
 
-  it('are decompressed on another thread where they are long', async () => {
+  it('unpackRuns decompresses long runs on another thread', async () => {
     const { run, content } = cut([Buffer.alloc(2 ** 20, 'ab'), Buffer.alloc(2 ** 20, 'cd')], 0.5, 0.1);
     const expected = Buffer.concat([AROUND.head, content, AROUND.tail]);
     expect(Buffer.from(await unpackRuns([run], AROUND)).equals(expected)).toBe(true);
   });
 
-  it('have their whole frames as they were, and short ends plain', () => {
+  it('packRuns keeps whole frames unchanged, and short ends uncompressed', () => {
     const texts = ['one', 'two', 'three'].map((word) => Buffer.from(`${word} `.repeat(500)));
     const frames = texts.map((text) => readFrame(joinableFrame(text)));
     const packed = Buffer.from(packRuns([{ frames, before: 0, after: 2995 }], AROUND));

@@ -4,24 +4,26 @@ import { detachBuffer } from '../memory.ts';
 import { type Frame, joinZstd, type Part, readFrame } from './frame.ts';
 import { firstFrame, joinableFrame } from './joinable.ts';
 
-/** Joinable frames that follow each other, of which the first and the last have some bytes too much. */
+/** Consecutive joinable frames. Some bytes of the first and last frame do not belong to the run. */
 export interface Run {
   readonly frames: readonly Frame[];
-  /** Bytes of content to leave out at the beginning of the first frame, and at the end of the last. */
+  /** Bytes of content to leave out, at the beginning of the first frame and at the end of the last. */
   readonly before: number;
   readonly after: number;
 }
 
-/** What comes before, between and after the content of frames. */
+/** Bytes before, between and after the content of frames. */
 export interface Surroundings {
   readonly head: Uint8Array;
   readonly separator: Uint8Array;
   readonly tail: Uint8Array;
 }
 
-/** What is decompressed on this thread: in half a millisecond, a third less than on the way to another thread and back. */
+/**
+ * Up to this size, content is decompressed on this thread in half a millisecond, a third less than on another thread.
+ */
 const MAX_AT_ONCE = 1024 * 1024;
-/** Shorter buffers share their memory, 64 kB of it, which can be given back when all of them are garbage only. */
+/** Shorter buffers share 64 kB of memory, which is freed only when all of them are garbage. */
 const OWN_MEMORY = Buffer.poolSize / 2;
 /** Shorter ends are left plain. */
 const WORTH_COMPRESSING = 1024;
@@ -30,13 +32,16 @@ const NOTHING = new Uint8Array(0);
 
 const unpack = promisify(zstdDecompress);
 
-/** Bytes of a run's content, with its separators. */
+/** Size of a run's content in bytes, including separators. */
 export function runSize({ frames, before, after }: Run, { separator }: Surroundings): number {
   const between = separator.byteLength * (frames.length - 1);
   return frames.reduce((sum, { size }) => sum + size, between - before - after);
 }
 
-/** The runs as one frame of zstd, in which all are as they were but for the ends that had to be cut. */
+/**
+ * Packs runs into one zstd frame. Whole frames are copied unchanged, and only ends that had to be cut are compressed
+ * again.
+ */
 export function packRuns(runs: readonly Run[], { head, separator, tail }: Surroundings): Uint8Array {
   const parts: Part[] = [head];
   const opened = openCut(runs);
@@ -49,7 +54,7 @@ export function packRuns(runs: readonly Run[], { head, separator, tail }: Surrou
       parts.push(part);
       return;
     }
-    // Before any other frame the distances are those that every frame begins with.
+    // The first frame begins with the initial distances of every frame, so it need not be joinable.
     parts.push(isPlain ? readFrame(isFirst ? firstFrame(part) : joinableFrame(part)) : part);
     isFirst = false;
   };
@@ -70,10 +75,14 @@ export function packRuns(runs: readonly Run[], { head, separator, tail }: Surrou
   return packed;
 }
 
-/** The content of all frames that are cut, whole, one after the other: one call of zlib takes less time than one for each. */
+/**
+ * Returns the whole content of all frames that are cut, one after another. One zlib call is faster than one per
+ * frame.
+ */
 function openCut(runs: readonly Run[]): Uint8Array {
   const cut = runs.flatMap((run) => run.frames.filter((_, i) => isCut(run, i)));
-  // As for every prepared page. Zlib would take a quarter of a response's time, and memory that V8 then looks through its heap for.
+  // Prepared pages need no cut.
+  // Zlib would take a quarter of a response's time, and memory that makes V8 scan its heap.
   if (cut.length === 0) return NOTHING;
   const joined = joinZstd(cut);
   return zstdDecompressSync(joined, { chunkSize: Math.max(OWN_MEMORY, roomFor(readFrame(joined).size)) });
@@ -83,7 +92,6 @@ function isCut({ frames, before, after }: Run, i: number): boolean {
   return (i === 0 && before > 0) || (i === frames.length - 1 && after > 0);
 }
 
-/** The content of the runs. */
 export async function unpackRuns(runs: readonly Run[], around: Surroundings): Promise<Uint8Array> {
   const { head, separator, tail } = around;
   const parts: Part[] = [];
@@ -91,7 +99,8 @@ export async function unpackRuns(runs: readonly Run[], around: Surroundings): Pr
     for (const frame of frames) parts.push(parts.length === 0 ? head : separator, frame);
   }
   parts.push(tail);
-  // Decompressed with what is to be left out, and with room for head and tail: only what follows a gap is moved.
+  // Decompressed with the bytes to leave out, and with room for head and tail.
+  // Then only content after a gap has to be moved.
   const joined = joinZstd(parts);
   const all = await unpackFrame(joined);
   detachBuffer(joined);
@@ -115,13 +124,13 @@ export async function unpackRuns(runs: readonly Run[], around: Surroundings): Pr
   return all.subarray(begin, end + tail.byteLength);
 }
 
-/** The content of a frame. Rejects if it has more than `size` bytes. */
+/** Returns the content of a frame. Rejects if it has more than `size` bytes. */
 export async function unpackFrame(frame: Uint8Array, size = readFrame(frame).size): Promise<Uint8Array> {
   const options = { chunkSize: roomFor(size), maxOutputLength: Math.max(1, size) };
   return size <= MAX_AT_ONCE ? zstdDecompressSync(frame, options) : unpack(frame, options);
 }
 
-/** The size of a single buffer for some bytes, with room to notice the end: in small ones it takes twice as long. */
+/** Size of a single buffer for some bytes, with room to detect the end. Several small buffers take twice as long. */
 export function roomFor(bytes: number): number {
   return Math.max(64, bytes + 1);
 }

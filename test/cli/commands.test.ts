@@ -11,7 +11,7 @@ import { outputMatching, runCli, startCli } from '../support/cli.ts';
 import { makeEvent, makeFrames, makeGame } from '../support/records.ts';
 import { store } from '../support/sports-service.ts';
 
-/** Each command once, as a process. */
+/** Runs each command once as a process. */
 
 let folder: string;
 let data: string;
@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const SAMPLE = ['--providers', 'sample'];
 
-/** Arguments, and a part of the output, of commands that end by themselves. */
+/** Arguments and partial output of commands that exit on their own. */
 const ENDING: Readonly<Record<string, { args: () => string[]; says: string }>> = {
   'sports demo': {
     args: () => ['--data', join(folder, 'demo'), '--games', '1', '--no-parquet'],
@@ -45,7 +45,7 @@ const ENDING: Readonly<Record<string, { args: () => string[]; says: string }>> =
   'weather providers': { args: () => [], says: 'met-norway' },
 };
 
-/** Arguments of commands that serve, and a path that they answer. */
+/** Arguments of commands that serve, and a path that responds. */
 const SERVING: Readonly<Record<string, { args: () => string[]; path: string }>> = {
   serve: {
     args: () => [
@@ -65,7 +65,7 @@ const SERVING: Readonly<Record<string, { args: () => string[]; path: string }>> 
   mcp: { args: () => ['--http-port', '0', '--weather-url', 'http://127.0.0.1:9'], path: '' },
 };
 
-it('every command is here', () => {
+it('all commands are tested here', () => {
   const all = [serveAll, ...SPORTS_COMMANDS, ...WEATHER_COMMANDS, ...MCP_COMMANDS].map(({ words }) =>
     words.join(' '),
   );
@@ -73,19 +73,16 @@ it('every command is here', () => {
 });
 
 describe('the command', () => {
-  it.each(Object.entries(ENDING))('%s ends well', async (name, { args, says }) => {
+  it.each(Object.entries(ENDING))('%s succeeds', async (name, { args, says }) => {
     const { code, stdout, stderr } = await runCli([...name.split(' '), ...args()], {}, 'weather in Oslo\n');
     expect({ code, output: stdout + stderr }).toEqual({ code: 0, output: expect.stringContaining(says) });
   });
 
-  it.each(Object.entries(SERVING))(
-    '%s answers, and ends when it is told to',
-    async (name, { args, path }) => {
-      const child = startCli([...name.split(' '), ...args()]);
-      const [, url = ''] = await outputMatching(child, /(http:\/\/127\.0\.0\.1:\d+[^,\s]*)/);
-      expect((await fetch(`${url}${path}`)).status).toBeLessThan(500);
-      child.kill('SIGTERM');
-      expect(await once(child, 'close')).toEqual([0, null]);
-    },
-  );
+  it.each(Object.entries(SERVING))('%s responds, and stops when asked', async (name, { args, path }) => {
+    const child = startCli([...name.split(' '), ...args()]);
+    const [, url = ''] = await outputMatching(child, /(http:\/\/127\.0\.0\.1:\d+[^,\s]*)/);
+    expect((await fetch(`${url}${path}`)).status).toBeLessThan(500);
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
 });

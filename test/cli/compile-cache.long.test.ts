@@ -11,7 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command and returns what it left in folders: the cache of the user, the cache of systemd, temporary files. */
+/**
+ * Runs a command and returns the files that it created in three folders: user cache, systemd cache and temporary
+ * files.
+ */
 async function filesAfter(environment: Record<string, string> = {}) {
   const [cache = '', systemd = '', temporary = ''] = ['cache', 'systemd', 'tmp'].map((name) =>
     join(folder, name),
@@ -27,31 +30,31 @@ async function filesAfter(environment: Record<string, string> = {}) {
 const notRoot = process.getuid?.() === 0 ? null : skipped('of another user’s files', 'they need root');
 
 describe('the compile cache', () => {
-  it('is a folder of the user alone, never one for temporary files', async () => {
+  it('is in the user’s cache folder, never among temporary files', async () => {
     expect(await filesAfter()).toEqual([true, false, false]);
     expect(statSync(join(folder, 'cache/fieldcast/compiled')).mode & 0o777).toBe(0o700);
   });
 
-  it('is in the cache directory of a unit of systemd', async () => {
+  it('is in the cache directory of a systemd unit', async () => {
     expect(await filesAfter({ CACHE_DIRECTORY: join(folder, 'systemd') })).toEqual([false, true, false]);
   });
 
-  it('is absent if no folder can be made', async () => {
+  it('is disabled if no folder can be created', async () => {
     expect(await filesAfter({ XDG_CACHE_HOME: '/proc/fieldcast' })).toEqual([false, false, false]);
   });
 
   it.each([
-    ['others can read it', 'cache/fieldcast/compiled', 0o755],
-    ['others can write it', 'cache/fieldcast/compiled', 0o777],
-    ['others can replace it', 'cache/fieldcast', 0o777],
-  ])('is absent if %s', async (_, path, mode) => {
+    ['other users can read it', 'cache/fieldcast/compiled', 0o755],
+    ['other users can write it', 'cache/fieldcast/compiled', 0o777],
+    ['other users can replace it', 'cache/fieldcast', 0o777],
+  ])('is disabled if %s', async (_, path, mode) => {
     mkdirSync(join(folder, 'cache/fieldcast/compiled'), { recursive: true, mode: 0o700 });
     chmodSync(join(folder, path), mode);
     expect(await filesAfter()).toEqual([false, false, false]);
   });
 
   it.skipIf(notRoot !== null).each(['cache/fieldcast/compiled', 'cache/fieldcast'])(
-    'is absent if %s belongs to another user',
+    'is disabled if %s belongs to another user',
     async (path) => {
       mkdirSync(join(folder, 'cache/fieldcast/compiled'), { recursive: true, mode: 0o700 });
       chownSync(join(folder, path), 1234, 1234);

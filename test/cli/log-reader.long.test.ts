@@ -5,7 +5,7 @@ import { LAUNCHER } from '../support/cli.ts';
 
 const ARGS = ['weather', 'serve', '--port', '0', '--providers', 'sample'];
 
-/** Collects a stream until it matches. */
+/** Collects the stream's output until it matches. */
 function seen(stream: NodeJS.ReadableStream | null, pattern: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
@@ -20,7 +20,6 @@ let child: ChildProcess;
 // A service that ignores SIGTERM must not outlive the test.
 afterEach(() => child.kill('SIGKILL'));
 
-/** Starts the service and resolves to its address. */
 async function start(): Promise<string> {
   child = spawn(process.execPath, [LAUNCHER, ...ARGS], {
     env: { PATH: process.env['PATH'] },
@@ -30,7 +29,7 @@ async function start(): Promise<string> {
   return /service: (http:[^,\s]+)/.exec(text)?.[1] ?? '';
 }
 
-/** Makes the service log something, again and again, until `until` resolves. */
+/** Sends failing requests, which are logged, until `until` resolves. */
 async function failRequests(url: string, until: Promise<unknown>): Promise<void> {
   let isOver = false;
   const over = until.then(() => {
@@ -42,8 +41,8 @@ async function failRequests(url: string, until: Promise<unknown>): Promise<void>
   await over;
 }
 
-describe('a service whose log reader leaves', () => {
-  it('says so once, serves on without its log, and stops on SIGTERM', async () => {
+describe('a service whose log reader exits', () => {
+  it('reports this once, keeps serving without a log, and stops on SIGTERM', async () => {
     const url = await start();
     let problems = '';
     child.stderr?.on('data', (part) => {
@@ -58,11 +57,11 @@ describe('a service whose log reader leaves', () => {
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     expect(problems).toBe(
-      'log lines are lost, standard output cannot be written: EPIPE; the service goes on\n',
+      'log lines are lost because standard output cannot be written: EPIPE; the service keeps running\n',
     );
   });
 
-  it('goes on also where nobody reads standard error either', async () => {
+  it('keeps serving if standard error is closed too', async () => {
     const url = await start();
     child.stdout?.destroy();
     child.stderr?.destroy();
@@ -72,10 +71,10 @@ describe('a service whose log reader leaves', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('goes on where the reader stays but does not read', async () => {
+  it('keeps serving if the reader does not read', async () => {
     const url = await start();
     child.stdout?.removeAllListeners('data').pause();
-    // More than a pipe holds.
+    // More than the buffer of a pipe.
     for (let i = 0; i < 600; i += 1) {
       expect((await fetch(`${url}/${'nowhere'.repeat(20)}?${i}`)).status).toBe(404);
     }

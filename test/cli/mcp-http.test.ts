@@ -31,12 +31,12 @@ afterAll(async () => {
   await weather.close();
 });
 
-describe.each<VersionNegotiationMode>(['legacy', 'auto'])('an assistant by HTTP, %s', (mode) => {
+describe.each<VersionNegotiationMode>(['legacy', 'auto'])('an MCP client over HTTP, %s', (mode) => {
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
   beforeAll(() => client.connect(new StreamableHTTPClientTransport(new URL(url))));
   afterAll(() => client.close());
 
-  it('is offered the tools, and answered', async () => {
+  it('gets the tools and their results', async () => {
     expect(client.getNegotiatedProtocolVersion()).toBe(mode === 'auto' ? '2026-07-28' : '2025-11-25');
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(WEATHER_TOOLS.map(({ name }) => name));
@@ -45,7 +45,7 @@ describe.each<VersionNegotiationMode>(['legacy', 'auto'])('an assistant by HTTP,
     });
   });
 
-  it('is told errors of the service, and of its own', async () => {
+  it('gets the errors of the service and of the MCP server', async () => {
     const unknown = await callTool(client, 'current_weather', { city: 'Qqqqzz' });
     expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining('Qqqqzz') });
     const wrong = await callTool(client, 'current_weather', { place: 'Rome' });
@@ -54,7 +54,7 @@ describe.each<VersionNegotiationMode>(['legacy', 'auto'])('an assistant by HTTP,
 });
 
 describe('a request', () => {
-  /** Sends it as no browser and no fetch would let one. */
+  /** Sends headers that browsers and fetch do not allow. */
   async function status(headers: Record<string, string>, body = '{}', method = 'POST', path = '/mcp') {
     const request = httpRequest(new URL(path, url), { method, headers });
     request.end(body);
@@ -67,17 +67,17 @@ describe('a request', () => {
   const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 
   it.each<[string, Record<string, string>, number]>([
-    ['by the name of another machine', { host: 'rebound.test' }, 403],
-    ['of a page of another site', { origin: 'https://evil.test' }, 403],
-    ['of a page without an origin', { origin: 'null' }, 403],
-    ['of a page of this machine', { origin: 'http://localhost:5173' }, 200],
-    ['by a name of the settings', { host: 'assistants.test:8080', origin: 'https://assistants.test' }, 200],
-    ['by an address of the settings', { host: '[fd00::7]:8080' }, 200],
-  ])('%s: %j gets %i', async (_, headers, expected) => {
+    ['with the host name of another machine', { host: 'rebound.test' }, 403],
+    ['from a page of another site', { origin: 'https://evil.test' }, 403],
+    ['from a page without an origin', { origin: 'null' }, 403],
+    ['from a page of this machine', { origin: 'http://localhost:5173' }, 200],
+    ['with a configured host name', { host: 'assistants.test:8080', origin: 'https://assistants.test' }, 200],
+    ['with a configured address', { host: '[fd00::7]:8080' }, 200],
+  ])('%s: %j gets status %i', async (_, headers, expected) => {
     expect(await status({ ...json, ...headers }, ping)).toBe(expected);
   });
 
-  it('that is too long, no JSON or elsewhere is refused', async () => {
+  it('is rejected if it is too long, not JSON, or for another path', async () => {
     expect(await status(json, JSON.stringify('x'.repeat(70_000)))).toBe(413);
     expect(await status(json, '{')).toBe(400);
     expect(await status({ ...json, 'content-type': 'text/plain' }, ping)).toBe(415);
@@ -88,7 +88,7 @@ describe('a request', () => {
 });
 
 describe('the command', () => {
-  it('serves by HTTP until SIGTERM', async () => {
+  it('serves over HTTP until SIGTERM', async () => {
     const child = startCli(['mcp', '--weather-url', weather.url, '--http-port', '0']);
     const ended = once(child, 'close');
     const [, address = ''] = await outputMatching(child, /^Server for assistants: (http:\S+\/mcp)\n/);
@@ -100,7 +100,7 @@ describe('the command', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('says which settings to change where it cannot listen', async () => {
+  it('names the settings to change if it cannot listen', async () => {
     const { port } = new URL(url);
     const taken = await runCli(['mcp', '--weather-url', weather.url, '--http-port', port]);
     expect([taken.code, taken.stdout]).toEqual([1, '']);

@@ -32,7 +32,7 @@ let sportsUrl: string;
 let client: Client;
 const clients: Client[] = [];
 
-/** An assistant that starts the command as a process. */
+/** Connects an MCP client that starts the command as a process. */
 async function connect(
   args: readonly string[],
   environment: Record<string, string> = {},
@@ -73,8 +73,8 @@ afterAll(async () => {
   await weather.close();
 });
 
-describe('the server of an assistant', () => {
-  it('offers tools of both services, which only read', async () => {
+describe('the MCP server', () => {
+  it('offers tools of both services; all are read-only', async () => {
     const { tools } = await client.listTools();
     const names = [...SPORTS_TOOLS, ...WEATHER_TOOLS].map(({ name }) => name);
     expect(tools.map(({ name }) => name)).toEqual(names);
@@ -91,7 +91,7 @@ describe('the server of an assistant', () => {
     expect(client.getInstructions()).toContain('notice');
   });
 
-  it('offers the tools of the only service that it is told of', async () => {
+  it('offers only the tools of the configured service', async () => {
     const one = await connect(['--weather-url', weather.url]);
     expect((await one.listTools()).tools.map(({ name }) => name)).toEqual(
       WEATHER_TOOLS.map(({ name }) => name),
@@ -102,7 +102,7 @@ describe('the server of an assistant', () => {
     );
   });
 
-  it('speaks the protocol of 2026, too', async () => {
+  it('also supports the protocol version of 2026', async () => {
     const modern = await connect(
       ['--weather-url', weather.url],
       {},
@@ -117,7 +117,7 @@ describe('the server of an assistant', () => {
   it.each<[string, (child: ChildProcessWithoutNullStreams) => void, string]>([
     ['its input', ({ stdin }) => void stdin.end(), ''],
     ['SIGTERM', (child) => void child.kill('SIGTERM'), '"msg":"stopping"'],
-  ])('ends with %s, and writes nothing but messages to its output', async (_, stop, logged) => {
+  ])('stops on %s, and writes only messages to standard output', async (_, stop, logged) => {
     const child = spawn(process.execPath, [LAUNCHER, 'mcp', '--weather-url', weather.url], { env: {} });
     const output = { stdout: '', stderr: '' };
     child.stdout.on('data', (part) => {
@@ -135,7 +135,7 @@ describe('the server of an assistant', () => {
     expect(output.stderr).toContain(logged);
   });
 
-  it('answers the calls that it has read when its input ends, but none that was cancelled', async () => {
+  it('finishes pending calls when its input ends, except cancelled ones', async () => {
     const forecasts = Array.from({ length: 5 }, (_, i) =>
       request(i + 1, 'tools/call', { name: 'weather_forecast', arguments: { city: 'Oslo' } }),
     );
@@ -156,8 +156,8 @@ describe('the server of an assistant', () => {
 
   it.each<[string, (child: ChildProcessWithoutNullStreams) => void]>([
     ['SIGTERM', (child) => void child.kill('SIGTERM')],
-    ['the end of its output', ({ stdout }) => void stdout.destroy()],
-  ])('gives up calls by %s, even where its input has ended', async (_, stop) => {
+    ['a closed output', ({ stdout }) => void stdout.destroy()],
+  ])('aborts calls on %s, even after the end of its input', async (_, stop) => {
     const asked: (() => void)[] = [];
     const both = Promise.withResolvers<void>();
     const silent = createServer((_, response) => {
@@ -180,7 +180,7 @@ describe('the server of an assistant', () => {
     silent.close();
   });
 
-  it('needs the address of a service', async () => {
+  it('requires the address of a service', async () => {
     const { code, stdout, stderr } = await runCli(['mcp']);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('give --sports-url, --weather-url or both');
@@ -189,7 +189,7 @@ describe('the server of an assistant', () => {
 });
 
 describe('the tools of the sports service', () => {
-  it('find games, and say where there are more', async () => {
+  it('find games, and report if there are more', async () => {
     const { value } = await call('find_games', { competition: 'Test League' });
     expect(value.games).toMatchObject([
       { game_id: 'test-1', teams: { team_a: 'Terns', team_b: 'Herons' }, score: { team_a: 1, team_b: 0 } },
@@ -199,7 +199,7 @@ describe('the tools of the sports service', () => {
     expect((await call('find_games', { team: 'Herons' })).value.games).toHaveLength(1);
     const { value: some } = await call('find_games', { limit: 1 });
     expect(some.games).toHaveLength(1);
-    expect(some.notice).toContain('games: there are more than the 1 shown here; ask with a team');
+    expect(some.notice).toContain('games: only the first 1 are shown; filter by team');
   });
 
   it('show a game with its squads', async () => {
@@ -214,11 +214,11 @@ describe('the tools of the sports service', () => {
     });
   });
 
-  it('cut an answer that is too long, and say so', async () => {
+  it('shorten a result that is too long, and say so', async () => {
     const { value, text } = await call('get_game', { gameId: 'test-2' });
     const shown = value.players.length;
     expect(shown).toBeGreaterThan(50);
-    expect(value.notice).toContain(`players: the first ${shown} of 120 are shown here; find_players`);
+    expect(value.notice).toContain(`players: only the first ${shown} of 120 are shown; call find_players`);
     expect(text.length).toBeLessThanOrEqual(MAX_ANSWER);
   });
 
@@ -233,10 +233,10 @@ describe('the tools of the sports service', () => {
     expect((await call('dataset_totals')).value).toMatchObject({ total_games: 2, sports: ['soccer'] });
   });
 
-  it('give events in the order of play, by type and time', async () => {
+  it('return events in chronological order, filtered by type and time', async () => {
     const { value } = await call('game_events', { gameId: 'test-1' });
     expect(value.events).toHaveLength(50);
-    expect(value.notice).toContain('events: there are more than the 50 shown here');
+    expect(value.notice).toContain('events: only the first 50 are shown');
     expect(value.events[0]).toEqual({
       event_id: 'e-0',
       event_type: 'shot',
@@ -262,7 +262,7 @@ describe('the tools of the sports service', () => {
     expect((await call('game_events', { gameId: 'test-1', playerId: 'test-9' })).value.events).toEqual([]);
   });
 
-  it('give positions as bounded samples', async () => {
+  it('return positions as limited samples', async () => {
     const { value } = await call('player_positions', {
       gameId: 'test-1',
       period: 2,
@@ -278,12 +278,12 @@ describe('the tools of the sports service', () => {
     ]);
     const all = await call('player_positions', { gameId: 'test-1', period: 1, hz: 10 });
     expect(all.value.times).toHaveLength(50);
-    expect(all.value.notice).toContain('times: there are more than the 50 shown here; ask for a shorter');
+    expect(all.value.notice).toContain('times: only the first 50 are shown; ask for a shorter');
     const none = await call('player_positions', { gameId: 'test-2', period: 1 });
     expect(none.value).toEqual({ tracking: 'this game has no tracking' });
   });
 
-  it('give statistics', async () => {
+  it('return statistics', async () => {
     expect((await call('tracking_summary', { gameId: 'test-1' })).value).toMatchObject({
       tracking: { frames: 1200, frame_rate_hz: 10 },
       teams: [{ team: 'Terns' }, { team: 'Herons' }],
@@ -300,7 +300,7 @@ describe('the tools of the sports service', () => {
 });
 
 describe('the tools of the weather service', () => {
-  it('give the weather of a place in the units of choice', async () => {
+  it('return the weather of a place in the requested units', async () => {
     expect((await call('current_weather', { city: 'Paris', units: 'imperial' })).value).toMatchObject({
       city: 'Paris',
       units: 'imperial',
@@ -319,7 +319,7 @@ describe('the tools of the weather service', () => {
     expect(Object.keys(answer)[0]).toBe('answer');
   });
 
-  it('find the places of a name', async () => {
+  it('find places by name', async () => {
     const { places } = (await call('find_places', { name: 'springf', limit: 2 })).value;
     expect(places).toHaveLength(2);
     const [first] = places;
@@ -327,15 +327,15 @@ describe('the tools of the weather service', () => {
     expect(value).toMatchObject({ city: first.name, region: first.region });
   });
 
-  it('cut a forecast of every hour', async () => {
+  it('shorten an hourly forecast', async () => {
     const { value, text } = await call('weather_forecast', { city: 'Rome', step: 1 });
-    expect(value.notice).toMatch(/^forecasts: the first \d+ of \d+ are shown here; ask for fewer days/);
+    expect(value.notice).toMatch(/^forecasts: only the first \d+ of \d+ are shown; ask for fewer days/);
     expect(value.daily).toHaveLength(5);
     expect(text.length).toBeLessThanOrEqual(MAX_ANSWER);
   });
 });
 
-describe('what goes wrong', () => {
+describe('a failed tool call', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['get_game', {}, 'missing argument gameId'],
     ['get_game', { gameId: 'x', verbose: true }, 'unknown argument verbose'],
@@ -349,21 +349,21 @@ describe('what goes wrong', () => {
     ['player_statistics', { playerId: 'nobody' }, 'nobody'],
     ['current_weather', { city: 'Berlni' }, 'did you mean Berlin, Germany?'],
     ['ask_weather', { message: 'Hello' }, 'The message'],
-  ])('is an error of %s %j: %s', async (name, args, words) => {
+  ])('is reported by %s with %j: %s', async (name, args, words) => {
     const { isError, text } = await call(name, args);
     expect([isError, text]).toEqual([true, expect.stringContaining(words)]);
   });
 
-  it('is said once of an unknown argument', async () => {
+  it('names an unknown argument only once', async () => {
     const { text } = await call('get_game', { gameId: 'x', verbose: true });
     expect(text).toMatch(/: unknown argument verbose; expected one of gameId$/);
   });
 
-  it('is an error of the protocol for an unknown tool', async () => {
+  it('is a protocol error if the tool is unknown', async () => {
     await expect(call('find_birds')).rejects.toThrow('find_birds');
   });
 
-  it('is told where a service is down', async () => {
+  it('reports that a service is down', async () => {
     const server = createServer();
     const url = await listen(server);
     server.close();

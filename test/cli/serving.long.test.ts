@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('serving', () => {
-  it('stops when npm, which started it, is gone', async () => {
-    // npm runs scripts through a shell; the service must notice that it was killed.
+describe('a running service', () => {
+  it('stops when npm, which started it, exits', async () => {
+    // npm runs scripts through a shell; the service must notice the end of that shell.
     const args = [process.execPath, LAUNCHER, 'sports', 'serve', '--data', data, '--port', '0'];
     const shell = spawn('sh', ['-c', '"$0" "$@" & wait', ...args], {
       env: { PATH: process.env['PATH'], npm_lifecycle_event: 'start' },
@@ -34,7 +34,7 @@ describe('serving', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'stops on %s once the responses in flight are sent',
+    'stops on %s after sending the responses in flight',
     async (signal) => {
       const child = startCli(['sports', 'serve', '--data', data, '--port', '0']);
       const [, address] = await outputMatching(child, /Sports dataset service: (http:\S+)\/api/);

@@ -23,18 +23,18 @@ let child: ChildProcess;
 // A service that ignores SIGTERM must not outlive the test.
 afterEach(() => child.kill('SIGKILL'));
 
-/** A running service, and what it logs when it begins to stop. */
+/** Starts a service and waits for its log message about stopping. */
 async function start(more: readonly string[] = []) {
   child = startCli(['sports', 'serve', '--data', data, '--port', '0', ...more]);
   const stopping = outputMatching(child, /"msg":"stopping"/);
-  // A service that never says so fails the expectations on its end.
+  // If the message never appears, the expectations about the exit code fail.
   stopping.catch(() => undefined);
   const ended = once(child, 'close');
   const [, url = ''] = await outputMatching(child, /service: (http:[^,\s]+)\/api/);
   return { url, stopping, ended };
 }
 
-/** Sends one request after the other until the service says that it closes the connection. */
+/** Sends requests one after the other until the service announces the end of the connection. */
 async function hammer(url: string, path: string, onFirst: () => void): Promise<RawResponse[]> {
   const connection = new RawConnection(url);
   const responses: RawResponse[] = [];
@@ -49,8 +49,8 @@ async function hammer(url: string, path: string, onFirst: () => void): Promise<R
   return responses;
 }
 
-describe('stopping on SIGTERM', () => {
-  it('answers every request that was sent on an open connection, with 200 or 503', async () => {
+describe('a service that receives SIGTERM', () => {
+  it('answers every request sent on an open connection with 200 or 503', async () => {
     const { url, ended } = await start();
     const paths = ['/api/games', '/api/games/test-1/tracking?limit=200', '/health', '/api/events?format=csv'];
     let answered = 0;
@@ -70,7 +70,7 @@ describe('stopping on SIGTERM', () => {
     }
   });
 
-  it('answers a request on a connection that was idle, and closes connections that stay idle', async () => {
+  it('answers a request on an idle connection, and closes connections that stay idle', async () => {
     const { url, stopping, ended } = await start();
     const [pooled, idle] = [new RawConnection(url), new RawConnection(url)];
     const unused = connect(Number(new URL(url).port), '127.0.0.1').resume();
@@ -86,19 +86,19 @@ describe('stopping on SIGTERM', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('accepts no further connection', async () => {
+  it('accepts no new connections', async () => {
     const { url, stopping, ended } = await start();
     const open = new RawConnection(url);
     expect((await open.request('GET', '/health')).status).toBe(200);
     child.kill('SIGTERM');
     await stopping;
-    // The service still runs: its open connection answers.
+    // The service is still running: its open connection responds.
     await expect(fetch(`${url}/health`)).rejects.toThrow();
     expect((await open.request('GET', '/health')).status).toBe(503);
     expect(await ended).toEqual([0, null]);
   });
 
-  it('cuts off what is not finished in time, and exits with 1', async () => {
+  it('breaks off responses that exceed the time limit, and exits with 1', async () => {
     const { url, ended } = await start(['--shutdown-seconds', '0']);
     const unfinished = connect(Number(new URL(url).port), '127.0.0.1');
     unfinished.on('error', () => undefined);

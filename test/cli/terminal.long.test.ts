@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('control characters never reach the terminal', () => {
+describe('terminal output', () => {
   // Set the title, report the cursor, C1 CSI, right-to-left override.
   const evil = 'a\u001b]0;title\u0007\u001b[6n\u009b31m\u202eb';
   const escaped = 'a\\u001b]0;title\\u0007\\u001b[6n\\u009b31m\\u202eb';
@@ -27,19 +27,19 @@ describe('control characters never reach the terminal', () => {
     ['a missing file', ['sports', 'import', 'statsbomb', evil]],
     ['a dataset', ['sports', 'serve', '--data', evil]],
     ['a city', ['weather', 'get', evil, '--json', '--providers', 'sample']],
-  ])('from %s', async (_, args) => {
+  ])('escapes control characters from %s', async (_, args) => {
     const { stdout, stderr } = await runCli(args);
     expect((stdout + stderr).replaceAll('\n', '')).not.toMatch(control);
     expect(stderr).toContain(escaped);
   });
 
-  it('from a city, in an error as text', async () => {
+  it('removes control characters from a city in an error message', async () => {
     const { stdout, stderr } = await runCli(['weather', 'get', evil, '--providers', 'sample']);
     expect((stdout + stderr).replaceAll('\n', '')).not.toMatch(control);
     expect(stderr).toContain('no place called "a]0;title[6n31mb"');
   });
 
-  it('from a weather provider, in the log', async () => {
+  it('escapes control characters from a weather provider in the log', async () => {
     const provider = createServer((_request, response) => response.end('\u009b31m\u202e'));
     const url = await listen(provider);
     const flags = ['--port', '0', '--providers', 'open-meteo', '--open-meteo-url', url];
@@ -57,7 +57,7 @@ describe('control characters never reach the terminal', () => {
     expect(log.replaceAll('\n', '')).not.toMatch(control);
   });
 
-  it('from a file name, in text and in JSON', async () => {
+  it('escapes control characters from a file name in text and JSON', async () => {
     const source = join(folder, 'evil');
     await mkdir(source);
     await writeFile(join(source, `${evil}.json`), '{"game_id":');

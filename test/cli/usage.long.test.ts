@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runCli } from '../support/cli.ts';
 
-describe('a usage error exits with 2 and says what is wrong', () => {
+describe('a usage error exits with 2 and names the mistake', () => {
   it.each<[string[], string]>([
     [[], 'missing command'],
     [['sports', 'server'], 'unknown command sports server; did you mean sports serve?'],
-    [['sports'], 'sports is several commands; expected one of sports serve, sports import, '],
+    [['sports'], 'sports is a group of commands; use one of sports serve, sports import, '],
     [['wether', 'get', 'Paris', '--days'], 'unknown command wether get; did you mean weather get?'],
     [['--days', 'wether', 'get'], 'unknown command wether get; did you mean weather get?'],
     [['sports', 'serve', '--prot', '1'], 'unknown option --prot; did you mean --port?'],
@@ -31,8 +31,8 @@ describe('a usage error exits with 2 and says what is wrong', () => {
   });
 });
 
-describe('a file of settings', () => {
-  it('may have settings of other commands, but none that is unknown', async () => {
+describe('a settings file', () => {
+  it('may contain settings of other commands, but no unknown ones', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fieldcast-usage-'));
     const file = join(folder, 'settings.json');
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -45,8 +45,8 @@ describe('a file of settings', () => {
   });
 });
 
-describe('help', () => {
-  it('lists the commands, and every setting of a command with its variable and default', async () => {
+describe('the help', () => {
+  it('lists the commands, and each setting of a command with its variable and default', async () => {
     const overview = await runCli(['-h']);
     expect(overview.code).toBe(0);
     expect(overview.stdout).toContain('sports import PROVIDER PATH...');
@@ -60,7 +60,7 @@ describe('help', () => {
     expect((await runCli(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
-  it('lists providers as text and as JSON', async () => {
+  it('lists vendors as text and as JSON', async () => {
     expect((await runCli(['sports', 'providers'])).stdout).toContain('statsbomb: StatsBomb');
     const { stdout } = await runCli(['sports', 'providers', '--json']);
     const ids = stdout

@@ -4,7 +4,7 @@ import { refusedUrl } from '../support/faults.ts';
 
 const SAMPLE = ['--providers', 'sample'];
 
-describe('weather on the command line', () => {
+describe('weather commands', () => {
   it.each<[string[], string]>([
     [['weather', 'get'], 'missing argument PLACE'],
     [['weather', 'get', 'Paris', '--days', '6'], '--days must be a whole number from 0 to 5'],
@@ -23,16 +23,16 @@ describe('weather on the command line', () => {
     [['weather', 'parse', '--now', 'tomorrow'], '--now must be a date and time'],
     [
       ['weather', 'serve', '--default-place', 'Qwghlmburgh'],
-      '--weather-default-place is no known place: "Qwghlmburgh"',
+      '--weather-default-place: no place called "Qwghlmburgh" is known',
     ],
     [['weather', 'serve', '--trusted-proxies', 'proxy'], '--trusted-proxies must be addresses, networks'],
-  ])('refuses %j with exit code 2', async (args, message) => {
+  ])('rejects %j with exit code 2', async (args, message) => {
     const { code, stderr } = await runCli(args);
     expect(stderr).toContain(message);
     expect(code).toBe(2);
   });
 
-  it('fails with 1 and a reason for an unknown city and if no provider answers', async () => {
+  it('exits with 1 and a reason if the city is unknown or no provider answers', async () => {
     const unknown = await runCli(['weather', 'get', 'Qwghlmburgh', ...SAMPLE]);
     expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringMatching(/^error: City not found: /)]);
     const dead = await refusedUrl();

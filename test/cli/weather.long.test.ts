@@ -4,8 +4,8 @@ import { outputMatching, runCli, startCli } from '../support/cli.ts';
 
 const SAMPLE = ['--providers', 'sample'];
 
-describe('weather on the command line', () => {
-  it('prints reports, without colours where it is no terminal', async () => {
+describe('weather commands', () => {
+  it('prints reports, with colours only on a terminal', async () => {
     const { code, stdout } = await runCli(['weather', 'get', 'New', 'York', '--lang', 'de', ...SAMPLE]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^New York City, New York, Vereinigte Staaten\n[\s\S]*\nQuelle: sample · .*\n$/);
@@ -17,7 +17,7 @@ describe('weather on the command line', () => {
     expect((await runCli(['weather', 'get', 'Oslo', '--alerts', ...SAMPLE])).stdout).toContain('WARNINGS');
   });
 
-  it('prints current weather, forecasts, alerts and air quality as JSON as the service answers them', async () => {
+  it('prints weather, forecasts, alerts and air quality as JSON, in the format of the service', async () => {
     const current = await runCli(['weather', 'get', 'New', 'York', '--json', ...SAMPLE]);
     expect(current.code).toBe(0);
     expect(JSON.parse(current.stdout)).toMatchObject({
@@ -52,7 +52,7 @@ describe('weather on the command line', () => {
     expect(JSON.parse(stdout)).toMatchObject({ city: 'Berlin', forecasts: expect.any(Array) });
   });
 
-  it('prints what it understood of each line', async () => {
+  it('parses each line of the input and prints the result', async () => {
     const lines = ['Regnet es morgen in Ulm?', '', 'book a table in Rome', 'weather here'];
     const now = ['--now', '2025-07-16T12:00:00Z'];
     const { code, stdout } = await runCli(['weather', 'parse', ...now], {}, `${lines.join('\n')}\n`);

@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 let child: ChildProcess;
-// Its workers end with it.
+// The workers exit with the main process.
 afterEach(() => child.kill('SIGKILL'));
 
-/** Both services, each on one port, and everything that they print. */
+/** Starts both services, each on one port, and collects their output. */
 async function start() {
   const ports = [
     '--sports-port',
@@ -47,7 +47,7 @@ async function start() {
     output += part;
   });
   const ended = once(child, 'close');
-  await outputMatching(child, /all workers serve/);
+  await outputMatching(child, /all workers are serving/);
   const [sports = '', other = ''] = [...output.matchAll(/service: (http:\/\/[^,\s/]+)/g)].map(
     ([, url]) => url,
   );
@@ -55,7 +55,7 @@ async function start() {
   return { sports, weather: other, metrics, ended, output: () => output };
 }
 
-/** Sends a request on a connection of its own, which goes to any worker. */
+/** Sends a request on a new connection, which any worker may accept. */
 async function ask(url: string, path: string): Promise<RawResponse> {
   const connection = new RawConnection(url);
   try {
@@ -65,11 +65,11 @@ async function ask(url: string, path: string): Promise<RawResponse> {
   }
 }
 
-/** The process that answered: its request ids begin alike. */
+/** Identifies the worker by the prefix of its request IDs. */
 const processOf = ({ headers }: RawResponse) => headers['x-request-id']?.split('-')[0];
 const askOften = (url: string, path: string, times: number) => sideBySide(times, () => ask(url, path));
 
-/** The sum of a metric of requests over some route, from the address of a service's metrics. */
+/** Sums a request metric over all label sets of a route. */
 async function counted(url: string, route: string): Promise<number> {
   const { body } = await ask(url, new URL(url).pathname);
   const lines = body.toString().split('\n');
@@ -80,7 +80,7 @@ async function counted(url: string, route: string): Promise<number> {
 }
 
 describe('several workers', () => {
-  it('serve one port with one limit and one set of metrics; one that dies is replaced', async () => {
+  it('share one port, one limit and one set of metrics; a worker that dies is replaced', async () => {
     const { sports, weather, metrics, output, ended } = await start();
     expect(output().match(/service: http/g)).toHaveLength(2);
     const games = await askOften(sports, '/api/games', 40);
@@ -93,23 +93,23 @@ describe('several workers', () => {
     const statuses = limited.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT);
     expect(statuses.filter((status) => status === 429)).toHaveLength(100 - LIMIT);
-    // Whichever worker is asked, it answers for all.
+    // Every worker reports the metrics of all.
     for (let i = 0; i < 4; i += 1) {
       expect(await counted(`${metrics}/sports`, '/api/games')).toBe(40);
       expect(await counted(`${metrics}/weather`, '/weather/:city')).toBe(100);
     }
 
-    // Not on the ports of clients.
+    // Client ports do not serve metrics.
     for (const url of [sports, weather]) expect((await ask(url, '/metrics')).status).toBe(404);
 
     const victims = await workersOf(child);
     process.kill(victims[0] ?? 0, 'SIGKILL');
-    await until(() => /a worker ended; another takes its place/.test(output()));
-    await until(() => /a new worker serves/.test(output()));
+    await until(() => /a worker ended and will be replaced/.test(output()));
+    await until(() => /a new worker is serving/.test(output()));
     const after = await askOften(sports, '/api/games', 40);
     expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(after.map(processOf)).size).toBe(WORKERS);
-    // What it had counted was not lost with it.
+    // The requests counted by the dead worker are not lost.
     const later = await askOften(weather, '/weather/Paris', 10);
     expect(new Set(later.map(({ status }) => status))).toEqual(new Set([429]));
 
@@ -117,7 +117,7 @@ describe('several workers', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('answer every request that was sent on an open connection when they are stopped', async () => {
+  it('answer every request sent on an open connection during shutdown', async () => {
     const { sports, ended } = await start();
     const paths = ['/api/games', '/api/games/test-1/tracking?limit=200', '/health', '/api/events?format=csv'];
     let begun = 0;
@@ -140,7 +140,7 @@ describe('several workers', () => {
     }
   });
 
-  it('do not start where one process could not, and say so once', async () => {
+  it('report a failed start once, like a single process', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -153,7 +153,6 @@ describe('several workers', () => {
   });
 });
 
-/** The ids of a process's children. */
 async function workersOf({ pid }: ChildProcess): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return children.trim().split(' ').map(Number);

@@ -36,7 +36,7 @@ async function revisionOf(dataset: string): Promise<string> {
 }
 
 describe('sports backup', () => {
-  it('copies a dataset that is open, with its files of tracking, and checks the copy', async () => {
+  it('copies an open dataset with its tracking files, and checks the copy', async () => {
     const reader = await openReader(data);
     const stored = await reader.game('test-1');
     await mkdir(join(data, 'tracking'), { recursive: true });
@@ -44,19 +44,19 @@ describe('sports backup', () => {
     for (const file of files) await writeFile(join(data, file), 'some');
     const to = join(folder, 'copy');
     const { code, stdout } = await backUp(to);
-    expect([code, stdout]).toEqual([0, `${to}: 2 games, no problem\n`]);
+    expect([code, stdout]).toEqual([0, `${to}: 2 games, no problems\n`]);
     expect(await revisionOf(to)).toBe(await reader.revision());
     expect(files.map((file) => existsSync(join(to, file)))).toEqual([true, true]);
     expect(existsSync(`${to}.part`)).toBe(false);
     await reader.close();
   });
 
-  it('leaves a folder that has something in it alone', async () => {
+  it('does not touch a folder that is not empty', async () => {
     const { code, stderr } = await backUp(folder);
     expect([code, stderr]).toEqual([1, expect.stringContaining(`${folder} is not empty`)]);
   });
 
-  it('says what is wrong with the dataset or the place', async () => {
+  it('reports an error in the source or the target', async () => {
     const to = join(folder, 'never');
     const absent = await runCli(['sports', 'backup', to, '--data', join(folder, 'none')]);
     expect([absent.code, absent.stderr]).toEqual([1, expect.stringContaining('there is no dataset in')]);
@@ -68,15 +68,11 @@ describe('sports backup', () => {
 
 describe('sports check', () => {
   it.each([
-    [
-      'an event that is gone',
-      'DELETE FROM events WHERE key = (SELECT max(key) FROM events)',
-      '2 events, but',
-    ],
-    ['an event of the wrong shape', `UPDATE events SET json = '{"event_id":"x"}'`, 'event x: '],
-    ['tracking that is gone', 'DELETE FROM tracking WHERE start > 0', '250 frames, but the game states 600'],
-    ['tracking that cannot be read', "UPDATE tracking SET segments = x'00'", 'cannot be read'],
-    ['a prepared page that is gone from its game', 'DELETE FROM events', '0 events, but the game states 3'],
+    ['a missing event', 'DELETE FROM events WHERE key = (SELECT max(key) FROM events)', '2 events, but'],
+    ['an event with the wrong shape', `UPDATE events SET json = '{"event_id":"x"}'`, 'event x: '],
+    ['missing tracking', 'DELETE FROM tracking WHERE start > 0', '250 frames, but the game record says 600'],
+    ['unreadable tracking', "UPDATE tracking SET segments = x'00'", 'cannot be read'],
+    ['a prepared page without its game', 'DELETE FROM events', '0 events, but the game record says 3'],
   ])('finds %s', async (_, sql, problem) => {
     expect((await check(data)).code).toBe(0);
     const database = new DatabaseSync(join(data, 'dataset.sqlite'));

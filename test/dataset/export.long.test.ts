@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldcast } from '../../src/sports/importers/vendors/fieldcast/index.ts';
-import { FORM_FORMATS } from '../../src/sports/model/vocabulary.ts';
+import { RECORD_FORMATS } from '../../src/sports/model/vocabulary.ts';
 import { SqliteReader } from '../../src/sports/store/sqlite/reader.ts';
 import { runCli } from '../support/cli.ts';
 import { makeEvent, makeFrame, makeFrames, makeGame } from '../support/records.ts';
@@ -36,13 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe.each([...FORM_FORMATS])('exported as %s and read back', (format) => {
-  it('an invented dataset is the same, byte for byte', async () => {
+describe.each([...RECORD_FORMATS])('a dataset that is exported as %s and imported again', (format) => {
+  it('is the same, byte for byte', async () => {
     const { before, after } = await roundTrip(data, format, folder);
     expect(after).toBe(before);
   });
 
-  it.each(['tracking', 'events'])('a truncated or missing file of %s is noticed', async (name) => {
+  it.each(['tracking', 'events'])('a truncated or missing file of %s is an error', async (name) => {
     const files = await mkdtemp(join(folder, 'cut-'));
     await exportAll(data, format, files, ['test-1']);
     const path = join(files, 'test-1', `${name}.${format}`);
@@ -55,27 +55,31 @@ describe.each([...FORM_FORMATS])('exported as %s and read back', (format) => {
   });
 });
 
-it.each(['zstd', 'gzip', 'brotli'])('Parquet written by other programs is read, with %s', async (codec) => {
-  const out = await mkdtemp(join(folder, 'other-'));
-  const games = ['--data', data, '--games', 'test-1'];
-  expect(await runCli(['sports', 'export', out, '--format', 'parquet', ...games])).toMatchObject({ code: 0 });
-  const connection = await (await DuckDBInstance.create(':memory:')).connect();
-  const retyped = {
-    tracking:
-      'frame_id::BIGINT AS frame_id, period::BIGINT AS period, jersey_number::BIGINT AS jersey_number',
-    events: 'attributes::JSON AS attributes, related_event_ids::JSON::VARCHAR[] AS related_event_ids',
-  };
-  for (const [table, columns] of Object.entries(retyped)) {
-    const path = join(out, 'test-1', `${table}.parquet`);
-    await connection.run(`CREATE TABLE ${table} AS SELECT * REPLACE (${columns}) FROM '${path}'`);
-    await connection.run(`COPY ${table} TO '${path}' (FORMAT parquet, COMPRESSION ${codec})`);
-  }
-  const into = await mkdtemp(join(folder, 'other-back-'));
-  await importAll(fieldcast, [out], into);
-  expect(await gameRevision(into)).toBe(await gameRevision(data));
-});
+it.each(['zstd', 'gzip', 'brotli'])(
+  'Parquet files of other programs can be imported, with %s',
+  async (codec) => {
+    const out = await mkdtemp(join(folder, 'other-'));
+    const games = ['--data', data, '--games', 'test-1'];
+    expect(await runCli(['sports', 'export', out, '--format', 'parquet', ...games])).toMatchObject({
+      code: 0,
+    });
+    const connection = await (await DuckDBInstance.create(':memory:')).connect();
+    const retyped = {
+      tracking:
+        'frame_id::BIGINT AS frame_id, period::BIGINT AS period, jersey_number::BIGINT AS jersey_number',
+      events: 'attributes::JSON AS attributes, related_event_ids::JSON::VARCHAR[] AS related_event_ids',
+    };
+    for (const [table, columns] of Object.entries(retyped)) {
+      const path = join(out, 'test-1', `${table}.parquet`);
+      await connection.run(`CREATE TABLE ${table} AS SELECT * REPLACE (${columns}) FROM '${path}'`);
+      await connection.run(`COPY ${table} TO '${path}' (FORMAT parquet, COMPRESSION ${codec})`);
+    }
+    const into = await mkdtemp(join(folder, 'other-back-'));
+    await importAll(fieldcast, [out], into);
+    expect(await gameRevision(into)).toBe(await gameRevision(data));
+  },
+);
 
-/** Revision of test-1 in a dataset. */
 async function gameRevision(dataset: string): Promise<string | undefined> {
   const reader = new SqliteReader(dataset);
   const game = await reader.game('test-1');
@@ -83,8 +87,8 @@ async function gameRevision(dataset: string): Promise<string | undefined> {
   return game?.revision;
 }
 
-describe('on the command line', () => {
-  it('exports, and imports what it exported, also by detection', async () => {
+describe('the commands', () => {
+  it('export a dataset and import it again, even without naming the format', async () => {
     const out = join(folder, 'out');
     const exported = await runCli(['sports', 'export', out, '--data', data, '--format', 'csv']);
     expect({ code: exported.code, lines: exported.stdout.trim().split('\n') }).toEqual({
@@ -95,7 +99,7 @@ describe('on the command line', () => {
     const imported = await runCli(['sports', 'import', 'auto', out, '--data', back]);
     expect(imported.stdout).toContain('2 added');
     expect(await revisionOf(back)).toBe(await revisionOf(data));
-    // An existing folder of the game is replaced.
+    // The export replaces an existing folder of the game.
     expect((await runCli(['sports', 'export', out, '--data', data, '--games', 'test-1'])).code).toBe(0);
     expect((await readdir(join(out, 'test-1'))).sort()).toEqual([
       'events.ndjson',
@@ -104,7 +108,7 @@ describe('on the command line', () => {
     ]);
   });
 
-  it('reports what is wrong', async () => {
+  it('report errors', async () => {
     const unknown = await runCli(['sports', 'export', join(folder, 'x'), '--data', data, '--games', 'none']);
     expect(unknown).toMatchObject({ code: 1, stderr: 'error: there is no game none in the dataset\n' });
     const lake = await runCli(['sports', 'export', join(folder, 'x'), '--data', data, '--lake']);
@@ -115,7 +119,7 @@ describe('on the command line', () => {
     expect(none.stderr).toContain('no files of a known vendor were found');
   });
 
-  it('writes a lake that DuckDB reads by its partitions', async () => {
+  it('export a lake whose partitions DuckDB can read', async () => {
     const lake = join(folder, 'lake');
     const { code } = await runCli([
       'sports',

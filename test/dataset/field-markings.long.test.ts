@@ -7,8 +7,8 @@ import type { GameEvent } from '../../src/sports/model/event.ts';
 import { realData } from '../real-data.ts';
 
 /**
- * Events that take place at a marking of the field, over all recorded games: how far from it they are. Nothing of the
- * importers but their records is used, so a pitch that is converted wrongly shows, whatever its table says.
+ * Measures the distance between events and their field marking in all recorded games. Only the importers' records are
+ * used, so the test finds a wrong conversion of the pitch, whatever the conversion table says.
  */
 
 type Placed = GameEvent & { readonly x: number; readonly y: number };
@@ -17,7 +17,7 @@ interface Marking {
   readonly at: (event: GameEvent) => boolean;
   /** Distance from the marking in metres. */
   readonly off: (event: Placed, area: PlayingArea) => number;
-  /** The median may be this far off, and three in four events this far. */
+  /** Limits for the median and the 75th percentile of the distance. */
   readonly median: number;
   readonly most: number;
 }
@@ -28,8 +28,8 @@ const passOf = (subtype: string) => (event: GameEvent) =>
   event.event_type === 'pass' && event.event_subtype === subtype;
 
 /**
- * Corner kicks may be taken anywhere in the quarter circle, goal kicks anywhere in the goal area. Vendors round, some to a
- * hundredth of the field, and their operators point.
+ * Corner kicks are allowed anywhere in the quarter circle, goal kicks anywhere in the goal area. Vendors round
+ * positions, some to a hundredth of the field, and people enter them by hand.
  */
 const SOCCER = {
   penalty: {
@@ -65,7 +65,7 @@ const SOCCER = {
   },
 } as const satisfies Record<string, Marking>;
 
-/** Per vendor the folder of its recordings, and how many events with a position are at each marking. */
+/** Per vendor: the recordings folder, and the number of events with a position at each marking. */
 const RECORDED: ReadonlyArray<
   [importer: string, folder: string, events: Partial<Record<keyof typeof SOCCER, number>>]
 > = [
@@ -74,17 +74,17 @@ const RECORDED: ReadonlyArray<
   ['sportec', 'dfl', { corner: 11, goal_kick: 18, kick_off: 3, throw_in: 41 }],
   ['statsbomb', 'statsbomb', { corner: 10, goal_kick: 9, kick_off: 6, throw_in: 26 }],
   ['statsperform', 'statsperform', { penalty: 1, corner: 18, goal_kick: 21, kick_off: 5, throw_in: 37 }],
-  // Where goal kicks are taken is not stated.
+  // Wyscout gives no positions of goal kicks.
   ['wyscout', 'wyscout', { penalty: 15, corner: 170, throw_in: 666 }],
 ];
 
-/** Where a vendor's own values, whatever the pitch they are put on, are further from a marking. */
+/** Looser limits for vendors whose own values are further from the marking. */
 const LOOSER: Readonly<
   Record<string, Partial<Record<keyof typeof SOCCER, Pick<Marking, 'median' | 'most'>>>>
 > = {
-  // Operators point at a picture of the pitch: the file has corner kicks at 0.93 to 1 of its half.
+  // People mark positions on a picture of the pitch. Corner kicks are at 0.93 to 1 of the half.
   datafactory: { corner: { median: 2, most: 2.7 } },
-  // A position is the ball's in the frame of the event, often after the kick: the files have it up to 0.07 of the length away.
+  // The position is that of the ball, often after the kick: up to 0.07 of the length away.
   metrica: { corner: { median: 2.3, most: 4.5 } },
 };
 
@@ -97,7 +97,7 @@ async function readAll(id: string, path: string) {
 }
 
 describe.skipIf(folder === null).each(RECORDED)('the soccer fields of %s', (id, path, counts) => {
-  test('have their markings where the laws put them', async () => {
+  test('have their markings where the laws of the game put them', async () => {
     const games = await readAll(id, path);
     for (const [name, count] of Object.entries(counts)) {
       const marking = name as keyof typeof SOCCER;
@@ -115,8 +115,8 @@ describe.skipIf(folder === null).each(RECORDED)('the soccer fields of %s', (id, 
   });
 });
 
-describe.skipIf(folder === null)('the goals of soccer', () => {
-  test('StatsBomb’s shots off the post are at a post', async () => {
+describe.skipIf(folder === null)('soccer shots', () => {
+  test('end at a post if StatsBomb says that they hit it', async () => {
     const [read] = await readAll('statsbomb', 'statsbomb');
     const posts = read?.events.filter(({ outcome }) => outcome === 'post') ?? [];
     expect(posts).toHaveLength(1);
@@ -127,7 +127,7 @@ describe.skipIf(folder === null)('the goals of soccer', () => {
     ['statsbomb', 'statsbomb', 4],
     ['statsperform', 'statsperform', 3],
     ['datafactory', 'datafactory', 5],
-  ])('of %s end between the posts, below the crossbar', async (id, path, count) => {
+  ])('end between the posts and below the crossbar if they score: %s', async (id, path, count) => {
     const games = await readAll(id, path);
     const goals = games.flatMap(({ events }) =>
       events.filter(({ event_type, event_subtype }) => event_type === 'goal' && event_subtype !== 'own_goal'),
@@ -140,8 +140,8 @@ describe.skipIf(folder === null)('the goals of soccer', () => {
   });
 });
 
-describe.skipIf(folder === null)('other fields', () => {
-  test('face-offs are at their spots: 69 and 20 feet from the centre line, 22 from the middle of the rink', async () => {
+describe.skipIf(folder === null)('markings of other sports', () => {
+  test('match faceoffs, 69 and 20 feet from the centre line and 22 from the middle of the rink', async () => {
     const games = await readAll('bigdatacup', 'big-data-cup/pxp_womens_oly_2022_v2.csv');
     const faceoffs = games
       .flatMap(({ events }) => events.filter(({ event_type }) => event_type === 'faceoff'))
@@ -152,12 +152,12 @@ describe.skipIf(folder === null)('other fields', () => {
     const off = faceoffs.map(({ x, y }) =>
       Math.min(...spots.map((spot) => Math.hypot(Math.abs(x) - spot.x, Math.abs(y) - spot.y))),
     );
-    // The vendor states whole feet, and the middle is half a foot off one.
+    // The vendor gives whole feet, but the middle of the rink is at a half foot.
     expect(quantile(off, 0.5)).toBeLessThan(0.2);
     expect(quantile(off, 0.9)).toBeLessThan(0.5);
   });
 
-  test('touchdowns are behind the goal line, and the ball is snapped between the hash marks', async () => {
+  test('match touchdowns behind the goal line, and snaps between the hash marks', async () => {
     const games = (
       await Promise.all([readAll('nextgenstats', 'nfl-ngs'), readAll('bigdatabowl', 'nfl-big-data-bowl')])
     ).flat();
@@ -169,7 +169,7 @@ describe.skipIf(folder === null)('other fields', () => {
       expect(Math.abs(x)).toBeGreaterThan(45.72);
       expect(Math.abs(x)).toBeLessThan(54.87);
     }
-    // The hash marks are 18 feet 6 inches apart; the ball lies by them.
+    // The hash marks are 18 feet 6 inches apart; the ball may lie next to them.
     for (const { y } of snaps) expect(Math.abs(y)).toBeLessThan(2.82 + 0.4);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('imports a zipped StatsBomb repository as it is downloaded, and names its files by the zip', async () => {
+it('imports a zipped StatsBomb repository as downloaded, and names files by their path in the zip', async () => {
   const match = Object.entries(wholeMatch());
   const entries = [...match, ['data/events/9.json', '[{']].map(([name, content]) => ({
     name: `open-data-master/${name}`,

@@ -25,9 +25,9 @@ async function revision(data: string): Promise<string> {
   return text;
 }
 
-describe('games that are read on several threads', () => {
+describe('an import on several threads', () => {
   it.skipIf(nba === null)(
-    'give the dataset that one thread gives, and are told of in the same order',
+    'creates the same dataset as one thread, and reports games in the same order',
     async () => {
       const outputs: string[] = [];
       const revisions: string[] = [];
@@ -46,7 +46,7 @@ describe('games that are read on several threads', () => {
     },
   );
 
-  it.skipIf(nba === null)('fail one by one, each at its place', async () => {
+  it.skipIf(nba === null)('reports failed games individually, each in its position', async () => {
     const source = join(folder, 'nba');
     await mkdir(source);
     const names = (await readdir(nba ?? '')).sort().slice(0, 4);
@@ -86,7 +86,7 @@ describe('games that are read on several threads', () => {
     });
   });
 
-  it('end as the last of those that are the same game, though another takes longer to read', async () => {
+  it('keeps the last of several versions of a game, even if another takes longer to read', async () => {
     const long = Array.from({ length: 20_000 }, (_, i) =>
       makeFrame({ frame_id: i, period: 1 + Math.floor(i / 10_000), time_s: (i % 10_000) / 200 }),
     );
@@ -105,7 +105,7 @@ describe('games that are read on several threads', () => {
     expect(await revision(data)).toBe(await revision(join(folder, 'same-last')));
   });
 
-  it('fail with what broke, where a thread breaks', async () => {
+  it('fails with the original error if a thread fails', async () => {
     const thread = new ImportThread({
       from: 'files',
       importers: ['nba'],

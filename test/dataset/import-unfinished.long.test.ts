@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('what an import has not finished', () => {
-  it.skipIf(nba === null)('is removed when nobody takes what it says any more', async () => {
+describe('an unfinished import', () => {
+  it.skipIf(nba === null)('is removed if the reader of its output exits', async () => {
     const data = join(folder, 'unheard');
     const child = startCli(['sports', 'import', 'nba', nba ?? '', '--data', data]);
     child.stdout?.destroy();
@@ -27,7 +27,7 @@ describe('what an import has not finished', () => {
     expect(await drafts(data)).toEqual([]);
   });
 
-  it('is removed when it is interrupted, and the dataset stays whole', async () => {
+  it('is removed on interruption, and the dataset stays intact', async () => {
     const data = join(folder, 'interrupted');
     const child = startCli(['sports', 'demo', '--data', data]);
     await vi.waitFor(async () => expect(await drafts(data)).toHaveLength(1), 30_000);
@@ -40,14 +40,14 @@ describe('what an import has not finished', () => {
     await reader.close();
   });
 
-  it('is removed by the next import where it was killed', async () => {
+  it('is removed by the next import if it was killed', async () => {
     const data = join(folder, 'killed');
     const child = startCli(['sports', 'demo', '--data', data]);
     await vi.waitFor(async () => expect(await drafts(data)).toHaveLength(1), 30_000);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await drafts(data)).toHaveLength(1);
-    // One of an earlier version, or of an import that was killed before it had the lock; and one that may be at work.
+    // Folders of an older version, of an import killed before it had the lock, and of one that may still be running.
     for (const name of ['.import-old', '.starting-old', '.import-new']) await mkdir(join(data, name));
     await writeFile(join(data, '.import-old', 'records.sqlite'), 'half a game');
     const longAgo = (await stat(data)).mtimeMs / 1000 - 2 * 24 * 60 * 60;
@@ -56,7 +56,7 @@ describe('what an import has not finished', () => {
     expect(await drafts(data)).toEqual(['.import-new']);
   });
 
-  it('is left alone while its import is at work, however slow it is', async () => {
+  it('is kept while its process runs, however slow it is', async () => {
     const data = join(folder, 'stopped');
     const child = startCli(['sports', 'demo', '--data', data]);
     const ended = once(child, 'exit');
@@ -72,7 +72,7 @@ describe('what an import has not finished', () => {
   });
 });
 
-/** The command that imports a game which takes no time. */
+/** The command for a game that takes almost no time to import. */
 async function smallImport(data: string): Promise<string[]> {
   const from = `${data}-small`;
   await store(from, { game: makeGame() });

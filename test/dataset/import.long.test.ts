@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 it.each([
   ['with', [], 1],
   ['without', ['--no-parquet'], 0],
-] as const)('writes tracking %s files of it as a whole', async (name, flags, files) => {
+] as const)('an import writes tracking %s files of the whole game', async (name, flags, files) => {
   const source = await mkdtemp(join(folder, 'small-'));
   writeLargeTracking(join(source, 'small.xml'), 1);
   const data = join(folder, `parquet-${name}`);
@@ -29,7 +29,7 @@ it.each([
   expect(names.filter((file) => file.endsWith('.ndjson.zst'))).toHaveLength(files);
 });
 
-it('tells of a disk that is full in a line, and leaves nothing behind', async () => {
+it('an import reports a full disk in one line, and leaves no files behind', async () => {
   const data = join(folder, 'full');
   const args = ['sports', 'demo', '--games', '1', '--data', data];
   const { status, stderr } = nodeInSmallFiles(400, [LAUNCHER, ...args]);
@@ -38,10 +38,10 @@ it('tells of a disk that is full in a line, and leaves nothing behind', async ()
   expect(await drafts(data)).toEqual([]);
 });
 
-it('leaves alone what is not its own, and what goes while it looks', async () => {
+it('an import leaves unknown files alone, and ignores folders that disappear', async () => {
   const data = join(folder, 'strange');
   await mkdir(join(data, 'tracking', 'folder'), { recursive: true });
-  // As a folder that another import takes away after it was listed.
+  // Like a folder that another import removes after it was listed.
   await symlink(join(folder, 'nowhere'), join(data, '.import-gone'));
   const from = join(folder, 'strange-from');
   await store(from, { game: makeGame() });
@@ -51,7 +51,7 @@ it('leaves alone what is not its own, and what goes while it looks', async () =>
   expect(await readdir(join(data, 'tracking'))).toEqual(['folder']);
 });
 
-it('does not follow links in a folder, which may lead in circles, and reports them', async () => {
+it('an import reports links in a folder and does not follow them, since they may be circular', async () => {
   const from = join(folder, 'circle-from');
   await store(from, { game: makeGame() });
   const source = join(folder, 'circle');
@@ -69,7 +69,7 @@ it('does not follow links in a folder, which may lead in circles, and reports th
   expect(stdout).toContain(`not read: 2 (${links.map((link) => `${link} (symbolic link)`).join(', ')})`);
 });
 
-it('keeps a file of metrics, also of an import that leaves a game out', async () => {
+it('an import writes a metrics file, even if it skips a game', async () => {
   const source = await mkdtemp(join(folder, 'measured-'));
   writeLargeTracking(join(source, 'small.xml'), 1);
   const file = join(folder, 'import.prom');

@@ -36,7 +36,7 @@ const KEYS = [
   'season/1/tracking/sport=soccer/game=test-1/part.parquet',
 ];
 
-it('exports a lake to an S3 server, which DuckDB reads by its partitions', async () => {
+it('exports a lake to an S3 server, and DuckDB reads it by partition', async () => {
   const { code, stdout, stderr } = await exportTo(`s3://${BUCKET}/season/1/`);
   expect({ code, stdout, stderr }).toEqual({
     code: 0,
@@ -44,7 +44,7 @@ it('exports a lake to an S3 server, which DuckDB reads by its partitions', async
     stderr: '',
   });
   expect(await s3.keys()).toEqual(KEYS);
-  // With an endpoint, URLs name the bucket in their path.
+  // With a custom endpoint, URLs contain the bucket in their path.
   expect(s3.requests.every(({ path }) => path.startsWith(`/${BUCKET}`))).toBe(true);
 
   const lake = await downloaded();
@@ -66,8 +66,8 @@ it('exports a lake to an S3 server, which DuckDB reads by its partitions', async
   });
 });
 
-it('exports again over what is there, by either style of address', async () => {
-  // Resolves the names of buckets, as the name server of an S3 server does.
+it('overwrites an earlier export, with both styles of address', async () => {
+  // Resolves bucket host names, as the name server of an S3 server does.
   const resolving = `import dns from 'node:dns'; const { lookup } = dns;
     dns.lookup = (name, ...rest) => lookup(name.endsWith('.s3.test') ? '127.0.0.1' : name, ...rest);`;
   const options = `--import data:text/javascript,${encodeURIComponent(resolving)}`;
@@ -82,11 +82,11 @@ it('exports again over what is there, by either style of address', async () => {
   const made = s3.requests.slice(before);
   expect(new Set(made.map(({ host }) => host.replace(/:.*/, '')))).toEqual(new Set([`${BUCKET}.my.s3.test`]));
   expect(await s3.keys()).toEqual(KEYS);
-  // Nothing is left elsewhere, so nothing is removed.
+  // The second export writes the same keys, so it has no old objects to delete.
   expect(made.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-it('says what is missing, without the secrets', async () => {
+it('reports a missing setting or bucket without showing secrets', async () => {
   const { AWS_EC2_METADATA_DISABLED } = AWS_ENVIRONMENT;
   const none = await exportTo('s3://lake/x', { AWS_EC2_METADATA_DISABLED });
   expect(none).toMatchObject({ code: 1, stdout: '' });
@@ -96,10 +96,10 @@ it('says what is missing, without the secrets', async () => {
 
   const other = await exportTo('s3://other/x');
   expect(other).toMatchObject({ code: 1, stdout: '' });
-  expect(other.stderr).toBe('error: s3://other/x/: there is no such bucket (NoSuchBucket)\n');
+  expect(other.stderr).toBe('error: s3://other/x/: the bucket does not exist (NoSuchBucket)\n');
 });
 
-it('takes no other target, and loads the client of S3 for no other', async () => {
+it('rejects other targets, and loads the S3 client only for S3', async () => {
   const noticing = `import { registerHooks } from 'node:module';
     registerHooks({ resolve: (name, context, next) => {
       if (name.startsWith('@aws-sdk/')) console.error('loads', name);
@@ -114,12 +114,12 @@ it('takes no other target, and loads the client of S3 for no other', async () =>
   expect(secret.stderr).not.toContain('very-secret');
 });
 
-it('exports to S3 only as a lake', async () => {
+it('exports only lakes to S3', async () => {
   const form = await runCli(['sports', 'export', 's3://lake/x', '--data', data]);
   expect(form).toMatchObject({ code: 2, stderr: expect.stringContaining('add --lake --format parquet') });
 });
 
-/** The bucket's part of the lake as a folder. */
+/** Downloads the bucket's part of the lake into a folder. */
 async function downloaded(): Promise<string> {
   for (const key of KEYS) {
     const path = join(folder, 'download', key);

@@ -16,10 +16,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const migrate = (data: string) => runCli(['sports', 'migrate', '--data', data]);
 
-it('leaves a dataset of this version alone, and names the commands for one of another', async () => {
+it('leaves a dataset of this version unchanged, and names the commands for one of another version', async () => {
   const data = join(folder, 'dataset');
   await store(data, { game: makeGame() });
-  expect(await migrate(data)).toMatchObject({ code: 0, stdout: `${data}: has the layout of this version\n` });
+  expect(await migrate(data)).toMatchObject({
+    code: 0,
+    stdout: `${data}: already has the layout of this version\n`,
+  });
   const database = new DatabaseSync(join(data, 'dataset.sqlite'));
   database.exec('PRAGMA user_version = 3');
   database.close();
@@ -30,7 +33,7 @@ it('leaves a dataset of this version alone, and names the commands for one of an
   ]);
 });
 
-it('makes no dataset where there is none', async () => {
+it('does not create a missing dataset', async () => {
   const data = join(folder, 'none');
   expect(await migrate(data)).toMatchObject({
     code: 1,

@@ -5,7 +5,7 @@ import { FIELDS, type RecordKind, shownBy, shownByInvented } from '../../docs/ve
 import { loadImporters } from '../../src/sports/importers/registry.ts';
 import { realData } from '../real-data.ts';
 
-/** Recorded data by vendor; with the files to read, where not all of a folder's belong together. */
+/** Recorded data by vendor. Files are listed if only some of the folder belong together. */
 const RECORDED: readonly (readonly [vendor: string, folder: string, ...files: string[]])[] = [
   ['bigdatabowl', 'sports/nfl-big-data-bowl'],
   ['bigdatacup', 'sports/big-data-cup'],
@@ -32,8 +32,8 @@ const RECORDED: readonly (readonly [vendor: string, folder: string, ...files: st
   ['wyscout', 'sports/wyscout-api'],
 ];
 
-describe('the tables of vendors and fields', () => {
-  it.for(RECORDED)('has what recordings of %s show, in %s', async ([vendor, name, ...files], context) => {
+describe('the table of vendors and fields', () => {
+  it.for(RECORDED)('matches the recordings of %s in %s', async ([vendor, name, ...files], context) => {
     const source = realData(name);
     if (source === null) return context.skip();
     const [importer] = await loadImporters([vendor]);

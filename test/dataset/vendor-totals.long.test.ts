@@ -13,7 +13,7 @@ import {
   wyscoutScores,
 } from '../support/vendor-totals.ts';
 
-/** Vendors whose files count themselves, with how many numbers there are at least. */
+/** Vendors whose files contain totals, with the minimum number of totals to compare. */
 const TOTALS: readonly (readonly [vendor: string, least: number, read: (folder: string) => TotalsByGame])[] =
   [
     ['nba', 500, nbaTotals],
@@ -22,7 +22,7 @@ const TOTALS: readonly (readonly [vendor: string, least: number, read: (folder: 
     ['statsperform', 10, statsPerformTotals],
   ];
 
-/** The statistics of every game of a folder, by the vendor's ids. */
+/** Statistics of all games in a folder, with the vendor's IDs. */
 async function imported(vendor: string, folder: string): Promise<TotalsByGame> {
   const importers = await loadImporters([vendor]);
   const games = await Promise.all(importers.map((importer) => readAll(importer, [folder])));
@@ -39,7 +39,7 @@ async function imported(vendor: string, folder: string): Promise<TotalsByGame> {
   );
 }
 
-/** What the files count and the statistics have otherwise, and how much was compared. */
+/** Differences between the totals in the files and the computed statistics, and the number of comparisons. */
 function compare(stated: TotalsByGame, statistics: TotalsByGame) {
   const numbers = Object.entries(stated).flatMap(([game, totals]) =>
     Object.entries(totals).flatMap(([key, own]) =>
@@ -50,14 +50,14 @@ function compare(stated: TotalsByGame, statistics: TotalsByGame) {
       })),
     ),
   );
-  // Sums are rounded to four places.
+  // Sums are rounded to four decimals.
   const differences = numbers.filter(
     ({ number, computed }) => computed === null || Math.abs(computed - number) > 5e-5,
   );
   return { compared: numbers.length, differences };
 }
 
-describe('statistics are what the vendor’s own files count', () => {
+describe('statistics equal the totals in the vendor’s files', () => {
   it.for(TOTALS)('%s', async ([vendor, least, read], context) => {
     const folder = realData(`sports/${vendor}`);
     if (folder === null) return context.skip();
@@ -66,7 +66,7 @@ describe('statistics are what the vendor’s own files count', () => {
     expect(compared).toBeGreaterThan(least);
   });
 
-  it('wyscout: goals, and the own goals of the other team, are the score', async (context) => {
+  it('wyscout: goals and the other team’s own goals add up to the score', async (context) => {
     const folder = realData('sports/wyscout');
     if (folder === null) return context.skip();
     const scores = await wyscoutScores(folder);

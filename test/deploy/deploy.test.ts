@@ -9,7 +9,7 @@ import { withoutProgram } from '../support/skipped.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Names of metrics in a text of PromQL; a histogram has three series. */
+/** Names of the metrics in a PromQL text; a histogram has three series. */
 function metricsIn(text: string): Set<string> {
   const names = text.matchAll(
     /\b((?:http|weather|dataset|redis|rate_limit|fieldcast)_[a-z_]+)\b(?=[{[)\s]|$|"| )/gm,
@@ -19,8 +19,8 @@ function metricsIn(text: string): Set<string> {
 
 const known = new Set(METRIC_ROWS.map(([, name = '']) => name.replaceAll('`', '')));
 
-describe('files for Prometheus and Grafana', () => {
-  it('use metrics that the services have', () => {
+describe('the files for Prometheus and Grafana', () => {
+  it('use existing metrics', () => {
     const dashboard = JSON.parse(read('deploy/grafana/fieldcast.json'));
     const exprs: string[] = dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
       targets.map(({ expr }) => expr),
@@ -34,7 +34,7 @@ describe('files for Prometheus and Grafana', () => {
     expect([...used].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it.skipIf(withoutProgram('promtool', false) !== null)('are valid for promtool', () => {
+  it.skipIf(withoutProgram('promtool', false) !== null)('are valid according to promtool', () => {
     execFileSync('promtool', ['check', 'rules', 'deploy/prometheus/alerts.yml'], {
       cwd: ROOT,
       stdio: 'pipe',
@@ -45,13 +45,13 @@ describe('files for Prometheus and Grafana', () => {
   });
 });
 
-describe('files for systemd', () => {
-  it('have settings that there are', async () => {
+describe('the files for systemd', () => {
+  it('use existing settings', async () => {
     const file = join(ROOT, 'deploy/systemd/settings.json');
     expect((await runCli(['sports', 'providers', '--config', file])).stderr).toBe('');
   });
 
-  it('confine the backup as the service, and have one user for the dataset', () => {
+  it('restrict the backup like the service, with the same user for the dataset', () => {
     const [service, backup] = ['fieldcast', 'fieldcast-backup'].map((unit) =>
       read(`deploy/systemd/${unit}.service`).split('\n'),
     );
@@ -61,20 +61,20 @@ describe('files for systemd', () => {
     expect(directives(service).length).toBeGreaterThan(20);
     expect(directives(backup)).toEqual(directives(service));
     const user = directives(service).find((line) => line.startsWith('User='));
-    // As whom the documentation imports into the same folder.
+    // The user with which the documentation imports into the same folder.
     const commands = read('docs/deployment.md').match(/systemd-run .*StateDirectory=fieldcast.*/g) ?? [];
     expect(commands).toHaveLength(1);
     for (const command of commands) expect(command).toContain(`-p ${user} -p DynamicUser=yes`);
   });
 
-  it.skipIf(withoutProgram('systemd-analyze', false) !== null)('are valid for systemd', () => {
+  it.skipIf(withoutProgram('systemd-analyze', false) !== null)('are valid according to systemd', () => {
     const units = globSync('deploy/systemd/*.{service,timer}', { cwd: ROOT });
     expect(units).toHaveLength(3);
     const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...units], {
       cwd: ROOT,
       encoding: 'utf8',
     });
-    // Without systemd as the first process it still reads the units, and says what is unknown in them.
+    // If systemd is not the first process, it still parses the units and reports unknown entries.
     expect(`${stdout}${stderr}`).not.toMatch(/Unknown (key|section)|Failed to parse/);
   });
 });
@@ -82,7 +82,7 @@ describe('files for systemd', () => {
 describe('the release', () => {
   const workflows = globSync('.github/workflows/*.yml', { cwd: ROOT }).map(read);
 
-  it('runs actions and images of a known content only', () => {
+  it('pins all actions and images by digest', () => {
     const actions = workflows.flatMap((text) => [...text.matchAll(/uses: (.*)/g)].map(([, used]) => used));
     expect(actions.length).toBeGreaterThan(4);
     for (const action of actions) expect(action).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -93,7 +93,7 @@ describe('the release', () => {
     for (const image of images) expect(image).toMatch(/:[\w.-]+@sha256:[0-9a-f]{64}$/);
   });
 
-  it('leaves no credentials to code that it tests, and publishes in a job that runs none', () => {
+  it('gives no credentials to tested code, and publishes in a job that runs none of it', () => {
     for (const text of workflows) {
       const checkouts = text.match(/actions\/checkout@/g) ?? [];
       expect(text.match(/actions\/checkout@.*\n +with:\n +persist-credentials: false/g)).toHaveLength(
@@ -114,8 +114,8 @@ describe('the release', () => {
   });
 });
 
-describe('files for containers', () => {
-  it('copy what there is, and what is not left out', () => {
+describe('the files for containers', () => {
+  it('copy only existing files that .dockerignore does not exclude', () => {
     const sources = [...read('Containerfile').matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, list = '']) =>
       list.split(' '),
     );
@@ -128,14 +128,14 @@ describe('files for containers', () => {
     }
   });
 
-  it.each(['compose.yaml', 'deploy/compose.replicas.yaml'])('mount files that there are: %s', (file) => {
+  it.each(['compose.yaml', 'deploy/compose.replicas.yaml'])('mount only existing files: %s', (file) => {
     const folder = join(ROOT, file, '..');
     const mounts = [...read(file).matchAll(/(\.\/[\w./-]+):\//g)].map(([, path = '']) => path);
     expect(mounts.length).toBeGreaterThan(0);
     for (const path of mounts) expect([path, existsSync(join(folder, path))]).toEqual([path, true]);
   });
 
-  it('has what the build of the package needs', () => {
+  it('include all files that the package build needs', () => {
     const wanted = [
       'bin',
       'src',
@@ -154,7 +154,7 @@ describe('files for containers', () => {
     ];
     const ignored = read('.containerignore').trim().split('\n');
     expect(ignored).toEqual(expect.arrayContaining(wanted.map((name) => `!${name}`)));
-    // Passwords of whoever builds it.
+    // Contains passwords.
     expect(ignored.at(-1)).toBe('deploy/secrets');
   });
 });

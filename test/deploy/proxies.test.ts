@@ -59,7 +59,7 @@ function caddy(text: string, own: Ports): ChildProcess {
   });
 }
 
-/** The proxy that each file is for, and whether it faces the world. */
+/** Configuration files, each with its proxy and whether it faces the internet. */
 const FILES: ReadonlyArray<[string, (text: string, own: Ports) => ChildProcess, boolean]> = [
   ['deploy/nginx/fieldcast.conf', nginx, true],
   ['deploy/caddy/Caddyfile', caddy, true],
@@ -67,7 +67,7 @@ const FILES: ReadonlyArray<[string, (text: string, own: Ports) => ChildProcess, 
   ['docs/replicas/nginx.conf', nginx, false],
 ];
 
-/** Spellings of the path that a proxy and a service may read differently. */
+/** Spellings of a path that a proxy and a service may interpret differently. */
 const PREFIXES = ['', '/api', '/', '/api/', '/.', '/x/..', '/x/..%2f'];
 const NAMES = ['/metrics', '/%6detrics'];
 const ENDS = ['', '/', '//', '?x=1', '/?x=1', '%2f', '%20', '.', ';x', '/x', '#x', '%00'];
@@ -75,7 +75,7 @@ const SPELLINGS = PREFIXES.flatMap((prefix) =>
   NAMES.flatMap((name) => ENDS.map((end) => `${prefix}${name}${end}`)),
 );
 
-/** Sends a path as it is: clients other than browsers do not normalise it. */
+/** Sends the path unchanged; only browsers normalise it. */
 async function get(port: number, path: string) {
   const connection = new RawConnection(`http://127.0.0.1:${port}`);
   const response = await connection.request('GET', path, { connection: 'close' });
@@ -85,7 +85,7 @@ async function get(port: number, path: string) {
 
 describe.each(FILES)('%s', (file, start, isPublic) => {
   it.skipIf(withoutProgram(start.name) !== null)(
-    'passes requests on, but no spelling of /metrics',
+    'forwards requests, but no spelling of /metrics',
     async () => {
       const own = { sports: await freePort(), weather: await freePort() };
       const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
@@ -113,7 +113,7 @@ describe.each(FILES)('%s', (file, start, isPublic) => {
 
 describe('nginx in front of the services', () => {
   it.skipIf(withoutProgram('nginx') !== null)(
-    'refuses the requests of an address that has too many in progress',
+    'rejects requests of an address that has too many in progress',
     async () => {
       const own = { sports: await freePort(), weather: await freePort() };
       running.push(

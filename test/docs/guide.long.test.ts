@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENTS, DOCUMENTS, nameOf } from '../../docs/guide/contents.ts';
@@ -10,28 +10,19 @@ import { type RunningService, startSports } from '../support/sports-service.ts';
 import { type RunningWeather, startWeather } from '../support/weather-service.ts';
 
 const root = join(import.meta.dirname, '../..');
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const noPictures = (path: string): string => {
-  throw new Error(`no picture is expected: ${path}`);
+  throw new Error(`unexpected picture: ${path}`);
 };
 
-describe('the contents', () => {
-  it('have every document of the repository', () => {
+describe('the table of contents', () => {
+  it('contains every document of the repository', () => {
     const all = globSync(['*.md', 'docs/*.md', 'client/*.md'], { cwd: root });
     expect(DOCUMENTS.toSorted()).toEqual(all.toSorted());
   });
 
-  it('name each document or part once', () => {
-    const named = CONTENTS.flatMap(({ entries }) => entries.map(({ path, part = '' }) => `${path}#${part}`));
+  it('lists each document once', () => {
+    const named = CONTENTS.flatMap(({ entries }) => entries.map(({ path }) => path));
     expect(named).toEqual([...new Set(named)]);
-  });
-
-  it('name parts that there are', () => {
-    for (const { path, part } of CONTENTS.flatMap(({ entries }) => entries)) {
-      if (part === undefined) continue;
-      const ids = render(path, read(path), (picture) => picture).headings.map(({ id }) => id);
-      expect(ids).toContain(part);
-    }
   });
 
   it.each([
@@ -40,7 +31,7 @@ describe('the contents', () => {
     ['README.md', 'readme'],
     ['ARCHITECTURE.md', 'architecture'],
     ['client/README.md', 'client'],
-  ])('call the page of %s "%s"', (path, name) => {
+  ])('gives the page of %s the title "%s"', (path, name) => {
     expect(nameOf(path)).toBe(name);
   });
 });
@@ -56,18 +47,18 @@ describe('a link', () => {
     ['docs/README.md', '../client/README.md', 'guide/client'],
     ['README.md', 'docs/lake.md', 'lake'],
     ['client/README.md', '../docs/sports-api.md', 'sports-api'],
-  ])('of %s to %s is %s in the guide', (from, link, href) => {
+  ])('from %s to %s becomes %s in the guide', (from, link, href) => {
     expect(targetOf(from, link)).toEqual({ href });
   });
 
-  it('to another file leads to a page that shows it', () => {
+  it('leads to a page that shows the linked file', () => {
     expect(targetOf('docs/scaling.md', 'replicas/nginx.conf')).toEqual({
       href: 'nginx.conf',
       file: { path: 'docs/replicas/nginx.conf', name: 'nginx.conf' },
     });
   });
 
-  it('to a picture needs that picture', () => {
+  it('requires the linked picture', () => {
     expect(targetOf('README.md', 'docs/pictures/game.png')).toMatchObject({
       picture: 'docs/pictures/game.png',
     });
@@ -75,7 +66,7 @@ describe('a link', () => {
 });
 
 describe('a document', () => {
-  it('has anchors on its headings, as GitHub makes them', () => {
+  it('has the same heading anchors as on GitHub', () => {
     const slug = createSlugs();
     expect(['Two words', 'C’est l’été: `x_y`, 2.5', 'Two words', 'Über-all'].map(slug)).toEqual([
       'two-words',
@@ -85,7 +76,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('becomes a page with links, tables and code that keys can scroll, without its comments', () => {
+  it('becomes a page with links, tables and keyboard-scrollable code, without comments', () => {
     const markdown = `# Title
 
 Some <!-- count: x -->3<!-- end --> [birds](lake.md#reading-it).
@@ -115,7 +106,7 @@ echo "<b>"
     expect(html).not.toContain('<!--');
   });
 
-  it('may not have HTML, nor lack a title', () => {
+  it('may not contain HTML, and must have a title', () => {
     expect(() => render('docs/x.md', '# T\n\nA <b>bold</b> word', noPictures)).toThrow('has HTML');
     expect(() => render('docs/x.md', 'No title', noPictures)).toThrow('does not begin with a heading');
   });
@@ -137,14 +128,14 @@ afterAll(async () => {
 });
 
 describe.each(['sports', 'weather'] as const)('the guide of the %s service', (name) => {
-  it('has no link that leads nowhere, and no page that nothing leads to', async () => {
+  it('has no dead links and no unreachable pages', async () => {
     const pages = await crawl(`${urls[name]}/guide`);
     expect([...pages.values()].flatMap((page) => deadLinks(page, pages))).toEqual([]);
     const reached = [...pages.keys()].filter((path) => path.startsWith('/guide'));
     for (const path of DOCUMENTS) expect(reached).toContain(`/guide/${nameOf(path)}`.replace(/\/$/, ''));
   });
 
-  it('is plain HTML with a title of its own on each page, under the policy of pages', async () => {
+  it('is plain HTML with a title on each page and the content security policy', async () => {
     const titles = new Set<string>();
     for (const path of DOCUMENTS) {
       const reply = await fetch(`${urls[name]}/guide/${nameOf(path)}`);
@@ -163,7 +154,7 @@ describe.each(['sports', 'weather'] as const)('the guide of the %s service', (na
     expect(titles.size).toBe(DOCUMENTS.length);
   });
 
-  it('is kept by its ETag, and found with a slash at the end', async () => {
+  it('is cached by ETag, and also responds with a slash at the end', async () => {
     const { headers } = await fetch(`${urls[name]}/guide/chat`);
     const again = await fetch(`${urls[name]}/guide/chat`, {
       headers: { 'if-none-match': headers.get('etag') ?? '' },
@@ -175,7 +166,7 @@ describe.each(['sports', 'weather'] as const)('the guide of the %s service', (na
     }
   });
 
-  it('says which page may be meant, in the format of the service', async () => {
+  it('suggests a page for an unknown path, in the error format of the service', async () => {
     const reply = await fetch(`${urls[name]}/guide/sport-api`);
     const body = (await reply.json()) as { error: string };
     expect([reply.status, body]).toEqual([404, expect.objectContaining({ status: 404 })]);
@@ -200,7 +191,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
 });
 
 describe.skipIf(withoutBrowser)('the colours of the guide', () => {
-  it('are those that the reader chose on another page', async () => {
+  it('are those chosen on another page', async () => {
     const page = await visit(`${urls.sports}/docs`, { dark: false });
     await page.getByLabel('Colours').selectOption('dark');
     await page.goto(`${urls.sports}/guide/chat`);
@@ -215,19 +206,19 @@ interface Crawled {
   readonly ids: ReadonlySet<string>;
 }
 
-/** The links of a page that lead nowhere: links to the same service, since examples name hosts and ports that no test has. */
+/** Dead links of a page to the same service. Examples name hosts and ports that do not exist in tests. */
 function deadLinks({ url, links }: Crawled, pages: ReadonlyMap<string, Crawled>): string[] {
   return links.flatMap((link) => {
     const { origin, pathname, hash } = new URL(link, url);
     if (origin !== new URL(url).origin) return [];
     const target = pages.get(pathname);
-    if (target === undefined) return [`${url}: ${link} is not there`];
+    if (target === undefined) return [`${url}: ${link} does not exist`];
     const id = decodeURIComponent(hash.slice(1));
-    return id === '' || target.ids.has(id) ? [] : [`${url}: ${link} has no such anchor`];
+    return id === '' || target.ids.has(id) ? [] : [`${url}: the anchor of ${link} does not exist`];
   });
 }
 
-/** Every page and file that links lead to from one, by its path; a path that is not there is left out. */
+/** All pages and files reachable from a URL, by path. Missing ones are left out. */
 async function crawl(start: string): Promise<ReadonlyMap<string, Crawled>> {
   const { origin } = new URL(start);
   const pages = new Map<string, Crawled>();
@@ -236,7 +227,7 @@ async function crawl(start: string): Promise<ReadonlyMap<string, Crawled>> {
     const reply = await fetch(url, { headers: { accept: 'text/html,*/*;q=0.5' } });
     const text = await reply.text();
     if (!reply.ok) continue;
-    // The other pages of a service make their links themselves.
+    // The other pages create their links with scripts.
     const isGuide = new URL(url).pathname.startsWith('/guide');
     const links = isGuide
       ? [...text.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))

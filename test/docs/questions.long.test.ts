@@ -13,7 +13,7 @@ import { type RunningService, startSports } from '../support/sports-service.ts';
 
 const recordings = realData('sports');
 
-/** Importers whose recorded games have events, and how many of their games are asked. */
+/** Importers whose recorded games have events, with the number of games to query. */
 const VENDORS: Readonly<Record<string, number>> = {
   statsbomb: 1,
   wyscout: 4,
@@ -38,12 +38,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A game without its tracking, of which the recordings have seconds only. */
+/** The game without tracking; the recordings contain only seconds of it. */
 function untracked(source: GameSource): GameSource {
   return { ...source, read: async (report) => ({ ...(await source.read(report)), tracking: null }) };
 }
 
-describe.skipIf(recordings === null)('ten questions to recorded games', () => {
+describe.skipIf(recordings === null)('ten questions about recorded games', () => {
   it.each(QUESTIONS.filter(({ name }) => name !== 'sprints'))('$name: have plausible answers', (question) => {
     const { name, plausible } = question;
     const own = Object.entries(answers[name] ?? {});
@@ -54,7 +54,7 @@ describe.skipIf(recordings === null)('ten questions to recorded games', () => {
     }
   });
 
-  it('have the answers of the documentation', () => {
+  it('have the documented answers', () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/analysis.md'), 'utf8');
     expect(page).toContain(answersTable(answers));
   });

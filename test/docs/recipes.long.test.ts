@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServices, startDemo } from '../../docs/examples/demo.ts';
 import { withoutProgram } from '../support/skipped.ts';
 
-/** The programs, settings and queries of the guide, as far as they can be run or checked without what they are for. */
+/** Checks the programs, settings and queries in the guide, as far as that is possible without the other software. */
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
@@ -24,13 +24,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The blocks of code of a language, with what follows each up to the next block. */
+/** The code blocks of a language, each with the text until the next block. */
 function blocks(markdown: string, language: string): { code: string; after: string }[] {
   const pattern = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\`\\n([\\s\\S]*?)(?=\`\`\`|$)`, 'g');
   return [...markdown.matchAll(pattern)].map(([, code = '', after = '']) => ({ code, after }));
 }
 
-/** What the demo answers to a URL of the guide, whose host and port are those of `npm start`. */
+/** The demo's response to a URL from the guide, with the ports of `npm start`. */
 async function answerTo(url: string, method: 'GET' | 'HEAD' = 'GET') {
   const { port, pathname, search } = new URL(url);
   const { app } = port === SPORTS_PORT ? demo.sports : demo.weather;
@@ -46,25 +46,25 @@ describe.skipIf(withoutProgram('python3', false) !== null)('Python in the docume
     ),
   );
 
-  it('is there', () => {
+  it('exists', () => {
     expect(programs.length).toBeGreaterThan(6);
   });
 
-  it.each(programs)('can be read by Python: %s', (_, code) => {
+  it.each(programs)('is valid Python: %s', (_, code) => {
     execFileSync('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], { input: code });
   });
 
-  it.each(programs)('asks for what there is: %s', async (_, code) => {
+  it.each(programs)('requests existing URLs: %s', async (_, code) => {
     const base = /^base = "([^"]+)"$/m.exec(code)?.[1] ?? '';
     const urls = [...code.matchAll(/f"(\{base\}[^"]*)"/g)].map(([, url = '']) => url.replace('{base}', base));
-    // As lines: a Parquet file is made whole even for HEAD, which states its length.
+    // Requests NDJSON instead of Parquet, since HEAD creates the whole Parquet file to state its length.
     for (const url of urls) await answerTo(url.replace('format=parquet', 'format=ndjson'), 'HEAD');
   });
 });
 
 describe('SQL of the recipes', () => {
   it.each(blocks(read('recipes.md'), 'sql').map(({ code, after }, i) => [i, code, after] as const))(
-    'gives the answer shown: %i',
+    'gives the documented result: %i',
     async (index, code, after) => {
       let sql = code;
       for (const [i, url] of [
@@ -84,7 +84,10 @@ describe('SQL of the recipes', () => {
   );
 });
 
-/** The values at a path such as `alerts`, `daily[1].rain` or `results.weather`, in each item of lists on the way. */
+/**
+ * The values at a path such as `alerts`, `daily[1].rain` or `results.weather`; the path applies to each item of a
+ * list.
+ */
 function valuesAt(value: unknown, path: string): unknown[] {
   return path
     .replaceAll(/\[(\d+)\]/g, '.$1')
@@ -107,11 +110,11 @@ describe('the settings for Home Assistant', () => {
   const [settings = ''] = blocks(page, 'yaml').map(({ code }) => code);
   const resources = settings.split('  - resource: ').slice(1);
 
-  it('have resources', () => {
+  it('contain resources', () => {
     expect(resources.length).toBeGreaterThan(3);
   });
 
-  it.each(resources)('name fields that there are: %s', async (text) => {
+  it.each(resources)('name existing fields: %s', async (text) => {
     const [url = ''] = text.split('\n');
     const answer = (await answerTo(url)).json();
     const paths = [
@@ -123,7 +126,7 @@ describe('the settings for Home Assistant', () => {
     for (const path of paths) expect([path, valuesAt(answer, path).length]).toEqual([path, 1]);
   });
 
-  it('ask the chat as it wants to be asked', async () => {
+  it('send valid chat requests', async () => {
     const { payload, answers } = {
       payload: /payload: '([^']+)'/
         .exec(page)?.[1]
@@ -143,7 +146,7 @@ describe('the settings for Home Assistant', () => {
   });
 });
 
-/** The fields that `json_attributes` lists, below the path before it. */
+/** The fields in `json_attributes`, prefixed by the preceding path. */
 function attributesOf(text: string): string[] {
   return [
     ...text.matchAll(/(?:json_attributes_path: "([^"]+)"\n\s+)?json_attributes:\n((?: +- \w+\n)+)/g),
@@ -157,11 +160,11 @@ describe('the panels for Grafana', () => {
     ...read('grafana.md').matchAll(/^\| ([^|]+) \| `(http[^`]+)` \| `([^`]+)` \| ([^|]+) \|$/gm),
   ].map(([, name = '', url = '', selector = '', columns = '']) => ({ name, url, selector, columns }));
 
-  it('are there', () => {
+  it('exist', () => {
     expect(rows.length).toBeGreaterThan(6);
   });
 
-  it.each(rows)('show fields that there are: $name', async ({ url, selector, columns }) => {
+  it.each(rows)('show existing fields: $name', async ({ url, selector, columns }) => {
     const records = valuesAt((await answerTo(url)).json(), selector).flat();
     expect(records.length).toBeGreaterThan(0);
     const types = [...columns.matchAll(/`([\w.]+)`: (\w+)/g)];
@@ -174,8 +177,8 @@ describe('the panels for Grafana', () => {
     }
   });
 
-  it('query metrics that there are', async () => {
-    // A call to a provider, of which there is a metric from then on.
+  it('query existing metrics', async () => {
+    // Calls a provider, so that its metric exists.
     await demo.weather.app.inject('/weather/Oslo');
     const metrics = [
       (await demo.sports.app.inject('/metrics')).body,

@@ -7,7 +7,7 @@ import { makeEvent, makeGame } from '../support/records.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 import { type RunningWeather, startWeather } from '../support/weather-service.ts';
 
-/** Of what the page loads before it shows anything but the document. */
+/** Maximum size of everything that the page loads before its first content, except the document. */
 const MOST_BYTES = 150_000;
 const KEY = 'a-key-of-this-test-only';
 
@@ -31,8 +31,8 @@ afterAll(async () => {
   await weather.close();
 });
 
-describe.each(['sports', 'weather'] as const)('the reference of the %s service', (name) => {
-  it('is a page of its own, under the policy of pages, kept by its ETag', async () => {
+describe.each(['sports', 'weather'] as const)('the API reference of the %s service', (name) => {
+  it('is a separate page with the content security policy, cached by ETag', async () => {
     const reply = await fetch(`${urls[name]}/docs`);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = reply.headers.get('content-security-policy') ?? '';
@@ -44,7 +44,7 @@ describe.each(['sports', 'weather'] as const)('the reference of the %s service',
     expect(again.status).toBe(304);
   });
 
-  it(`loads less than ${MOST_BYTES} bytes besides its document, from this service alone`, async () => {
+  it(`loads less than ${MOST_BYTES} bytes in addition to its document, all from this service`, async () => {
     const html = await (await fetch(`${urls[name]}/docs`)).text();
     const paths = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
     const assets = paths.filter((path) => path.includes('assets/'));
@@ -61,7 +61,7 @@ describe.each(['sports', 'weather'] as const)('the reference of the %s service',
     expect(bytes).toBeLessThan(MOST_BYTES);
   });
 
-  it('is found with a slash at the end, too, where relative links would lead elsewhere', async () => {
+  it('also responds with a slash at the end, where relative links would break', async () => {
     const reply = await fetch(`${urls[name]}/docs/?x=1`);
     expect([reply.status, reply.url]).toEqual([200, `${urls[name]}/docs`]);
   });
@@ -72,7 +72,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     sports: ['', '#listEvents', '#getGame', '#type/Game', '#type/EventType'],
     weather: ['', '#ask', '#getForecast', '#type/Forecast'],
   };
-  describe.each(['sports', 'weather'] as const)('the reference of the %s service', (name) => {
+  describe.each(['sports', 'weather'] as const)('the API reference of the %s service', (name) => {
     it.each([
       [360, true],
       [1280, false],
@@ -105,7 +105,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     });
   });
 
-  it('has the colour of the page of its service, and keeps words of a table whole', async () => {
+  it('has the colour of its service, and does not break words in tables', async () => {
     const accentOf = async (url: string) => {
       const page = await visit(url, { width: 360 });
       await page.locator('header').getByRole('link', { name: 'API', exact: true }).waitFor();
@@ -124,7 +124,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(await page.evaluate("document.querySelector('td code').getClientRects().length")).toBe(1);
   });
 
-  it('sends the request of the form and shows the answer', async () => {
+  it('sends the request from the form and shows the response', async () => {
     const page = await visit(`${urls.sports}/docs#listEvents`);
     await page.getByLabel('gameId').fill('test-1');
     await page.getByLabel('eventType', { exact: true }).selectOption('pass');
@@ -148,7 +148,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('finds operations by parameters and types by fields, with their fields in place', async () => {
+  it('finds operations by parameter and types by field, and shows the fields', async () => {
     const page = await visit(`${urls.sports}/docs`, { width: 360, dark: true });
     await page.getByRole('searchbox').fill('jersey');
     await page
@@ -166,21 +166,21 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('writes the request as code in the language that was chosen before', async () => {
+  it('shows the request as code in the previously chosen language', async () => {
     const page = await visit(`${urls.weather}/docs#ask`);
     const message = page.locator('.parameter', { has: page.getByLabel('message') });
     expect(await message.textContent()).toMatch(/^messagestring · required/);
-    await page.getByLabel('The request as code').selectOption('Python');
+    await page.getByLabel('Request as code').selectOption('Python');
     expect(await page.locator('.command code').textContent()).toContain('requests.post(');
     await page.goto(`${urls.weather}/docs#getForecast`);
     await page.locator('.command code').filter({ hasText: 'requests.get(' }).waitFor();
-    await page.getByLabel('The request as code').selectOption('JavaScript');
+    await page.getByLabel('Request as code').selectOption('JavaScript');
     expect(await page.locator('.command code').textContent()).toContain(
       `await fetch("${urls.weather}/forecast/`,
     );
   });
 
-  it('sends several values, shows errors as they are, and cuts what is long', async () => {
+  it('sends several values, shows errors unchanged, and shortens long responses', async () => {
     const expectedErrors = [/400 \(Bad Request\)/];
     const page = await visit(`${urls.sports}/docs#listEvents`, { expectedErrors });
     await page.getByLabel('gameId').fill('test-1');
@@ -188,8 +188,8 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     await page.getByLabel('limit').fill('');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText(/characters are not shown\.$/).waitFor();
-    await page.getByRole('button', { name: 'Save the answer' }).waitFor();
-    await page.getByRole('button', { name: 'Another value' }).click();
+    await page.getByRole('button', { name: 'Save response' }).waitFor();
+    await page.getByRole('button', { name: 'Add a value' }).click();
     await page.getByLabel('gameId 2').fill('none');
     await page.getByLabel('limit').fill('0');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -198,20 +198,20 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(await page.locator('.result pre').first().textContent()).toContain('must be at least 1');
   });
 
-  it('tells a binary answer from text', async () => {
+  it('distinguishes a binary response from text', async () => {
     const page = await visit(`${urls.sports}/docs#listGames`);
     await page.getByLabel('sport', { exact: true }).fill('');
-    await page.getByLabel('Answer as').selectOption('application/vnd.apache.parquet');
+    await page.getByLabel('Response format').selectOption('application/vnd.apache.parquet');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('These bytes are no text.').waitFor();
+    await page.getByText('The response is binary and cannot be shown.').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save the answer' }).click(),
+      page.getByRole('button', { name: 'Save response' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('answer.parquet');
   });
 
-  it('sends a form where the operation takes one', async () => {
+  it('sends a form if the operation accepts one', async () => {
     const page = await visit(`${urls.weather}/docs#ask`);
     await page.getByLabel('message').fill('How warm is it in Oslo?');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -219,7 +219,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(await page.locator('.result pre').first().textContent()).toContain('"city": "Oslo"');
   });
 
-  it('asks for a key where the service wants one, and keeps it out of the command line', async () => {
+  it('asks for a key if the service requires one, and keeps it out of the curl command', async () => {
     const page = await visit(`${keyed.url}/docs`, { expectedErrors: [/401 \(Unauthorized\)/] });
     await page.getByText('need an API key').waitFor();
     await page.locator('.operations a[href="#getTotals"]').click();
@@ -233,7 +233,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(line).not.toContain(KEY);
   });
 
-  it('says what is not there, and goes on by keyboard alone', async () => {
+  it('reports an unknown entry, and works with the keyboard alone', async () => {
     const page = await visit(`${urls.sports}/docs#nowhere`);
     await page.getByRole('heading', { name: 'There is no operation or type “nowhere”.' }).waitFor();
     await page.goto(`${urls.sports}/docs#listGames`);
@@ -244,10 +244,10 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
     expect(await page.title()).toBe('Type GameItem – Fieldcast sports dataset');
     await page.goBack();
-    await page.getByRole('heading', { name: 'Games, in order of date' }).waitFor();
+    await page.getByRole('heading', { name: 'Games, ordered by date' }).waitFor();
   });
 
-  it('speaks the language of the browser, but for what the API itself says', async () => {
+  it('uses the language of the browser, except for texts of the API', async () => {
     const page = await visit(`${urls.weather}/docs#getAlerts`, { locale: 'de-DE' });
     await page.getByRole('button', { name: 'Senden' }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('en');

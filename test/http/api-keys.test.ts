@@ -18,7 +18,7 @@ const DIGEST = `sha256:${createHash('sha256').update(KEY).digest('hex')}`;
 
 let folder: string;
 let data: string;
-/** Running services that require the key, and everything that the sports service logged. */
+/** Base URLs of services that require the key. */
 let base: { sports: string; weather: string };
 let log = '';
 const closing: Array<() => Promise<unknown>> = [];
@@ -61,10 +61,10 @@ const DATA: ReadonlyArray<[keyof typeof base, string]> = [
 ];
 
 describe('a service with API keys', () => {
-  it.each(DATA)('%s answers %s with a key only, also from its cache', async (service, path) => {
+  it.each(DATA)('%s responds to %s only with a key, even from its cache', async (service, path) => {
     const connection = new RawConnection(base[service]);
     const wrong: Record<string, string>[] = [{}, { 'x-api-key': 'wrong' }, { 'x-api-key': DIGEST }];
-    // The second round finds the answer in the cache, of which an ETag would give the rest away.
+    // In the second round the response is cached; its ETag must not reach clients without a key.
     for (const round of [1, 2]) {
       for (const headers of wrong) {
         const refused = await connection.request('GET', path, { ...headers, 'if-none-match': '*' });
@@ -75,41 +75,44 @@ describe('a service with API keys', () => {
         const shape = service === 'sports' ? { success: false } : {};
         expect(JSON.parse(String(refused.body))).toEqual({
           ...shape,
-          error: 'The X-API-Key header must hold a valid key of this service',
+          error: 'The X-API-Key header must contain a valid key of this service',
           status: 401,
         });
       }
       const answer = await connection.request('GET', path, { 'x-api-key': KEY });
       expect([round, answer.status]).toEqual([round, 200]);
-      // Caches that clients share must not give it to one without a key.
+      // Shared caches must not serve it to clients without a key.
       expect(answer.headers['cache-control']).toMatch(/^private/);
     }
     connection.close();
   });
 
-  it.each(['sports', 'weather'] as const)('%s answers about itself without a key', async (service) => {
-    for (const path of ['/health', '/ready', '/metrics', '/openapi.json', '/docs', '/']) {
-      expect([path, (await fetch(base[service] + path)).status]).toEqual([path, 200]);
-    }
-    // So a browser asks whether it may send the key.
-    const preflight = await fetch(`${base[service]}/api/games`, {
-      method: 'OPTIONS',
-      headers: { 'access-control-request-headers': 'x-api-key', 'access-control-request-method': 'GET' },
-    });
-    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
-      204,
-      'x-api-key',
-    ]);
-  });
+  it.each(['sports', 'weather'] as const)(
+    '%s serves health, metrics and documentation without a key',
+    async (service) => {
+      for (const path of ['/health', '/ready', '/metrics', '/openapi.json', '/docs', '/']) {
+        expect([path, (await fetch(base[service] + path)).status]).toEqual([path, 200]);
+      }
+      // The preflight with which a browser asks for permission to send the key.
+      const preflight = await fetch(`${base[service]}/api/games`, {
+        method: 'OPTIONS',
+        headers: { 'access-control-request-headers': 'x-api-key', 'access-control-request-method': 'GET' },
+      });
+      expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+        204,
+        'x-api-key',
+      ]);
+    },
+  );
 
-  it.each(['sports', 'weather'] as const)('%s refuses an address that guesses keys', async (service) => {
+  it.each(['sports', 'weather'] as const)('%s blocks an address that guesses keys', async (service) => {
     const path = service === 'sports' ? '/api/games' : '/weather/Paris';
     const from = async (address: string, key: string) => {
       const headers = { 'x-forwarded-for': address, 'x-api-key': key };
       const { status } = await fetch(`${base[service]}${path}`, { headers });
       return status;
     };
-    // From here on the response is cached, and each guess reaches the fast path first.
+    // From here on the response is cached, so each guess reaches the fast path first.
     expect(await from('192.0.2.3', KEY)).toBe(200);
     const guesses: number[] = [];
     for (let i = 0; i < 40; i += 1) guesses.push(await from('192.0.2.1', `guess ${i}`));
@@ -117,7 +120,7 @@ describe('a service with API keys', () => {
     expect([await from('192.0.2.1', KEY), await from('192.0.2.2', KEY)]).toEqual([429, 200]);
   });
 
-  it('documents that its data needs a key', async () => {
+  it('documents that its data requires a key', async () => {
     const { body } = await ask(`${base.sports}/openapi.json`);
     const { components, paths } = body;
     expect(components.securitySchemes.key).toMatchObject({ type: 'apiKey', name: 'X-API-Key' });
@@ -140,11 +143,11 @@ describe('a service with API keys', () => {
     const lines = log.split('\n').filter((line) => line.includes(id));
     expect(lines.length).toBeGreaterThanOrEqual(6);
     expect(lines.join()).not.toContain(secret);
-    // What is no secret stays.
+    // Other parameters stay in the log.
     expect(lines.every((line) => line.includes('lang=en'))).toBe(true);
   });
 
-  it('never logs or counts a key', async () => {
+  it('never includes a key in logs or metrics', async () => {
     for (const key of [KEY, 'a-wrong-secret']) {
       await fetch(`${base.sports}/api/games`, { headers: { 'x-api-key': key } });
       await fetch(`${base.sports}/api/nowhere`, { headers: { 'x-api-key': key } });
@@ -158,8 +161,8 @@ describe('a service with API keys', () => {
   });
 });
 
-describe('keys of the command line', () => {
-  it('come from the environment and a file, and are required of both services', async () => {
+describe('the key settings', () => {
+  it('come from the environment and a file, and apply to both services', async () => {
     const file = join(folder, 'keys');
     await writeFile(file, `# keys of the team\n\n${DIGEST} # Ada\nplain-key\n`);
     const flags = [
@@ -191,17 +194,17 @@ describe('keys of the command line', () => {
 
   it.each([
     ['missing', null, /cannot be read: ENOENT/],
-    ['empty', '# no key yet\n', /has no key in it/],
-  ])('never leave the service open where their file is %s', async (name, content, message) => {
+    ['empty', '# no key yet\n', /contains no key/],
+  ])('never leave the service open if the key file is %s', async (name, content, message) => {
     const file = join(folder, name);
     if (content !== null) await writeFile(file, content);
     const { code, stderr } = await runCli(['sports', 'serve', '--data', data, '--api-keys-file', file]);
     expect(code).toBe(1);
-    expect(stderr).toContain(`${file} of --api-keys-file or API_KEYS_FILE`);
+    expect(stderr).toContain(`${file}, set by --api-keys-file or API_KEYS_FILE,`);
     expect(stderr).toMatch(message);
   });
 
-  it('are missed in the log by a service that listens beyond this machine', async () => {
+  it('cause a warning if they are missing and the service is reachable from other machines', async () => {
     const args = ['sports', 'serve', '--data', data, '--host', '0.0.0.0', '--port', '0'];
     const child = startCli(args);
     await outputMatching(child, /"level":40,.*without API keys/);

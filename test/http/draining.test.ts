@@ -4,7 +4,7 @@ import { makeFrames, makeGame } from '../support/records.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 import { wrapped } from '../support/wrapped-reader.ts';
 
-/** A service that is told to stop while it makes the first of the responses on a connection. */
+/** A service begins to stop while it creates the first of several pipelined responses. */
 
 const GAMES = '/api/games';
 const WINDOW = '/api/games/test-1/tracking?period=1&from=0&to=5';
@@ -12,7 +12,7 @@ const WINDOW = '/api/games/test-1/tracking?period=1&from=0&to=5';
 let service: RunningService;
 afterEach(() => service.close());
 
-/** The heads of the responses to requests that are sent together. */
+/** The headers of the responses to pipelined requests. */
 async function responsesTo(...paths: readonly string[]): Promise<string[]> {
   const mayGoOn = Promise.withResolvers<void>();
   const isMade = Promise.withResolvers<void>();
@@ -46,13 +46,13 @@ async function responsesTo(...paths: readonly string[]): Promise<string[]> {
 
 const isClosing = (head: string) => /^connection: close\r$/im.test(head);
 
-it.each([GAMES, WINDOW])('all requests are answered that were sent together: %s', async (path) => {
+it.each([GAMES, WINDOW])('all pipelined requests get a response: %s', async (path) => {
   const heads = await responsesTo(path, '/api/stats', path, '/health');
   expect(heads.map((head) => head.slice(9, 12))).toEqual(['200', '503', '503', '503']);
   expect(heads.map(isClosing)).toEqual([false, false, false, true]);
 });
 
-it.each([GAMES, WINDOW])('a response that was being made ends its connection: %s', async (path) => {
+it.each([GAMES, WINDOW])('a response in progress ends its connection: %s', async (path) => {
   const heads = await responsesTo(path);
   expect(heads.map((head) => head.slice(9, 12))).toEqual(['200']);
   expect(heads.map(isClosing)).toEqual([true]);

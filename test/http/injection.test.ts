@@ -38,7 +38,7 @@ describe('SQL in parameters', () => {
     ...['team', 'gameId', 'playerId'].map((name) => `/events?${name}=`),
     ...['team', 'playerId', 'competition', 'season'].map((name) => `/games?${name}=`),
     ...['/teams?team=', '/players?playerId=', '/competitions?competition='],
-  ])('selects nothing as %s and changes nothing', async (path) => {
+  ])('has no effect in %s', async (path) => {
     for (const text of INJECTIONS) {
       const { status, body } = await get(path + encodeURIComponent(text));
       expect([text, status, body.count]).toEqual([text, 200, 0]);
@@ -46,7 +46,7 @@ describe('SQL in parameters', () => {
     expect((await get('/events')).body.count).toBe(2);
   });
 
-  it('is a game that does not exist', async () => {
+  it('is rejected as a game ID', async () => {
     for (const text of INJECTIONS) {
       expect((await get(`/games/${encodeURIComponent(text)}`)).status).toBe(text.length > 1000 ? 414 : 404);
     }
@@ -54,7 +54,7 @@ describe('SQL in parameters', () => {
 });
 
 describe('header injection', () => {
-  it('leaves line ends of parameters encoded in Link and Location', async () => {
+  it('is prevented: line ends in parameters stay encoded in Link and Location', async () => {
     const { headers } = await get('/events?team=Terns&limit=1');
     expect(headers.get('link')).toMatch(/; rel="next"$/);
     for (const path of ['/api/events?limit=1&eventType=pass%0d%0aEvil:1', '/docs/?%0d%0aEvil:1']) {
@@ -64,7 +64,7 @@ describe('header injection', () => {
     }
   });
 
-  it('replaces a request id that is not one', async () => {
+  it('is prevented: an invalid request ID is replaced', async () => {
     const connection = new RawConnection(base);
     for (const id of ['<script>', 'a b', 'x'.repeat(500), '"']) {
       const { headers } = await connection.request('GET', '/api/games', { 'x-request-id': id });
@@ -76,7 +76,7 @@ describe('header injection', () => {
 });
 
 describe('cache poisoning', () => {
-  it('finds nothing of one client’s Host or forwarding headers in a response to another', async () => {
+  it('is impossible: one client’s Host or forwarding headers never appear in a response to another', async () => {
     const connection = new RawConnection(base);
     const forged = {
       host: 'evil.example',
@@ -91,7 +91,7 @@ describe('cache poisoning', () => {
       expect(status).toBe(200);
       expect(JSON.stringify(headers) + body).not.toMatch(/evil|javascript:/);
     }
-    // The absolute form of a URL is a cache entry of its own.
+    // The absolute form of a URL is a separate cache entry.
     await connection.request('GET', 'http://evil.example/api/events?limit=1');
     const { headers, body } = await connection.request('GET', '/api/events?limit=1');
     expect(JSON.stringify(headers) + body).not.toContain('evil');
@@ -100,7 +100,7 @@ describe('cache poisoning', () => {
 });
 
 describe('prototype pollution', () => {
-  it('is impossible by query', async () => {
+  it('is impossible through the query', async () => {
     for (const query of [
       '__proto__[polluted]=1',
       'constructor=1',
@@ -114,7 +114,7 @@ describe('prototype pollution', () => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
-  it('is impossible by a game’s file, which cannot name a path either', async () => {
+  it('is impossible through a game’s file, which cannot refer to another path either', async () => {
     const form = join(folder, 'form');
     expect((await runCli(['sports', 'export', form, '--data', sports.data])).code).toBe(0);
     const file = join(form, 'test-1', 'manifest.json');
@@ -136,9 +136,9 @@ describe('XML entities', () => {
   const EXTERNAL = `<!DOCTYPE l [<!ENTITY a SYSTEM "file:///etc/passwd">]><l>&a;</l>`;
 
   it.each([
-    ['that grow', LAUGHS],
-    ['that read files', EXTERNAL],
-  ])('%s are errors', (_, text) => {
+    ['exponential growth', LAUGHS],
+    ['a file reference', EXTERNAL],
+  ])('are rejected: %s', (_, text) => {
     expect(() => parseVendorXml(text, fileAt('a.xml', 0))).toThrow(/undefined entity|entity/i);
   });
 });

@@ -11,8 +11,8 @@ import { type RunningWeather, startWeather } from '../support/weather-service.ts
 import { wrapped } from '../support/wrapped-reader.ts';
 
 /**
- * What is known is answered before the framework has the request. The framework's own `inject` passes by that: it says what
- * the answer has to be.
+ * The fast path answers known requests before the framework gets them. The framework's `inject` bypasses the fast
+ * path and gives the expected response.
  */
 
 type Headers = Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ afterAll(async () => {
   await weather.close();
 });
 
-/** What belongs to a connection or to one response. */
+/** Headers that differ between connections or responses. */
 const OF_ONE = ['connection', 'keep-alive', 'date', 'x-request-id', 'ratelimit'];
 
 function lasting(headers: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -67,7 +67,7 @@ async function hits({ app }: Service): Promise<number> {
   return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** The answer from what is known, and the framework's, which have to be the same. */
+/** Sends a request to the fast path and to the framework, and checks that both responses are equal. */
 async function both(service: Service, method: 'GET' | 'HEAD', path: string, headers: Headers) {
   const { statusCode, headers: made, rawPayload } = await service.app.inject({ method, url: path, headers });
   const before = await hits(service);
@@ -78,7 +78,7 @@ async function both(service: Service, method: 'GET' | 'HEAD', path: string, head
     headers: lasting(made),
   });
   expect(known.body.equals(rawPayload)).toBe(true);
-  // The other request was counted just before.
+  // The framework counted its request just before.
   expect(left(known.headers)).toBe(Math.max(0, left(made) - 1));
   return known;
 }
@@ -107,7 +107,7 @@ const VARIANTS: readonly Headers[] = [
   { origin: 'https://example.org' },
 ];
 
-describe('a known answer is the framework’s', () => {
+describe('a response of the fast path equals the framework’s', () => {
   it.each(PATHS.flatMap(([name, path]) => VARIANTS.map((headers) => [name, path, headers] as const)))(
     '%s %s %j',
     async (name, path, headers) => {
@@ -130,7 +130,7 @@ describe('a known answer is the framework’s', () => {
     },
   );
 
-  it.each(['/weather/Bergen', '/forecast/Bergen'])('no longer than it is fresh: %s', async (path) => {
+  it.each(['/weather/Bergen', '/forecast/Bergen'])('is not used after it expires: %s', async (path) => {
     const service = services.weather;
     const first = await service.connection.request('GET', path);
     now = Date.parse(first.headers['expires'] ?? '') - 1;
@@ -149,7 +149,7 @@ describe('a 304', () => {
     ['sports', '/api/games/test-1/tracking?format=ndjson'],
     ['sports', '/api/games/test-1/tracking?format=parquet'],
     ['weather', '/weather/Lima'],
-  ])('is known although its body never was: %s %s', async (name, path) => {
+  ])('comes from the fast path even if the body was never requested: %s %s', async (name, path) => {
     const service = services[name];
     const { etag = '' } = (await service.app.inject(path)).headers;
     const condition = { 'if-none-match': String(etag), accept: 'application/json, */*;q=0.9' };
@@ -164,7 +164,7 @@ describe('a 304', () => {
     await both(service, 'GET', path, condition);
   });
 
-  it('is not known of what is made anew each time', async () => {
+  it('comes from the framework if the response is never cached', async () => {
     const path = '/weather?places=Oslo;Rome';
     const service = services.weather;
     const { etag = '' } = (await service.app.inject(path)).headers;
@@ -177,7 +177,7 @@ describe('a 304', () => {
   });
 });
 
-describe('a refused request', () => {
+describe('a rejected request', () => {
   it('is counted once, and reported by the framework', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
     const connection = new RawConnection(limited.url);
@@ -196,7 +196,7 @@ describe('a refused request', () => {
     expect(seconds(String(answers[4]?.body))).toBe(seconds(body));
     const metrics = (await limited.app.inject('/metrics')).body;
     expect(metrics).toContain('rate_limit_decisions_total{decision="allowed"} 3');
-    // The two, and the framework's.
+    // Two requests to the fast path and one to the framework.
     expect(metrics).toContain('rate_limit_decisions_total{decision="rejected"} 3');
     expect(metrics).toContain(
       'http_request_duration_seconds_count{method="GET",route="/weather/:city",status="429"} 3',
@@ -205,7 +205,7 @@ describe('a refused request', () => {
     await limited.close();
   });
 
-  it('waits for room once', async () => {
+  it('waits for memory only once', async () => {
     const large = Array.from({ length: 1000 }, (_, i) =>
       makeEvent({ event_id: String(i), player_id: 'p'.repeat(100) }),
     );
@@ -221,7 +221,7 @@ describe('a refused request', () => {
     const admission = new Admission({ maxBytes: 1, waitMs: 1 });
     const app = await createSportsApp(reader, pino({ level: 'silent' }), [], admission);
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    // Another response, which holds all the room there is.
+    // Another response that takes all available memory.
     await admission.reserve(new ServerResponse(new IncomingMessage(new Socket()))).set(1_000_000);
     const connection = new RawConnection(address);
     const { status, headers } = await connection.request('GET', '/api/events?gameId=test-1');

@@ -25,8 +25,8 @@ afterAll(async () => {
   await service.close();
 });
 
-describe('a service whose settings list origins', () => {
-  it('lets pages of these read, each by its own headers, from the cache too', async () => {
+describe('a service with configured origins', () => {
+  it('lets pages of these origins read responses, each with its own headers, even from the cache', async () => {
     for (let time = 0; time < 2; time += 1) {
       const allowed = await connection.request('GET', '/api/games', { host: 'localhost', origin: APP });
       expect(allowed.status).toBe(200);
@@ -42,13 +42,13 @@ describe('a service whose settings list origins', () => {
       expect(JSON.parse(`${foreign.body}`)).toEqual({
         success: false,
         error:
-          'Pages of this origin may read the service only if --origins has it: `--origins https://app.example.org`',
+          'Pages of this origin may not read the service; list the origin in --origins: `--origins https://app.example.org`',
         status: 403,
       });
     }
   });
 
-  it('answers preflights for these alone', async () => {
+  it('accepts preflights of these origins only', async () => {
     const preflight = (origin: string) =>
       connection.request('OPTIONS', '/api/games', {
         host: 'localhost',
@@ -61,15 +61,15 @@ describe('a service whose settings list origins', () => {
   });
 });
 
-describe('without the setting', () => {
+describe('a service without configured origins', () => {
   const origins = (host: string, requiresKey = false, trustedProxies: string[] = []) =>
     originsOf({ origins: [] as readonly string[] } as ServiceSettings, { host, requiresKey, trustedProxies });
 
-  it('only own pages read a service on this machine without keys', () => {
+  it('lets only its own pages read it, if it is local and has no keys', () => {
     for (const host of ['127.0.0.1', 'localhost', '::1', '127.0.0.2']) expect(origins(host)).toEqual([]);
   });
 
-  it('all pages read a service that has keys, is behind a proxy, or listens on more than this machine', () => {
+  it('lets all pages read it, if it has keys, is behind a proxy, or listens on other addresses', () => {
     for (const host of ['0.0.0.0', '::', '192.0.2.1', 'example.org']) expect(origins(host)).toBe('*');
     expect(origins('127.0.0.1', true)).toBe('*');
     expect(origins('127.0.0.1', false, ['loopback'])).toBe('*');

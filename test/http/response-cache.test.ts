@@ -10,11 +10,11 @@ import { type RunningService, startSports, store } from '../support/sports-servi
 import { gazetteer, type RunningWeather, startWeather } from '../support/weather-service.ts';
 
 /**
- * A cache of whole responses stands in front of the framework. Requests made through the framework's own `inject` never
- * reach it, so everything here goes over real sockets, and each request is made at least twice.
+ * A cache of complete responses runs before the framework. The framework's `inject` bypasses it, so these tests use
+ * real sockets and send each request at least twice.
  */
 
-/** Calls that only the framework's handlers make, never the cache. */
+/** Number of calls to the framework's handlers; the cache makes none. */
 let handled = 0;
 let sports: RunningService;
 let weather: RunningWeather;
@@ -38,7 +38,7 @@ const countingGazetteer = (places: Gazetteer) => counting(places, ['search', 'co
 
 const events = Array.from({ length: 30 }, (_, i) => makeEvent({ event_id: String(i), time_s: i }));
 
-/** So that a page of them takes more than 64 kB in any encoding. */
+/** A page of these frames takes more than 64 kB in any encoding. */
 const LARGE = makeFrames(450).map((frame, i) => ({
   ...frame,
   players: [makePlayer({ player_id: hash('sha512', `${i}`, 'base64') })],
@@ -61,20 +61,20 @@ afterAll(async () => {
   await weather.close();
 });
 
-/** Headers that differ from one response to the next by their nature. */
+/** Headers that differ in every response. */
 const PER_RESPONSE = ['x-request-id', 'date'];
 
-/** How a stream is cut into compressed blocks depends on when its parts are ready. */
+/** The compressed blocks of a stream depend on timing, so bodies are compared decoded. */
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
   zstd: zstdDecompressSync,
 };
 
-/** What must be equal for equal requests. */
+/** The parts of a response that must be equal for equal requests. */
 function lasting({ status, headers, body }: RawResponse) {
   const kept = Object.entries(headers).filter(([name]) => !PER_RESPONSE.includes(name));
-  // Requests left and seconds to go fall with every request.
+  // The remaining requests and seconds decrease with every request.
   const masked = kept.map(([name, value]) => [
     name,
     name === 'ratelimit' ? value.replace(/\d+/g, 'N') : value,
@@ -84,7 +84,7 @@ function lasting({ status, headers, body }: RawResponse) {
   return { status, headers: Object.fromEntries(masked), body: content.toString('latin1') };
 }
 
-/** Sends requests on one connection, which each response must leave usable. */
+/** Sends requests on one connection, which must remain usable after each response. */
 async function onOneConnection<T>(
   service: keyof typeof base,
   send: (connection: RawConnection) => Promise<T>,
@@ -104,7 +104,7 @@ type Request = readonly [
   body?: string,
 ];
 
-/** The responses to several requests in a row, on one connection. */
+/** Responses to several sequential requests on one connection. */
 function exchange(service: keyof typeof base, ...requests: Request[]): Promise<RawResponse[]> {
   return onOneConnection(service, async (connection) => {
     const responses: RawResponse[] = [];
@@ -119,7 +119,7 @@ async function ask(service: keyof typeof base, ...request: Request): Promise<Raw
   return response;
 }
 
-/** Sends a request twice and gives the second response and how many of the two the framework handled. */
+/** Sends a request twice; returns the second response, and which requests the framework handled. */
 async function twice(service: keyof typeof base, ...request: Request) {
   const before = handled;
   const first = await ask(service, ...request);
@@ -130,7 +130,7 @@ async function twice(service: keyof typeof base, ...request: Request) {
   return { response: second, firstWasHandled: between > before, secondWasHandled: handled > between };
 }
 
-/** Documented endpoints whose responses are kept, with the forms in which they are asked for. */
+/** Documented endpoints with cached responses, with their parameters. */
 const CACHED: ReadonlyArray<[keyof typeof base, string]> = [
   ['sports', '/api/games'],
   ['sports', '/api/games?limit=1'],
@@ -160,7 +160,7 @@ const CACHED: ReadonlyArray<[keyof typeof base, string]> = [
   ['weather', '/places?q=osl'],
 ];
 
-/** Documented endpoints whose responses are made anew each time. */
+/** Documented endpoints whose responses are never cached. */
 const NOT_CACHED: ReadonlyArray<[keyof typeof base, string]> = [
   ['sports', '/api/games?format=ndjson'],
   ['sports', '/api/games?format=arrow'],
@@ -187,8 +187,8 @@ const VARIANTS: ReadonlyArray<Readonly<Record<string, string>>> = [
   { origin: 'https://example.org' },
 ];
 
-describe('equal requests get equal responses', () => {
-  it('covers every documented path', async () => {
+describe('the response cache', () => {
+  it('is tested with every documented path', async () => {
     for (const service of ['sports', 'weather'] as const) {
       const document = JSON.parse(String((await ask(service, 'GET', '/openapi.json')).body));
       const paths = [
@@ -215,58 +215,67 @@ describe('equal requests get equal responses', () => {
   const cases = (list: ReadonlyArray<[keyof typeof base, string]>) =>
     list.flatMap(([service, path]) => VARIANTS.map((headers) => [service, path, headers] as const));
 
-  it.each(cases(CACHED))('from the cache: %s %s %j', async (service, path, headers) => {
-    const { response, secondWasHandled } = await twice(service, 'GET', path, headers);
-    expect([response.status, secondWasHandled]).toEqual([200, false]);
-    const before = handled;
-    const head = await ask(service, 'HEAD', path, headers);
-    expect(handled).toBe(before);
-    expect(lasting(head)).toEqual({ ...lasting(response), body: '' });
-  });
-
-  it.each(cases(NOT_CACHED))('from the framework: %s %s %j', async (service, path, headers) => {
-    const { response } = await twice(service, 'GET', path, headers);
-    expect(response.status).toBe(200);
-    const { 'transfer-encoding': chunked, ...whole } = lasting(response).headers;
-    const head = await ask(service, 'HEAD', path, headers);
-    expect(lasting(head)).toEqual({ status: 200, headers: whole, body: '' });
-    expect('content-length' in head.headers).toBe(chunked === undefined);
-  });
-
-  it.each([undefined, 'zstd', 'gzip'])('keeps a large one from the second time on: %s', async (encoding) => {
-    const headers: Record<string, string> = encoding === undefined ? {} : { 'accept-encoding': encoding };
-    const request: Request = ['GET', '/api/games/test-large/tracking?format=json', headers];
-    const responses: RawResponse[] = [];
-    const counts: number[] = [];
-    for (let time = 0; time < 4; time += 1) {
+  it.each(cases(CACHED))(
+    'gives equal responses to equal requests: %s %s %j',
+    async (service, path, headers) => {
+      const { response, secondWasHandled } = await twice(service, 'GET', path, headers);
+      expect([response.status, secondWasHandled]).toEqual([200, false]);
       const before = handled;
-      responses.push(await ask('sports', ...request));
-      counts.push(handled - before);
-    }
-    expect(responses.map(lasting)).toEqual(responses.map(() => lasting(responses[0] as RawResponse)));
-    const isLarge = (responses[0]?.body.byteLength ?? 0) > SMALL_BYTES;
-    expect(isLarge).toBe(true);
-    expect(counts.map((count) => count > 0)).toEqual([true, true, false, false]);
-  });
+      const head = await ask(service, 'HEAD', path, headers);
+      expect(handled).toBe(before);
+      expect(lasting(head)).toEqual({ ...lasting(response), body: '' });
+    },
+  );
 
-  it('fills the cache by HEAD as by GET', async () => {
+  it.each(cases(NOT_CACHED))(
+    'leaves uncached endpoints to the framework: %s %s %j',
+    async (service, path, headers) => {
+      const { response } = await twice(service, 'GET', path, headers);
+      expect(response.status).toBe(200);
+      const { 'transfer-encoding': chunked, ...whole } = lasting(response).headers;
+      const head = await ask(service, 'HEAD', path, headers);
+      expect(lasting(head)).toEqual({ status: 200, headers: whole, body: '' });
+      expect('content-length' in head.headers).toBe(chunked === undefined);
+    },
+  );
+
+  it.each([undefined, 'zstd', 'gzip'])(
+    'keeps a large response from the second request on: %s',
+    async (encoding) => {
+      const headers: Record<string, string> = encoding === undefined ? {} : { 'accept-encoding': encoding };
+      const request: Request = ['GET', '/api/games/test-large/tracking?format=json', headers];
+      const responses: RawResponse[] = [];
+      const counts: number[] = [];
+      for (let time = 0; time < 4; time += 1) {
+        const before = handled;
+        responses.push(await ask('sports', ...request));
+        counts.push(handled - before);
+      }
+      expect(responses.map(lasting)).toEqual(responses.map(() => lasting(responses[0] as RawResponse)));
+      const isLarge = (responses[0]?.body.byteLength ?? 0) > SMALL_BYTES;
+      expect(isLarge).toBe(true);
+      expect(counts.map((count) => count > 0)).toEqual([true, true, false, false]);
+    },
+  );
+
+  it('gives equal headers for HEAD and GET', async () => {
     const path = '/api/events?limit=11';
     const [head, get] = await exchange('sports', ['HEAD', path], ['GET', path]);
     expect(lasting(head as RawResponse)).toEqual({ ...lasting(get as RawResponse), body: '' });
   });
 
   it.each(['/api/games?format=ndjson', '/api/events?format=csv'])(
-    'reads nothing for HEAD of a stream: %s',
+    'reads no data for HEAD of a stream: %s',
     async (path) => {
       const before = handled;
-      // By the time that the last request is answered, reading would have begun.
+      // When the last request is answered, reading would have started.
       const responses = await exchange('sports', ['HEAD', path], ['GET', '/health'], ['GET', '/health']);
       expect(responses[0]?.status).toBe(200);
       expect(handled).toBe(before);
     },
   );
 
-  it('answers other methods as the framework does', async () => {
+  it('leaves other methods to the framework', async () => {
     await twice('sports', 'GET', '/api/stats');
     expect((await ask('sports', 'DELETE', '/api/stats')).status).toBe(405);
     const preflight = { origin: 'https://example.org', 'access-control-request-method': 'GET' };
@@ -278,7 +287,7 @@ describe('equal requests get equal responses', () => {
   });
 
   it.each(['/api/stats', '/api/events?gameId=test-1'])(
-    'refuses a request without Host, though its response is known: %s',
+    'rejects a request without Host even if the response is cached: %s',
     async (path) => {
       await twice('sports', 'GET', path);
       const { connect } = await import('node:net');
@@ -287,7 +296,7 @@ describe('equal requests get equal responses', () => {
       let response = '';
       for await (const part of socket) response += part;
       expect(response).toMatch(/^HTTP\/1\.1 400 /);
-      expect(response).toContain('The request must have one Host header, with a host and nothing else');
+      expect(response).toContain('The request must have one Host header, which contains only a host');
     },
   );
 
@@ -307,18 +316,18 @@ describe('equal requests get equal responses', () => {
     }
   });
 
-  it('keeps connections open for longer than the minute that load balancers do', async () => {
+  it('keeps connections open longer than the usual minute of load balancers', async () => {
     const responses = await exchange('sports', ['GET', '/api/stats'], ['GET', '/health']);
     for (const { headers } of responses) expect(headers['keep-alive']).toBe('timeout=72');
   });
 
-  it('keeps a request’s own id', async () => {
+  it('returns the ID of each request', async () => {
     const named = { 'x-request-id': 'mine-1' };
     const responses = await exchange('sports', ['GET', '/api/stats', named], ['GET', '/api/stats', named]);
     expect(responses.map(({ headers }) => headers['x-request-id'])).toEqual(['mine-1', 'mine-1']);
   });
 
-  it('counts the responses of both in the metrics', async () => {
+  it('counts cached and uncached responses in the metrics', async () => {
     const counts = async () => {
       const metrics = String((await ask('sports', 'GET', '/metrics')).body);
       return [
@@ -334,9 +343,9 @@ describe('equal requests get equal responses', () => {
   });
 });
 
-describe('variants', () => {
+describe('variants of a response', () => {
   it.each(['/api/events?limit=20', '/api/events?format=ndjson'])(
-    'never serves one encoding for another: %s',
+    'never have the wrong encoding: %s',
     async (path) => {
       const encodings = [undefined, 'gzip', 'zstd', undefined, 'zstd', 'gzip'];
       const responses = await exchange(
@@ -354,7 +363,7 @@ describe('variants', () => {
     },
   );
 
-  it('honours the client’s weights of encodings, identity included, and chooses among equals', async () => {
+  it('follow the client’s encoding weights, including identity, with a fixed order for equal weights', async () => {
     const encodingFor = async (accepted: string) =>
       (await ask('sports', 'GET', '/api/events', { 'accept-encoding': accepted })).headers[
         'content-encoding'
@@ -367,7 +376,7 @@ describe('variants', () => {
     expect(await encodingFor('gzip, deflate, br')).toBe('br');
   });
 
-  it('never encodes Parquet, which has its own compression', async () => {
+  it('are never encoded for Parquet, which has its own compression', async () => {
     const path = '/api/games/test-1/tracking?format=parquet';
     const [plain, same] = await exchange(
       'sports',
@@ -378,7 +387,7 @@ describe('variants', () => {
     expect(lasting(same as RawResponse)).toEqual(lasting(plain as RawResponse));
   });
 
-  it('never serves one format for another, nor an error for a response', async () => {
+  it('never have the wrong format, nor replace a response by an error', async () => {
     const accepts = [
       ['application/json', 'application/json; charset=utf-8'],
       ['text/csv', 'text/csv; charset=utf-8; header=present'],
@@ -397,13 +406,13 @@ describe('variants', () => {
     ['eventType=pass', 'eventType=%70ass'],
     ['eventType=pass', 'eventT%79pe=pass'],
     ['format=json', 'format=.json'],
-  ])('gives the same representation for ?%s and ?%s', async (one, other) => {
+  ])('are the same for ?%s and ?%s', async (one, other) => {
     const [a, b] = await exchange('sports', ['GET', `/api/events?${one}`], ['GET', `/api/events?${other}`]);
     expect(b?.headers['etag']).toBe(a?.headers['etag']);
     expect(String(b?.body)).toBe(String(a?.body));
   });
 
-  it('has a different ETag on each page of a list', async () => {
+  it('have a different ETag on each page of a list', async () => {
     const lists = { '/api/events?limit=7': 5, '/api/games/test-1/tracking?limit=9': 9 };
     for (const [path, count] of Object.entries(lists)) {
       const etags = new Set<string | undefined>();
@@ -428,7 +437,7 @@ describe('variants', () => {
   });
 });
 
-describe('Vary names what the response was chosen by', () => {
+describe('Vary names the headers on which the response depends', () => {
   it.each<[keyof typeof base, string, Readonly<Record<string, string>>, string | undefined]>([
     ['sports', '/api/games', {}, 'Accept, Accept-Encoding'],
     [
@@ -467,7 +476,10 @@ describe('Vary names what the response was chosen by', () => {
   });
 });
 
-/** Headers of a 304: those that RFC 9110, 15.4.5 asks for, when its weather was given, and what every response has. */
+/**
+ * Headers of a 304: those required by RFC 9110, section 15.4.5, the time of the weather data, and the headers of
+ * every response.
+ */
 const NOT_MODIFIED_HEADERS = [
   'access-control-allow-origin',
   'access-control-expose-headers',
@@ -488,8 +500,8 @@ const NOT_MODIFIED_HEADERS = [
   'x-request-id',
 ];
 
-describe('a part of a file', () => {
-  it.each(['GET', 'HEAD'])('has the length of the part: %s', async (method) => {
+describe('a range of a file', () => {
+  it.each(['GET', 'HEAD'])('has the length of the range: %s', async (method) => {
     const path = '/api/games/test-1/tracking?format=parquet';
     const whole = await ask('sports', 'GET', path);
     const { response } = await twice('sports', method, path, { range: 'bytes=4-13' });
@@ -525,7 +537,7 @@ describe('304 Not Modified', () => {
     async (service, path) => {
       const encoding = { 'accept-encoding': 'gzip' };
       const condition = { ...encoding, 'if-none-match': '*' };
-      // Made by the framework first, then from the cache where the response is kept.
+      // The first 304 comes from the framework, the second from the cache if the response is cached.
       const fresh = path.includes('?') ? `${path}&` : `${path}?`;
       const responses = await exchange(
         service,
@@ -549,7 +561,7 @@ describe('304 Not Modified', () => {
   );
 
   it.each(['/api/games', '/api/events?format=ndjson'])(
-    'is for a matching If-None-Match only: %s',
+    'is sent only for a matching If-None-Match: %s',
     async (path) => {
       const etag = (await ask('sports', 'GET', path)).headers['etag'] ?? '';
       expect(etag).toMatch(/^"[^"]+"$/);
@@ -564,7 +576,7 @@ describe('304 Not Modified', () => {
     },
   );
 
-  it('is not for the ETag of another encoding or format', async () => {
+  it('is not sent for the ETag of another encoding or format', async () => {
     const gzip = { 'accept-encoding': 'gzip' };
     const [plain, zipped] = await exchange('sports', ['GET', '/api/stats'], ['GET', '/api/stats', gzip]);
     const condition = { 'if-none-match': plain?.headers['etag'] ?? '' };
@@ -591,7 +603,7 @@ describe('errors', () => {
     ['weather', ['GET', '/nope'], 404],
     ['weather', ['POST', '/chat', { 'content-type': 'text/plain' }, 'x'], 415],
     ['weather', ['POST', '/chat', { 'content-type': 'application/json' }, '{"message":""}'], 400],
-  ])('%s %j is never stored', async (service, request, status) => {
+  ])('are never cached: %s %j', async (service, request, status) => {
     const { response } = await twice(service, ...request);
     expect(response.status).toBe(status);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -603,8 +615,8 @@ describe('errors', () => {
 
   it.each([
     ['bytes that are not HTTP', 'HELLO\r\n\r\n', 400],
-    ['too large headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
-  ])('for %s are never stored either', async (_, text, status) => {
+    ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+  ])('are not cached for %s either', async (_, text, status) => {
     const { connect } = await import('node:net');
     const socket = connect(Number(new URL(base.sports).port), '127.0.0.1');
     socket.end(text);
@@ -618,7 +630,7 @@ describe('errors', () => {
 });
 
 describe('a game that is imported again', () => {
-  it('changes responses and ETags at once, and makes old cursors fail', async () => {
+  it('changes responses and ETags at once, and invalidates old cursors', async () => {
     const paths = [
       '/api/games',
       '/api/games/test-1',

@@ -10,11 +10,11 @@ import { type RunningService, startSports } from '../support/sports-service.ts';
 import { wrapped } from '../support/wrapped-reader.ts';
 
 const MB = 1024 * 1024;
-/** Of 25 MB: the system's buffers take a part of it from a client that does not read, and the rest waits. */
+/** A response of 25 MB. The system buffers a part for a client that does not read; the service must keep the rest. */
 const FRAMES = longTracking(8000);
 const PATH = '/games/test-1/tracking';
 
-/** What was read from the store. */
+/** Chunks that were read from the store. */
 const read = { chunks: 0 };
 const nothing = async () => undefined;
 let beforeGame: () => Promise<void> = nothing;
@@ -34,7 +34,7 @@ const watched = (reader: DatasetReader): DatasetReader =>
 
 const sockets = new Set<Socket>();
 
-/** A service with a admission, and clients that send requests and read nothing. */
+/** Starts a service with a given admission, and clients that send requests and read nothing. */
 async function start(admission: Admission) {
   const service: RunningService = await startSports(
     [{ game: makeGame(), frames: FRAMES, hz: 200 }],
@@ -59,13 +59,12 @@ async function start(admission: Admission) {
 
 type Started = Awaited<ReturnType<typeof start>>;
 
-/** The status of the first response. Reads no more than the first bytes. */
+/** The status of the first response; reads only the first bytes. */
 async function status(socket: Socket): Promise<number> {
   await once(socket, 'readable');
   return Number(/^HTTP\/1\.1 (\d+)/.exec(String(socket.read()))?.[1]);
 }
 
-/** Waits until all memory of responses is given back. */
 const givenBack = ({ admission }: Started) =>
   vi.waitFor(() => expect(admission.heldBytes).toBe(0), { timeout: 10_000 });
 
@@ -79,7 +78,7 @@ describe('clients that do not read', () => {
   beforeAll(async () => {
     started = await start(new Admission({ maxBytes: 6 * MB, waitMs: 0, stallMs: 1e8 }));
     return () => {
-      // Those of the requests above that never get an answer.
+      // Ends the requests that never get a response.
       started.service.app.server.closeAllConnections();
       return started.service.close();
     };
@@ -95,37 +94,40 @@ describe('clients that do not read', () => {
     ...formats.flatMap((query) => ['identity', 'zstd'].map((e) => [`${PATH}?${query}`, e] as const)),
   ];
 
-  it.each(variants)('cannot exhaust memory, and others are answered: %s, %s', async (path, encoding) => {
-    const { ask, url, admission } = started;
-    const waiting = Array.from({ length: 8 }, () => ask([path, encoding]));
-    const statuses = await Promise.all(waiting.map(status));
-    expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    expect(admission.heldBytes).toBeGreaterThan(MB);
-    expect(admission.heldBytes).toBeLessThanOrEqual(6 * MB);
-    expect((await fetch(`${url}/games`)).status).toBe(200);
-    const refused = await fetch(`${url}${PATH}?format=ndjson&hz=199`);
-    // Where they left room, it is for one more.
-    if (refused.status === 503) {
-      expect(refused.headers.get('retry-after')).toBe('5');
-      expect(await refused.json()).toMatchObject({ success: false, status: 503 });
-    } else await refused.body?.cancel();
-  });
+  it.each(variants)(
+    'cannot exhaust memory, and other clients get responses: %s, %s',
+    async (path, encoding) => {
+      const { ask, url, admission } = started;
+      const waiting = Array.from({ length: 8 }, () => ask([path, encoding]));
+      const statuses = await Promise.all(waiting.map(status));
+      expect(new Set(statuses)).toEqual(new Set([200, 503]));
+      expect(admission.heldBytes).toBeGreaterThan(MB);
+      expect(admission.heldBytes).toBeLessThanOrEqual(6 * MB);
+      expect((await fetch(`${url}/games`)).status).toBe(200);
+      const refused = await fetch(`${url}${PATH}?format=ndjson&hz=199`);
+      // If the slow clients left some memory, there is enough for one more response.
+      if (refused.status === 503) {
+        expect(refused.headers.get('retry-after')).toBe('5');
+        expect(await refused.json()).toMatchObject({ success: false, status: 503 });
+      } else await refused.body?.cancel();
+    },
+  );
 
   it.each(variants.filter((_, i) => i % 2 === 0))(
-    'stop the reading when they leave: %s, %s',
+    'stop the reading from the store when they disconnect: %s, %s',
     async (path, encoding) => {
       const socket = started.ask([path, encoding]);
       expect(await status(socket)).toBe(200);
       leaveAll();
       await givenBack(started);
       const { chunks } = read;
-      // Others are served meanwhile, so whatever still went on would have gone on.
+      // Sends another request, which would give any remaining reads time to continue.
       await (await fetch(`${started.url}/stats`)).text();
       expect(read.chunks).toBe(chunks);
     },
   );
 
-  it('make no work by sending requests ahead', async () => {
+  it('cause no work by pipelining requests', async () => {
     const socket = started.ask(
       ...Array.from({ length: 6 }, () => [`${PATH}?format=ndjson`, 'identity'] as const),
     );
@@ -134,7 +136,7 @@ describe('clients that do not read', () => {
     expect(started.admission.heldBytes).toBe(2.5 * MB);
   });
 
-  it('are cut off if they send too many requests ahead', async () => {
+  it('are disconnected if they pipeline too many requests', async () => {
     beforeGame = () => new Promise(() => undefined);
     const socket = started.ask(...Array.from({ length: 150 }, () => ['/games/test-1', 'identity'] as const));
     await once(socket, 'close');
@@ -142,8 +144,8 @@ describe('clients that do not read', () => {
   });
 });
 
-describe('a connection that takes nothing', () => {
-  it('is closed, so that its memory is given back', async () => {
+describe('a connection whose client does not read', () => {
+  it('is closed, and its memory released', async () => {
     const started = await start(new Admission({ stallMs: 50 }));
     const socket = started.ask([`${PATH}?limit=8000`, 'identity']);
     expect(await status(socket)).toBe(200);
@@ -151,11 +153,11 @@ describe('a connection that takes nothing', () => {
     await started.service.close();
   });
 
-  it('is left open while its response is being made', async () => {
+  it('stays open while its response is being created', async () => {
     const started = await start(new Admission({ stallMs: 300 }));
     beforeGame = () =>
       new Promise((resolve) => {
-        // Long after the time has passed for the first time.
+        // Waits until the timeout has expired for the first time.
         made.req.socket.once('timeout', () => resolve(undefined));
       });
     let made: ServerResponse;

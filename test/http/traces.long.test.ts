@@ -20,7 +20,7 @@ interface OtlpSpan {
   readonly status: { code?: number; message?: string };
 }
 
-/** A receiver of OTLP over HTTP. */
+/** An OTLP receiver over HTTP. */
 class Receiver {
   readonly spans: OtlpSpan[] = [];
   readonly resources: Record<string, unknown>[] = [];
@@ -48,7 +48,7 @@ class Receiver {
     this.#server.close();
   }
 
-  /** The spans of a trace, each with its parent's name and what it states. */
+  /** The spans of a trace, each with its parent's name and its attributes. */
   trace(id: string) {
     const spans = this.spans.filter(({ traceId }) => traceId === id);
     const names = new Map(spans.map(({ spanId, name }) => [spanId, name]));
@@ -90,7 +90,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-/** Runs a command that serves, asks it, and stops it; returns its log. */
+/** Starts a service, calls `use`, stops the service, and returns its log. */
 async function serving(
   args: readonly string[],
   environment: Record<string, string>,
@@ -135,11 +135,10 @@ describe('traces', () => {
     expect(games).toContainEqual(
       expect.objectContaining({ name: 'dataset games', parent: 'GET /api/games' }),
     );
-    // From the cache.
     expect(receiver.trace(traceId('2'))).toEqual([expect.objectContaining(request('2', '/api/games'))]);
     const route = '/api/games/:gameId/tracking';
     const tracking = receiver.trace(traceId('3'));
-    // Without the query.
+    // The path without its query string.
     const path = { 'url.path': '/api/games/test-1/tracking' };
     expect(tracking).toContainEqual(expect.objectContaining({ ...request('3', route), ...path }));
     expect(tracking).toContainEqual(
@@ -159,7 +158,7 @@ describe('traces', () => {
     );
   });
 
-  it('lead from a failed answer of the weather service to the upstream’s failure, as log lines do', async () => {
+  it('connect a failed weather response with the upstream’s failure, as log lines do', async () => {
     const asked: (string | undefined)[] = [];
     const upstream = createServer((request, response) => {
       asked.push(request.headers['traceparent']?.toString());
@@ -195,7 +194,7 @@ describe('traces', () => {
     expect(cause).toMatchObject({ reqId: 'ask-a', trace_id: traceId('a'), provider: 'open-meteo' });
   });
 
-  it('record the given share of what begins here, and what a caller records', async () => {
+  it('follow the caller’s sampling decision, and otherwise the configured share', async () => {
     const args = ['sports', 'serve', '--data', data, '--otel-exporter-otlp-endpoint', `${endpoint}/`];
     await serving([...args, '--otel-traces-sampler-arg', '0'], {}, async (api) => {
       await (await fetch(`${api}/games`)).text();
@@ -204,18 +203,18 @@ describe('traces', () => {
     expect(receiver.spans.map((span) => span.traceId)).toEqual([traceId('c')]);
   });
 
-  it('do not stop a service that cannot send them, which says so once', async () => {
+  it('do not stop a service that cannot send them; it reports this once', async () => {
     receiver.close();
     const args = ['sports', 'serve', '--data', data];
     const { lines, code } = await serving(args, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, async (api) => {
       expect((await ask(`${api}/games`, 'd')).status).toBe(200);
     });
     expect(code).toBe(0);
-    const told = lines.filter(({ msg }) => msg === 'traces cannot be sent, and are lost');
+    const told = lines.filter(({ msg }) => msg === 'traces cannot be sent and are lost');
     expect(told).toEqual([expect.not.objectContaining({ reqId: expect.anything() })]);
   });
 
-  it('refuse an endpoint that is none', async () => {
+  it('reject an invalid endpoint', async () => {
     const { code, stderr } = await runCli(['sports', 'serve', '--otel-exporter-otlp-endpoint', '4317']);
     expect([code, stderr]).toEqual([2, expect.stringContaining('must be an http or https URL')]);
   });

@@ -5,7 +5,7 @@ import { makeFrames, makeGame } from '../support/records.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 import { type RunningWeather, startWeather } from '../support/weather-service.ts';
 
-/** More than a connection holds. */
+/** Their response is larger than the buffers of a connection. */
 const frames = makeFrames(10_000).map((frame) => ({ ...frame, time_s: frame.time_s / 100 }));
 
 let sports: RunningService;
@@ -24,7 +24,10 @@ afterAll(async () => {
 
 type Name = keyof typeof ports;
 
-/** Sends bytes and resolves to all that comes back. The connection is left open: the service has to close it. */
+/**
+ * Sends bytes and returns everything that comes back. The client keeps the connection open: the service must close
+ * it.
+ */
 async function send(service: Name, text: string): Promise<{ head: string; body: string }> {
   const socket = connect(ports[service], '127.0.0.1');
   socket.write(text);
@@ -36,24 +39,19 @@ async function send(service: Name, text: string): Promise<{ head: string; body: 
 
 const CLOSE = 'Connection: close\r\n\r\n';
 const REQUESTS: ReadonlyArray<[string, string, number, string]> = [
-  ['an unknown expectation', `GET / HTTP/1.1\r\nHost: x\r\nExpect: cake\r\n${CLOSE}`, 417, 'Expect'],
+  ['an unknown Expect header', `GET / HTTP/1.1\r\nHost: x\r\nExpect: cake\r\n${CLOSE}`, 417, 'Expect'],
   ['no Host', `GET /health HTTP/1.1\r\n${CLOSE}`, 400, 'one Host header'],
-  ['no Host, of a cached response', `GET /api/games HTTP/1.1\r\n${CLOSE}`, 400, 'one Host header'],
+  ['no Host, cached response', `GET /api/games HTTP/1.1\r\n${CLOSE}`, 400, 'one Host header'],
   ['two Hosts', `GET /health HTTP/1.1\r\nHost: x\r\nHost: y\r\n${CLOSE}`, 400, 'one Host header'],
+  ['two Hosts, unknown path', `GET /x HTTP/1.1\r\nHost: x\r\nhost: x\r\n${CLOSE}`, 400, 'one Host header'],
   [
-    'two Hosts, of an unknown path',
-    `GET /x HTTP/1.1\r\nHost: x\r\nhost: x\r\n${CLOSE}`,
-    400,
-    'one Host header',
-  ],
-  [
-    'two Hosts, of a cached response',
+    'two Hosts, cached response',
     `GET /api/games HTTP/1.1\r\nHost: x\r\nHost: y\r\n${CLOSE}`,
     400,
     'one Host',
   ],
   [
-    'two Hosts, with an expectation',
+    'two Hosts and an Expect header',
     `GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nExpect: cake\r\n${CLOSE}`,
     400,
     'one Host',
@@ -61,7 +59,12 @@ const REQUESTS: ReadonlyArray<[string, string, number, string]> = [
   ['a Host with a path', `GET /health HTTP/1.1\r\nHost: x/y\r\n${CLOSE}`, 400, 'one Host header'],
   ['a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'CONNECT is not allowed'],
   ['an unknown file of a page', `GET /assets/nix.js HTTP/1.1\r\nHost: x\r\n${CLOSE}`, 404, '/assets/nix.js'],
-  ['a file outside', `GET /assets/..%2f..%2fpackage.json HTTP/1.1\r\nHost: x\r\n${CLOSE}`, 404, 'No such'],
+  [
+    'a file outside the assets folder',
+    `GET /assets/..%2f..%2fpackage.json HTTP/1.1\r\nHost: x\r\n${CLOSE}`,
+    404,
+    'There is no file',
+  ],
   ['large headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'too large'],
   [
     'two lengths',
@@ -70,7 +73,7 @@ const REQUESTS: ReadonlyArray<[string, string, number, string]> = [
     'not valid',
   ],
   [
-    'a length and chunks, as request smuggling has it',
+    'both Content-Length and chunks, as in request smuggling',
     'POST /chat HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
     'not valid',
@@ -78,8 +81,8 @@ const REQUESTS: ReadonlyArray<[string, string, number, string]> = [
   ['a line end in a header', 'GET / HTTP/1.1\r\nHost: x\r\nX: a\rSet-Cookie: b\r\n\r\n', 400, 'not valid'],
 ];
 
-describe.each<Name>(['sports', 'weather'])('%s answers in its error format', (service) => {
-  it.each(REQUESTS)('%s', async (_, text, status, message) => {
+describe.each<Name>(['sports', 'weather'])('the %s service', (service) => {
+  it.each(REQUESTS)('uses its error format for %s', async (_, text, status, message) => {
     const { head, body } = await send(service, text);
     expect(head).toMatch(new RegExp(`^http/1.1 ${status} `));
     expect(head).toContain('content-type: application/json; charset=utf-8');
@@ -90,7 +93,7 @@ describe.each<Name>(['sports', 'weather'])('%s answers in its error format', (se
     expect(JSON.parse(body)).toEqual({ ...shape, error: expect.stringContaining(message), status });
   });
 
-  it('a request that does not arrive in time', async () => {
+  it('uses its error format for a request that does not arrive in time', async () => {
     const { server } = service === 'sports' ? sports.app : weather.app;
     const { headersTimeout } = server;
     server.headersTimeout = 1;
@@ -100,7 +103,7 @@ describe.each<Name>(['sports', 'weather'])('%s answers in its error format', (se
     expect(JSON.parse(body)).toMatchObject({ error: 'The request did not arrive in time', status: 408 });
   });
 
-  it('long parameters, which it cuts', async () => {
+  it('shortens long parameters in error messages', async () => {
     const long = 'x'.repeat(5000);
     const prefix = service === 'sports' ? '/api' : '';
     const [path, name] = service === 'sports' ? ['/games', 'limit'] : ['/forecast/Paris', 'days'];
@@ -114,7 +117,7 @@ describe.each<Name>(['sports', 'weather'])('%s answers in its error format', (se
 });
 
 describe('an error within a response', () => {
-  it('ends the connection instead of being written into the response', async () => {
+  it('ends the connection instead of appearing in the response', async () => {
     const socket = connect(ports.sports, '127.0.0.1');
     socket.write('GET /api/games/test-1/tracking?format=ndjson HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(socket, 'readable');
@@ -153,7 +156,7 @@ describe('every response has the security headers', () => {
   });
 
   it.each(['/docs', '/docs/'])(
-    '%s allows scripts and styles of its own only, nothing inline',
+    '%s allows only its own scripts and styles, and no inline code',
     async (path) => {
       const reply = await fetch(`http://127.0.0.1:${ports.sports}${path}`);
       expect(reply.status).toBe(200);
@@ -161,7 +164,7 @@ describe('every response has the security headers', () => {
       expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
       expect(policy).not.toContain('unsafe');
       expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-      // What the policy would block is not there.
+      // The policy blocks no part of the page.
       expect(await reply.text()).not.toMatch(/<script>|<style|\son[a-z]+=|javascript:/i);
     },
   );

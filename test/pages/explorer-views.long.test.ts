@@ -14,7 +14,7 @@ afterAll(async () => {
   await service.close();
 });
 
-describe.skipIf(withoutBrowser)('in a narrow dark window and in a wide light one', () => {
+describe.skipIf(withoutBrowser)('a view in a narrow dark window and in a wide light one', () => {
   it.each([
     ['the list', '', 'games'],
     ['events', `${GAME}&type=shot`, 'after filtering'],
@@ -40,7 +40,7 @@ describe.skipIf(withoutBrowser)('in a narrow dark window and in a wide light one
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('has the filters folded up, and unfolds them where there is room', async () => {
+  it('hides the filters when narrow, and shows them when wide', async () => {
     const page = await visit(`${url}${GAME}`, { width: 360 });
     const team = page.getByRole('combobox', { name: 'Team' });
     await page.getByText('Filters', { exact: true }).click();

@@ -23,7 +23,7 @@ const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 const list = (page: Page) => page.getByRole('listbox');
 
 describe.skipIf(withoutBrowser)('the list of games', () => {
-  it('filters as one types, opens a game, and goes back to what was filtered', async () => {
+  it('filters while typing, opens a game, and returns to the filtered list', async () => {
     const page = await visit(url);
     await page.getByText(`${FILLERS + 5} games`).waitFor();
     await page.getByLabel('Find games').fill('gulls ravens 17');
@@ -39,7 +39,7 @@ describe.skipIf(withoutBrowser)('the list of games', () => {
     await page.getByRole('link', { name: /Demo/ }).waitFor();
   });
 
-  it('says what games have, and has only the rows in view', async () => {
+  it('shows the content of each game, and has only the visible rows in the document', async () => {
     const page = await visit(url);
     await page
       .getByRole('row', { name: /Terns 1 – 0 Herons/ })
@@ -61,12 +61,12 @@ describe.skipIf(withoutBrowser)('the list of games', () => {
     await page.getByText('Terns').waitFor({ state: 'detached' });
   });
 
-  it('says how to get games where there are none', async () => {
+  it('explains how to import games if there are none', async () => {
     const page = await visit(`${await empty.app.listen({ host: '127.0.0.1', port: 0 })}/`);
     await page.getByText('sports import auto').waitFor();
   });
 
-  it('says that the service cannot be reached, and tries again', async () => {
+  it('reports that the service cannot be reached, and retries', async () => {
     const page = await visit(`${url}${GAME}&tab=players`, { expectedErrors: [/ERR_FAILED/] });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route('**/api/games**', (route) => route.abort());
@@ -77,7 +77,7 @@ describe.skipIf(withoutBrowser)('the list of games', () => {
     await page.getByText(`${FILLERS + 5} games`).waitFor();
   });
 
-  it('counts down where the service limits requests', async () => {
+  it('shows a countdown if the service limits requests', async () => {
     const page = await visit(`${url}?player=nobody`, { expectedErrors: [/404/, /429/] });
     await page.getByRole('alert').waitFor();
     await page.route('**/api/games**', (route) =>
@@ -90,7 +90,7 @@ describe.skipIf(withoutBrowser)('the list of games', () => {
 });
 
 describe.skipIf(withoutBrowser)('a game', () => {
-  it('filters events, tells the chosen one, and keeps it all in the address', async () => {
+  it('filters events, describes the selected one, and keeps the state in the URL', async () => {
     const page = await visit(`${url}${GAME}`);
     await page.getByText('This game is invented').waitFor();
     await list(page).waitFor();
@@ -115,12 +115,12 @@ describe.skipIf(withoutBrowser)('a game', () => {
     await list(copy).getByRole('option', { selected: true }).waitFor();
   });
 
-  it('tells the mark that one points at, and chooses it on a click', async () => {
+  it('describes the mark under the pointer, and selects it on a click', async () => {
     const page = await visit(`${url}?game=test-tracked`);
     const field = page.locator('.playing-field');
     const box = await field.boundingBox();
     if (box === null) throw new Error('there is no field');
-    // The goal was at (40, 1) of 105 × 68 m, with 3 m around.
+    // The goal was at (40, 1) of 105 × 68 m, with a margin of 3 m.
     const at = { x: ((40 + 55.5) / 111) * box.width, y: ((37 - 1) / 74) * box.height };
     await field.hover({ position: at });
     await page.getByText('Ada Ōta (Terns) scores, 0.31 xG.').first().waitFor();
@@ -129,7 +129,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     expect(query(page).get('at')).toBe('1:3');
   });
 
-  it('leads from the timeline to the event, and to its moment in the replay', async () => {
+  it('links the timeline to the event and to its moment in the replay', async () => {
     const page = await visit(`${url}?game=test-tracked`);
     await page.getByRole('link', { name: /0:03 Goal, Ada Ōta/ }).click();
     await page.waitForURL(/event=g/);
@@ -142,7 +142,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     await page.waitForURL(/tab=tracking/);
   });
 
-  it('goes to the event next to where one clicks on the timeline', async () => {
+  it('selects the event nearest to a click on the timeline', async () => {
     const page = await visit(`${url}?game=test-tracked&tab=players`);
     const strip = page.locator('.strip');
     const box = await strip.boundingBox();
@@ -177,7 +177,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     expect(text).toMatch(/fill="rgb\(125, 183, 255\)"/);
   });
 
-  it('has the request behind a picture as code, and players and teams behind names', async () => {
+  it('shows the request behind a drawing as code, and links names to players and teams', async () => {
     const page = await visit(`${url}${GAME}&type=goal&tab=data`);
     await page
       .getByText(`curl '${url}api/events?gameId=demo-soccer-002&eventType=goal&format=csv'`)
@@ -197,7 +197,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     await page.getByRole('link', { name }).waitFor();
   });
 
-  it('keeps whom one chose where a view has nothing of theirs, and the request of the view one comes from', async () => {
+  it('keeps the selected player in views without data of that player, and the request of the previous view', async () => {
     const page = await visit(`${url}?game=test-tracked&tab=passes&player=test-8`);
     await page.getByRole('group', { name: /pass(es)? · / }).waitFor();
     await page.getByRole('navigation', { name: 'Views of this game' }).getByText('Data').click();
@@ -207,7 +207,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     expect(await page.getByRole('combobox', { name: 'Player' }).inputValue()).toBe('test-8');
   });
 
-  it('draws the network of the team whose player one chose', async () => {
+  it('draws the passing network of the selected player’s team', async () => {
     const page = await visit(`${url}${GAME}&tab=passes&view=network`);
     const visitors = page.locator('optgroup').last();
     const team = (await visitors.getAttribute('label')) ?? '';
@@ -218,23 +218,23 @@ describe.skipIf(withoutBrowser)('a game', () => {
     await page.locator('.network circle').first().waitFor();
   });
 
-  it('without positions says so, and tells its events all the same', async () => {
+  it('reports missing positions, and lists its events anyway', async () => {
     const page = await visit(`${url}?game=test-placeless`);
     await page.getByText('The source gives no positions').waitFor();
     await list(page).getByRole('option').first().click();
-    await page.getByText('A play of Ada Ōta (Terns)').first().waitFor();
+    await page.getByText('A play by Ada Ōta (Terns)').first().waitFor();
   });
 
-  it('speaks the language of the browser', async () => {
+  it('uses the language of the browser', async () => {
     const page = await visit(`${url}${GAME}`, { locale: 'de-AT' });
     await page.getByText('Dieses Spiel ist erfunden').waitFor();
     await page.getByRole('checkbox', { name: /^Pass [\d.\s]+$/ }).waitFor();
     expect(await page.evaluate('document.documentElement.lang')).toBe('de');
   });
 
-  it('that there is not is said to be none', async () => {
+  it('is reported as unknown if it does not exist', async () => {
     const page = await visit(`${url}?game=nowhere-1`, { expectedErrors: [/404/] });
-    await page.getByRole('alert').getByText('There is no game nowhere-1 here.').waitFor();
+    await page.getByRole('alert').getByText('There is no game nowhere-1.').waitFor();
     await page.getByRole('link', { name: 'All games' }).click();
     await page.getByText(`${FILLERS + 5} games`).waitFor();
   });

@@ -4,7 +4,7 @@ import { closeBrowser, visit, withoutBrowser } from '../support/browser.ts';
 import { makeEvent, makeFrames, makeGame } from '../support/records.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 
-// As a dataset has them whose import did not clean names.
+// Such names occur in a dataset whose import did not clean them.
 const TEAM = `\u202e\u0000${'W'.repeat(5000)}`;
 const PLAYER = `\u0007<b>&${'M'.repeat(5000)}`;
 
@@ -55,7 +55,7 @@ describe.skipIf(withoutBrowser)('a game with hostile names', () => {
     expect(scroll).toBeLessThanOrEqual(client);
   });
 
-  it.each(['SVG', 'PNG'])('is saved as a whole %s', async (type) => {
+  it.each(['SVG', 'PNG'])('can be saved completely %s', async (type) => {
     const page = await visit(`${url}?game=test-1&tab=shots`);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: `Save ${type}` }).click();

@@ -3,7 +3,7 @@ import { accessibilityProblems, closeBrowser, isTooWide, visit, withoutBrowser }
 import { type RunningService, startSports } from '../support/sports-service.ts';
 import { type RunningWeather, startWeather } from '../support/weather-service.ts';
 
-/** Of what a page loads before it shows anything. */
+/** Maximum size of everything that a page loads before its first content. */
 const MOST_BYTES = 150_000;
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
@@ -27,7 +27,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers: { accept: BROWSER, 'accept-encoding': 'br', ...headers } });
 
 describe.each(['sports', 'weather'])('the page of the %s service', (name) => {
-  it('allows its own scripts, styles and requests only, and is asked for again each time', async () => {
+  it('allows only its own scripts, styles and requests, and is revalidated each time', async () => {
     const { headers, status } = await get(urlOf(name));
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
@@ -40,12 +40,12 @@ describe.each(['sports', 'weather'])('the page of the %s service', (name) => {
     expect(again.status).toBe(304);
   });
 
-  it('comes as JSON where HTML is not preferred', async () => {
+  it('is JSON if the client does not prefer HTML', async () => {
     const reply = await fetch(urlOf(name));
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it(`loads less than ${MOST_BYTES} bytes, compressed, kept for ever`, async () => {
+  it(`loads less than ${MOST_BYTES} bytes, compressed and cached forever`, async () => {
     const html = await (await get(urlOf(name))).text();
     const assets = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, path]) => path);
     expect(assets.length).toBeGreaterThan(2);
@@ -74,8 +74,8 @@ describe.each(['sports', 'weather'])('the page of the %s service', (name) => {
   });
 });
 
-describe('a file that is not there', () => {
-  it('is a 404 in the format of the service', async () => {
+describe('a missing file', () => {
+  it('is a 404 in the error format of the service', async () => {
     const reply = await get(`${urlOf('sports')}assets/none.js`);
     expect([reply.status, await reply.json()]).toEqual([404, expect.objectContaining({ success: false })]);
   });

@@ -14,11 +14,11 @@ import {
 import { type RunningService, type StoredContent, startSports } from '../support/sports-service.ts';
 
 const GAME = 'demo-soccer-001';
-/** What is kept of the demo game's tracking, in seconds of the first half: a gap of half a minute in it. */
+/** Keeps the first 300 seconds of the demo game's tracking, with a gap of half a minute. */
 const isKept = ({ period, time_s }: { readonly period: number; readonly time_s: number }) =>
   period === 1 && time_s < 300 && !(time_s > 60 && time_s < 90);
 
-/** The demo's first game, of which only some minutes are tracked. */
+/** The demo's first game, with tracking of only some minutes. */
 async function demoGame(): Promise<StoredContent> {
   const [source] = demoGames({ games: 1, seed: 1 });
   if (source === undefined) throw new Error('the demo has no game');
@@ -40,7 +40,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** The tracking of the demo game, with its first picture. */
+/** Opens the tracking of the demo game and waits for its first frame. */
 async function open(query: string, options: Visit = {}): Promise<Page> {
   const page = await visit(`${url}/?game=${GAME}&tab=tracking${query}`, options);
   await page.locator('.stage[data-frame]:not([data-frame=""])').waitFor();
@@ -50,10 +50,10 @@ async function open(query: string, options: Visit = {}): Promise<Page> {
 const shown = (page: Page, name: 'frame' | 'time' | 'held') =>
   page.evaluate(`parseFloat(document.querySelector('.stage').dataset.${name})`) as Promise<number>;
 
-/** What is wanted comes in its time; the limit only stops a test that hangs. */
+/** The limit only stops a test that hangs. */
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 120_000 });
 
-/** Waits until what is shown is something else than before. */
+/** Waits until the shown frame or time changes. */
 async function change(page: Page, act: () => Promise<unknown>, name: 'frame' | 'time' = 'frame') {
   const before = await shown(page, name);
   await act();
@@ -66,11 +66,14 @@ const frameAt = async (time: number): Promise<sports.Frame> => {
   return frames[0] ?? expect.fail(`there is no frame at ${time}`);
 };
 
-/** The canvas of what moves. */
+/** The canvas of the moving objects. */
 const CANVAS = `document.querySelector('.stage canvas + canvas')`;
 const picture = (page: Page) => page.evaluate(`${CANVAS}.toDataURL()`) as Promise<string>;
 
-/** What that canvas has at a place on the field of 105 × 68 m, around which it shows 3 m: red, green, blue, alpha. */
+/**
+ * The colour of that canvas at a position on the field: red, green, blue, alpha. The canvas shows 105 × 68 m with a
+ * margin of 3 m.
+ */
 function pixelAt(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<string> {
   const at = (metres: number) => `Math.round(${metres} * ${CANVAS}.width / 111)`;
   const data = `${CANVAS}.getContext('2d').getImageData(${at(x + 55.5)}, ${at(37 - y)}, 1, 1).data`;
@@ -78,7 +81,7 @@ function pixelAt(page: Page, { x, y }: { readonly x: number; readonly y: number 
 }
 
 describe.skipIf(withoutBrowser)('playback', () => {
-  it('shows the frame of the API at the time in the address', async () => {
+  it('shows the frame of the API at the time in the URL', async () => {
     const page = await open('&at=1:20');
     const frame = await frameAt(20);
     expect(await shown(page, 'frame')).toBe(frame.frame_id);
@@ -99,10 +102,10 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(rows.slice(1)).toEqual(expected);
   });
 
-  it('paints players where they are, in the colours of their teams', async () => {
+  it('draws players at their positions, in the colours of their teams', async () => {
     const page = await open('&at=1:20');
     const { players, ball } = await frameAt(20);
-    // Beside the number, within the mark; of players whom nobody covers.
+    // Looks next to the number, inside the mark, at players whom no other mark covers.
     const alone = players.filter((player) =>
       [...players, ...(ball === null ? [] : [ball])].every(
         (other) => other === player || Math.hypot(other.x - player.x, other.y - player.y) > 4,
@@ -116,7 +119,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(await pixelAt(page, { x: -54, y: 35 })).toBe('0,0,0,0');
   });
 
-  it('plays, and writes the time into the address when it stops', async () => {
+  it('plays, and writes the time into the URL when it stops', async () => {
     const page = await open('&at=1:20');
     const before = await picture(page);
     await page.getByLabel('Speed').selectOption('4 ×');
@@ -133,7 +136,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(await picture(again)).toBe(await picture(page));
   });
 
-  it('obeys its keys', async () => {
+  it('responds to its keys', async () => {
     const page = await open('&at=1:30');
     await page.locator('.stage').focus();
     const times: number[] = [];
@@ -146,22 +149,22 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   });
 
-  it('goes where its time is dragged to, and goes on from there over what is not tracked', async () => {
+  it('continues from the time to which the slider is dragged, and skips the gap', async () => {
     const page = await open('&at=1:30');
     const time = page.getByRole('slider', { name: 'Time' });
-    await page.getByText('Tracked in 2 stretches.').waitFor();
+    await page.getByText('Tracked in 2 segments.').waitFor();
     await change(page, () => time.fill('59.5'), 'time');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.getByText('0:30 without tracking was left out.').waitFor();
-    // The words and the picture each change in their own time.
+    await page.getByText('Skipped 0:30 without tracking.').waitFor();
+    // The text and the picture change at different times.
     await eventually(() => shown(page, 'time')).toBeGreaterThanOrEqual(90);
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await time.fill('75');
-    await page.getByText('Nothing is tracked here.').waitFor();
+    await page.getByText('There is no tracking at this time.').waitFor();
     await eventually(() => page.locator('.stage').getAttribute('data-frame')).toBe('');
   });
 
-  it('holds a bounded number of frames, whatever it has been led through', async () => {
+  it('keeps a limited number of frames, however far it plays', async () => {
     const page = await open('&at=1:90');
     await page.locator('.stage').focus();
     const held: number[] = [];
@@ -170,12 +173,12 @@ describe.skipIf(withoutBrowser)('playback', () => {
       held.push(await shown(page, 'held'));
     }
     expect(await shown(page, 'time')).toBe(280);
-    // Windows of 250 frames: what is shown, one ahead, one of the trail, and one more at either side.
+    // Windows of 250 frames: the current one, the next, one for the trail, and one more on either side.
     expect(Math.max(...held)).toBeLessThanOrEqual(5 * 250);
     expect(Math.min(...held)).toBeGreaterThanOrEqual(250);
   });
 
-  it('shows a part of the field, and says whom it leaves out', async () => {
+  it('shows a part of the field, and names the players outside it', async () => {
     const page = await open('&at=1:25');
     const whole = await picture(page);
     await page.getByLabel('Close-up').check();
@@ -186,7 +189,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(await picture(await open('&at=1:25&view=close'))).toBe(close);
   });
 
-  it('names who is pointed at or has the focus, with their speed', async () => {
+  it('names the player under the pointer or with the focus, with their speed', async () => {
     const page = await open('&at=1:20');
     const before = await picture(page);
     await page.getByText('Who is where').click();
@@ -202,10 +205,10 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await eventually(() => picture(page)).not.toBe(before);
   });
 
-  it('lists the events around the shown time, which lead to theirs', async () => {
+  it('lists the events around the current time, with links to their times', async () => {
     const all = await Array.fromAsync(client.events({ gameId: GAME, period: 1, from: 0, to: 60 }));
     const times = all.map(({ time_s }) => time_s ?? 0);
-    // An event of which another is near, but not at the same time.
+    // An event with another one near it, but not at the same time.
     const time = times.find((each) => each > 10 && times.some((other) => Math.abs(other - each - 1) < 0.5));
     if (time === undefined) expect.fail('no two events are near each other');
     const near = times.filter((each) => Math.abs(each - time) <= 2);
@@ -218,7 +221,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(await shown(page, 'time')).toBeCloseTo(near[other] ?? Number.NaN, 1);
   });
 
-  it('saves the shown frame as a picture', async () => {
+  it('saves the current frame as an image', async () => {
     const page = await open('&at=1:20');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -230,20 +233,20 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(Buffer.concat(bytes).readUInt32BE(16)).toBe(1920);
   });
 
-  it('plays a replay by itself as far as its end, unless the reader wants less motion', async () => {
+  it('plays a replay to its end, unless the reader prefers reduced motion', async () => {
     const page = await open('&at=1:20&until=21');
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     expect(await shown(page, 'time')).toBe(20);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${url}/?game=${GAME}&tab=tracking&at=1:20&until=21`);
-    // The field is below the score and the timeline: it is brought into view.
+    // The field is below the score and the timeline; the page scrolls to it.
     await eventually(() => page.evaluate('scrollY')).toBeGreaterThan(0);
     await page.waitForURL((address) => address.searchParams.get('at') === '1:21');
     await eventually(() => shown(page, 'time')).toBe(21);
   });
 
-  it('leaves trails, unless the reader wants less motion', async () => {
+  it('draws trails, unless the reader prefers reduced motion', async () => {
     const page = await open('&at=1:20');
     const plain = await picture(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -13,7 +13,10 @@ afterAll(async () => {
 
 const urlOf = (place: string) => `${sample.url}/?${new URLSearchParams({ place })}`;
 
-/** The weather is of the day of the test: it rains, in millimetres, or none is forecast, or it may, in per cent. */
+/**
+ * Matches any rain forecast, because the weather depends on the day of the test: an amount, a probability, or no
+ * rain.
+ */
 const RAIN_OR_NONE = /rain|Regen|\d mm|\d\s?%/i;
 
 describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
@@ -28,7 +31,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
     ['de-DE', 'Fragen', 'Regnet es morgen?', RAIN_OR_NONE, /Verstanden: Bergen, Vestland, Norwegen · morgen/],
     ['fr-FR', 'Demander', 'Quel temps fait-il à Lyon ?', /°C/, /Compris : Lyon, .*, France · maintenant/],
   ])(
-    'answers a question in %s, and says what it understood',
+    'answers a question in %s, and shows its interpretation',
     async (locale, button, question, answer, understood) => {
       const page = await visit(urlOf('Bergen'), { locale });
       await page.getByRole('heading', { level: 1, name: /^Bergen/ }).waitFor();
@@ -39,13 +42,13 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
       await reply.getByText(understood).waitFor();
       expect(await reply.getByRole('status').innerText()).toMatch(answer);
       expect(await box.inputValue()).toBe('');
-      // A copied link asks the same.
+      // A copied link asks the same question.
       await page.reload();
       await page.locator('.exchange').getByText(understood).waitFor();
     },
   );
 
-  it('has the warnings, or the air, where it is asked about them', async () => {
+  it('shows the warnings or the air quality if the question is about them', async () => {
     const page = await visit(urlOf('Bergen'));
     const box = page.locator('.chat').getByRole('textbox');
     await box.fill('Are there any weather warnings in Singapore?');
@@ -63,7 +66,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
       .locator('.grade')
       .getByText(/European index/)
       .waitFor();
-    // Other units do not ask again.
+    // Other units do not cause a new request.
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     await page.getByRole('combobox', { name: 'Temperature' }).selectOption('fahrenheit');
@@ -71,7 +74,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('takes a question for a follow-up of the one before, also in a copied link', async () => {
+  it('understands a follow-up question, also from a copied link', async () => {
     const page = await visit(urlOf('Bergen'));
     const box = page.locator('.chat').getByRole('textbox');
     await box.fill('Will it rain in Paris, Texas tomorrow?');
@@ -85,18 +88,18 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
     await understood.waitFor();
   });
 
-  it('refuses in the language of the page', async () => {
+  it('rejects a question in the language of the page', async () => {
     const page = await visit(urlOf('Bergen'), { locale: 'de-DE', expectedErrors: [/400.*chat/] });
     const box = page.locator('.chat').getByRole('textbox');
     await box.fill('Spiel etwas Jazz');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'Das fragt nicht nach dem Wetter.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Das ist keine Frage zum Wetter.' }).waitFor();
     await box.fill('Regnet es in Berlni?');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Berlin' }).first().waitFor();
   });
 
-  it('keeps questions as a thread, and says kindly what it cannot answer', async () => {
+  it('keeps questions as a thread, and politely rejects other topics', async () => {
     const page = await visit(`${sample.url}/`, { expectedErrors: [/400.*chat/] });
     await page.getByRole('button', { name: 'Will it rain in Lisbon tomorrow?' }).click();
     await page

@@ -7,7 +7,7 @@ import { startWeather } from '../support/weather-service.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How far the service's clock is from the browser's. */
+/** Difference between the clocks of the service and the browser. */
 let offsetMs = 0;
 const clock = () => Date.now() + offsetMs;
 let upstream: Replay;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await Promise.all([upstream, alerts, air].map((replay) => replay.close()));
 });
 
-/** A service with MET Norway's weather, alerts of the US and the air of Open-Meteo, all played by replays. */
+/** A service with weather from MET Norway, US alerts and air quality from Open-Meteo, all replayed. */
 async function start(flags: Readonly<Record<string, string>> = {}): Promise<string> {
   const service = await startWeather(
     {
@@ -43,7 +43,7 @@ async function start(flags: Readonly<Record<string, string>> = {}): Promise<stri
     },
     clock,
   );
-  // After the page is closed, which is what is registered last: its requests would be refused.
+  // Callbacks run in reverse order, so the page closes before the service; otherwise its requests would fail.
   onTestFinished(() => service.close());
   return service.url;
 }
@@ -51,41 +51,44 @@ async function start(flags: Readonly<Record<string, string>> = {}): Promise<stri
 const DOWN = [/500 \(Internal Server Error\)/];
 
 describe.skipIf(withoutBrowser)('the weather page', () => {
-  it('names who answered and credits them, with no band of a sample', async () => {
+  it('names and credits the provider, and has no sample banner', async () => {
     offsetMs = -2 * 60_000;
     const url = await start();
     await fetch(`${url}/weather/Portland`);
     offsetMs = 0;
     const page = await visit(`${url}/?place=Portland`);
-    await page.getByText('MET Norway answered 2 minutes ago.').waitFor();
+    await page.getByText('Updated 2 minutes ago by MET Norway.').waitFor();
     expect(
       await page.getByRole('link', { name: 'Data from MET Norway' }).first().getAttribute('href'),
     ).toMatch(/^https:\/\/api\.met\.no\//);
     await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
     expect(await page.getByText('Sample weather').count()).toBe(0);
-    // Warnings come from elsewhere, and say so.
-    await page.locator('.warnings').getByText('US National Weather Service answered just now.').waitFor();
+    // Warnings come from another provider, which is named.
+    await page.locator('.warnings').getByText('Updated just now by US National Weather Service.').waitFor();
     await page.getByRole('link', { name: '1 warning' }).click();
     expect(await page.locator('.warnings h3').count()).toBe(1);
     expect(await isTooWide(page)).toBe(false);
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('says that no weather service answers, and shows the weather once one does', async () => {
+  it('reports that no weather service answers, and shows the weather when one does', async () => {
     const url = await start({ 'weather-budget-ms': '2000' });
     upstream.setFault(FAULTS.status500);
     const page = await visit(`${url}/?place=Portland`, { expectedErrors: DOWN });
-    await page.getByRole('alert').filter({ hasText: 'No weather service answers at the moment.' }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'No weather service is responding right now.' })
+      .waitFor();
     expect(await page.getByRole('alert').count()).toBe(1);
     expect(await accessibilityProblems(page)).toEqual([]);
     upstream.setFault(null);
-    // Providers are left alone for a while after they failed.
+    // Providers are skipped for a while after failures.
     offsetMs += HOUR_MS;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: /^Portland/ }).waitFor();
   });
 
-  it('says that what it shows is stale', async () => {
+  it('marks stale weather', async () => {
     offsetMs = -3 * HOUR_MS;
     const url = await start();
     for (const path of ['weather', 'forecast']) await fetch(`${url}/${path}/Portland`);
@@ -93,18 +96,18 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     offsetMs = 0;
     const page = await visit(`${url}/?place=Portland`, { expectedErrors: DOWN });
     const said = page.getByText(
-      'No weather service answers at the moment. This is what MET Norway answered 3 hours ago.',
+      'No weather service is responding right now. This data from MET Norway arrived 3 hours ago.',
     );
     await said.waitFor();
     await page.getByRole('heading', { level: 2, name: 'The next 24 hours' }).waitFor();
     expect(await said.count()).toBe(1);
   });
 
-  it('shows the rest where a part is missing, and names the part', async () => {
+  it('shows the remaining data if a part is missing, and names the part', async () => {
     const url = await start();
     air.setFault(FAULTS.status500);
     const page = await visit(`${url}/?place=Portland`, { expectedErrors: DOWN });
-    await page.getByRole('alert').filter({ hasText: 'Missing at the moment: Air.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Unavailable right now: Air quality.' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Five days' }).waitFor();
     air.setFault(null);
     offsetMs += HOUR_MS;
@@ -113,7 +116,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('counts down where the limit is reached', async () => {
+  it('shows a countdown when the limit is reached', async () => {
     const url = await start({ 'weather-limit-minute': '5' });
     const page = await visit(`${url}/?place=Portland`, { expectedErrors: [/429/] });
     await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
@@ -132,12 +135,12 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     await page.getByRole('heading', { level: 1, name: /^Seattle/ }).waitFor();
   });
 
-  it('keeps what there is while the service cannot be reached, and says so', async () => {
+  it('keeps the data while the service cannot be reached, and reports the failure', async () => {
     const url = await start();
     const page = await visit(`${url}/?place=Portland`, { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
     await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
     await page.context().setOffline(true);
-    // Another language has other words, which have to be fetched.
+    // Another language needs its texts from the service.
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
     await page.getByRole('alert').filter({ hasText: 'Der Dienst ist nicht erreichbar.' }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(1);

@@ -14,7 +14,7 @@ afterAll(async () => {
 const urlOf = (place: string) => `${sample.url}/?${new URLSearchParams({ place })}`;
 
 describe.skipIf(withoutBrowser)('the weather page', () => {
-  it('finds a place by keyboard, tells it from its namesakes, and keeps it in the address', async () => {
+  it('finds a place by keyboard, distinguishes places of the same name, and keeps the place in the URL', async () => {
     const page = await visit(`${sample.url}/`);
     await page.keyboard.press('Tab');
     await page.getByRole('combobox', { name: /City/ }).focus();
@@ -37,7 +37,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     await page.getByRole('heading', { level: 1, name: 'Paris Texas, United States' }).waitFor();
   });
 
-  it('closes its suggestions with Escape, and takes a name that is written whole', async () => {
+  it('closes its suggestions on Escape, and accepts a fully typed name', async () => {
     const page = await visit(`${sample.url}/`);
     await page.getByRole('combobox', { name: /City/ }).fill('Oslo');
     const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
@@ -48,49 +48,49 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     await page.getByRole('heading', { level: 1, name: /^Oslo/ }).waitFor();
   });
 
-  it('takes coordinates', async () => {
+  it('accepts coordinates', async () => {
     const page = await visit(urlOf('-0.22,-78.51'));
     await page.getByRole('heading', { level: 1, name: /^Quito.*Ecuador/ }).waitFor();
   });
 
-  it('offers the nearest names for a wrong one, as links', async () => {
+  it('offers links to similar names for a misspelt one', async () => {
     const page = await visit(urlOf('Berlni'), { expectedErrors: [/404.*Berlni/] });
-    await page.getByRole('heading', { level: 1, name: 'No place is called “Berlni”.' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'There is no place called “Berlni”.' }).waitFor();
     await page.getByRole('link', { name: 'Berlin, Germany' }).click();
     await page.getByRole('heading', { level: 1, name: /^Berlin.*Germany/ }).waitFor();
   });
 
-  it('remembers the last places until it is told to forget them', async () => {
+  it('remembers the last places until the reader clears them', async () => {
     const page = await visit(urlOf('Bergen'));
     await page.getByRole('heading', { level: 1, name: /^Bergen/ }).waitFor();
     await page.getByRole('link', { name: 'Fieldcast weather' }).click();
     await page.getByRole('link', { name: 'Bergen, Vestland, Norway' }).waitFor();
     await page.reload();
     await page.getByRole('link', { name: 'Bergen, Vestland, Norway' }).waitFor();
-    await page.getByRole('button', { name: 'Forget these' }).click();
+    await page.getByRole('button', { name: 'Clear recent places' }).click();
     await page.getByRole('link', { name: 'Bergen, Vestland, Norway' }).waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('link', { name: 'Lisbon' }).waitFor();
     expect(await page.getByRole('link', { name: /Bergen,/ }).count()).toBe(0);
   });
 
-  it('asks where the reader is only when told to', async () => {
+  it('requests the location only on a click', async () => {
     const page = await visit(`${sample.url}/`);
     const context = page.context();
     await context.setGeolocation({ latitude: 60.3929, longitude: 5.3241 });
     await context.grantPermissions(['geolocation']);
-    await page.getByRole('button', { name: 'Where I am' }).click();
+    await page.getByRole('button', { name: 'My location' }).click();
     await page.getByRole('heading', { level: 1, name: /^Bergen/ }).waitFor();
     expect(new URL(page.url()).searchParams.get('place')).toBe('60.39,5.32');
   });
 
-  it('says so where the browser does not tell where the reader is', async () => {
+  it('reports that the browser does not give a location', async () => {
     const page = await visit(`${sample.url}/`);
-    await page.getByRole('button', { name: 'Where I am' }).click();
-    await page.getByRole('alert').filter({ hasText: 'The browser does not say where you are' }).waitFor();
+    await page.getByRole('button', { name: 'My location' }).click();
+    await page.getByRole('alert').filter({ hasText: 'The browser did not share your location' }).waitFor();
   });
 
-  it('tells each hour of the chart in words, by keyboard', async () => {
+  it('describes each hour of the chart in words for keyboard users', async () => {
     const page = await visit(urlOf('Bergen'));
     const chart = page.getByRole('slider', { name: 'The next 24 hours' });
     await chart.focus();
@@ -107,14 +107,14 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     ['en-US', /°F/, 'mph'],
     ['de-DE', /°C/, 'km/h'],
     ['nb-NO', /°C/, 'm/s'],
-  ])('begins with the units of the browser: %s', async (locale, temperature, wind) => {
+  ])('starts with the units of the browser’s locale: %s', async (locale, temperature, wind) => {
     const page = await visit(urlOf('Bergen'), { locale });
     await page.getByRole('heading', { level: 1, name: /^Bergen/ }).waitFor();
     expect(await page.locator('.temperature').innerText()).toMatch(temperature);
     expect(await page.locator('.facts').first().innerText()).toContain(wind);
   });
 
-  it('keeps the units, the clock and the language that are chosen', async () => {
+  it('remembers the chosen units, clock and language', async () => {
     const page = await visit(urlOf('Bergen'));
     await page.getByRole('heading', { level: 1, name: /^Bergen/ }).waitFor();
     await page.getByRole('combobox', { name: 'Temperature' }).selectOption('fahrenheit');
@@ -131,7 +131,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(await page.locator('.conditions').innerText()).toContain('(exemple)');
   });
 
-  it('does without choices that were kept by another version of the page', async () => {
+  it('ignores settings saved by another version of the page', async () => {
     const page = await visit(`${sample.url}/`);
     await page.evaluate(`
       localStorage.setItem('fieldcast.units', '{"temperature":"kelvin"}');
@@ -144,7 +144,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(await page.title()).toBe('Bergen, Vestland, Norway · Fieldcast weather');
   });
 
-  it('asks again when someone comes back to it after a while', async () => {
+  it('refreshes when the reader returns after a while', async () => {
     const page = await visit(urlOf('Bergen'));
     await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
     const asked: string[] = [];
@@ -158,7 +158,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(asked.map((path) => path.split('/')[1])).toEqual(['weather', 'forecast', 'alerts', 'air']);
   });
 
-  it('unfolds the hours of a day, which is in the address', async () => {
+  it('expands the hours of a day, and keeps the day in the URL', async () => {
     const page = await visit(urlOf('Bergen'));
     await page.getByRole('button', { name: 'Hours: tomorrow' }).click();
     await page.getByRole('slider', { name: 'tomorrow' }).waitFor();
@@ -169,7 +169,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(new URL(page.url()).search).toBe('?place=Bergen');
   });
 
-  it('says across the page that sample weather is invented', async () => {
+  it('shows prominently that sample weather is invented', async () => {
     const page = await visit(urlOf('Bergen'));
     await page.getByText('Sample weather: invented, not real.').waitFor();
   });

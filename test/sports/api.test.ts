@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('the documented contract', () => {
-  it('lists games in the documented envelope and fields', async () => {
+describe('the documented API', () => {
+  it('lists games with the documented envelope and fields', async () => {
     const { status, headers, body } = await get('/games');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -115,7 +115,7 @@ describe('lists', () => {
     ['team=Nobody', []],
     ['dateFrom=2024-01-02&dateTo=2024-01-02&team=Coots&sport=handball', ['test-2']],
     ['dateFrom=2024-01-02&dateTo=2024-01-02&team=Terns', []],
-  ])('selects games by %s', async (query, expected) => {
+  ])('select games by %s', async (query, expected) => {
     const { data } = (await get(`/games?${query}`)).body;
     expect(data.map((game: { game_id: string }) => game.game_id)).toEqual(expected);
   });
@@ -140,26 +140,26 @@ describe('lists', () => {
         Number(time_s) >= 3 &&
         Number(time_s) <= 9.5,
     ],
-  ])('selects events by %s', async (query, isWanted) => {
+  ])('select events by %s', async (query, isWanted) => {
     const expected = [...handballEvents, ...events].filter(isWanted);
     expect(await everyPage(`/events?${query}`)).toEqual(expected);
     expect(await everyPage(`/events?${query}&limit=333`)).toEqual(expected);
   });
 
-  it('pages events by 1000 unless there is a limit', async () => {
+  it('contain 1000 events per page unless there is a limit', async () => {
     const sizes = async (path: string) => (await pages(path)).map((page) => page.length);
     expect(await sizes('/events')).toEqual([1000, 1000, 501]);
     expect(await sizes('/events?gameId=test-1&limit=1250')).toEqual([1250, 1250]);
     expect(await sizes('/events?limit=10000')).toEqual([2501]);
   });
 
-  it('pages games only where there is a limit', async () => {
+  it('split games into pages only if there is a limit', async () => {
     expect((await pages('/games?limit=1')).map((page) => page.length)).toEqual([1, 1]);
     expect((await get('/games?limit=2')).body).toMatchObject({ count: 2, next: null });
     expect((await get('/games')).body).not.toHaveProperty('next');
   });
 
-  it('streams the whole selection as NDJSON, by Accept or by format', async () => {
+  it('stream the whole selection as NDJSON, by Accept or by format', async () => {
     const byAccept = await get('/events?gameId=test-1', { accept: 'application/x-ndjson' });
     expect(byAccept.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
     expect(lines(byAccept.text)).toEqual(events);
@@ -171,7 +171,7 @@ describe('lists', () => {
     expect(page.headers['link']).toContain('rel="next"');
   });
 
-  it('refuses formats that are not offered', async () => {
+  it('reject unknown formats', async () => {
     expect((await get('/games?format=xml')).status).toBe(406);
     expect((await get('/games', { accept: 'text/html' })).status).toBe(406);
     expect((await get('/games', { accept: 'text/html, */*;q=0.1' })).status).toBe(200);
@@ -186,7 +186,7 @@ describe('filters with several values', () => {
     return (body.data as { event_id?: string; game_id: string }[]).map((one) => one.event_id ?? one.game_id);
   };
 
-  it('select what has any of them, repeated or separated by commas', async () => {
+  it('select records that match any value, repeated or separated by commas', async () => {
     const both = await ids('/games?sport=soccer,handball');
     expect(both.toSorted()).toEqual(['test-1', 'test-2']);
     expect(await ids('/games?sport=handball&sport=soccer')).toEqual(both);
@@ -198,7 +198,7 @@ describe('filters with several values', () => {
     expect(await ids('/events?limit=10000&eventType=pass&eventType=goal')).toEqual(several);
   });
 
-  it('find games by competition, season and player, and nothing where none matches', async () => {
+  it('find games by competition, season and player', async () => {
     expect(await ids('/games?competition=Test%20League&season=2024')).toHaveLength(2);
     expect(await ids('/games?competition=Another')).toEqual([]);
     expect(await ids('/games?playerId=test-7')).toContain('test-1');
@@ -243,29 +243,29 @@ describe('invalid requests', () => {
     ['/games/test-1%2Ftracking', 404, 'There is no game test-1/tracking'],
     ['/games/..%2f..%2fetc', 404, 'There is no game'],
     ['/games/%00', 404, 'There is no game'],
-    ['/gamse', 404, 'No such route: /api/gamse; did you mean /api/games?'],
+    ['/gamse', 404, 'There is no route /api/gamse; did you mean /api/games?'],
     ['/games/test-1/trackin', 404, 'did you mean /api/games/test-1/tracking?'],
     ['/game/test-1', 404, 'did you mean /api/games/test-1?'],
     [
       '/games/test-1/events',
       404,
-      'No such route: /api/games/test-1/events; did you mean /api/events?gameId=test-1?',
+      'There is no route /api/games/test-1/events; did you mean /api/events?gameId=test-1?',
     ],
     [
       '/far/away/from/everything',
       404,
-      'No such route: /api/far/away/from/everything; GET / lists the endpoints',
+      'There is no route /api/far/away/from/everything; GET / lists the endpoints',
     ],
     ['/games/%zz', 400, 'not a valid url component'],
     [`/events?limit=${'x'.repeat(500)}`, 400, `not "${'x'.repeat(79)}`],
     [`/games/${'x'.repeat(5000)}`, 414, '/api/games/xxxx'],
-  ])('%s gives %d in the error format', async (path, status, message) => {
+  ])('%s gets %d in the error format', async (path, status, message) => {
     const reply = await get(path);
     expect(reply.status).toBe(status);
     expect(reply.body).toEqual({ success: false, error: expect.stringContaining(message), status });
   });
 
-  it('rejects a cursor of another query', async () => {
+  it('get a 400 for a cursor of another query', async () => {
     const { body } = await get('/events?gameId=test-1&limit=2');
     const other = await get(`/events?gameId=test-1&team=Terns&limit=2&cursor=${body.next}`);
     expect([other.status, other.body.error]).toEqual([
@@ -276,23 +276,26 @@ describe('invalid requests', () => {
     expect(tracking.status).toBe(400);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('answers %s with 405 and Allow', async (method) => {
-    for (const payload of [undefined, 'x', '{broken']) {
-      const reply = await service.app.inject({
-        method,
-        url: '/api/games/x',
-        ...(payload && { payload, headers: { 'content-type': 'application/json' } }),
-      });
-      expect([reply.statusCode, reply.headers['allow']]).toEqual([405, 'GET, HEAD']);
-      expect(reply.json()).toMatchObject({ success: false, status: 405 });
-    }
-    expect((await service.app.inject({ method, url: '/api/nope' })).statusCode).toBe(404);
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'get a 405 with Allow for the method %s',
+    async (method) => {
+      for (const payload of [undefined, 'x', '{broken']) {
+        const reply = await service.app.inject({
+          method,
+          url: '/api/games/x',
+          ...(payload && { payload, headers: { 'content-type': 'application/json' } }),
+        });
+        expect([reply.statusCode, reply.headers['allow']]).toEqual([405, 'GET, HEAD']);
+        expect(reply.json()).toMatchObject({ success: false, status: 405 });
+      }
+      expect((await service.app.inject({ method, url: '/api/nope' })).statusCode).toBe(404);
+    },
+  );
 });
 
-describe('the service itself', () => {
+describe('the sports service', () => {
   it.each(['', '/api'])(
-    'answers health, readiness, metrics and its OpenAPI document under "%s"',
+    'provides health, readiness, metrics and its OpenAPI document under "%s"',
     async (prefix) => {
       const url = (path: string) => ({ url: `${prefix}${path}` });
       const health = (await service.app.inject(url('/health'))).json();
@@ -326,7 +329,7 @@ describe('the service itself', () => {
     },
   );
 
-  it('keeps error messages short, and the query out of unknown paths', async () => {
+  it('keeps error messages short, and omits the query from unknown paths', async () => {
     const paths = [`/games/${'x'.repeat(5000)}`, `/${'y'.repeat(5000)}`, `/events?limit=${'z'.repeat(5000)}`];
     for (const path of paths) expect((await get(path)).body.error.length).toBeLessThan(300);
     expect((await get('/nowhere/at/all?key=secret')).body.error).not.toContain('secret');
@@ -341,7 +344,7 @@ describe('the service itself', () => {
     }
   });
 
-  it.each(['/health', '/ready', '/metrics'])('never lets %s be stored', async (url) => {
+  it.each(['/health', '/ready', '/metrics'])('prevents caches from storing %s', async (url) => {
     expect((await service.app.inject(url)).headers['cache-control']).toBe('no-store');
   });
 
@@ -356,7 +359,7 @@ describe('the service itself', () => {
     },
   );
 
-  it('measures the time of requests in seconds', async () => {
+  it('measures request durations in seconds', async () => {
     const own = await startSports([]);
     const startedAt = performance.now();
     await own.app.inject('/health');
@@ -384,7 +387,7 @@ describe('the service itself', () => {
     expect(endpoints).toContainEqual({
       method: 'GET',
       path: '/api/games',
-      summary: 'Games, in order of date',
+      summary: 'Games, ordered by date',
     });
     const paths = endpoints.map(({ path }: { path: string }) => path);
     expect(paths.toSorted()).toEqual([
@@ -413,7 +416,7 @@ describe('the service itself', () => {
     }
   });
 
-  it('serves documentation for people, with a page at / for browsers', async () => {
+  it('serves documentation pages, and for browsers a page at /', async () => {
     const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
     const root = await service.app.inject({ url: '/', headers: { accept: browser } });
     expect([root.statusCode, root.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -422,7 +425,7 @@ describe('the service itself', () => {
     expect([docs.statusCode, docs.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
-  it('lets pages of other origins read, and gives every request an ID', async () => {
+  it('lets pages of other origins read responses, and gives every request an ID', async () => {
     const { headers } = await get('/games', { origin: 'https://example.org', 'x-request-id': 'mine-1' });
     expect([headers['access-control-allow-origin'], headers['x-request-id']]).toEqual(['*', 'mine-1']);
     expect((await get('/games', { 'x-request-id': 'bad id\u00e9' })).headers['x-request-id']).toMatch(

@@ -30,7 +30,7 @@ describe('caching', () => {
     '/players?limit=1',
     '/competitions?format=ndjson',
     '/events?format=ndjson',
-  ])('responds with 304 to its own strong ETag at %s, also to HEAD', async (path) => {
+  ])('responds with 304 to the strong ETag of %s, also to HEAD', async (path) => {
     const first = await get(path);
     const etag = String(first.headers['etag']);
     expect(etag).toMatch(/^"[^"]+"$/);
@@ -44,7 +44,7 @@ describe('caching', () => {
     expect([head.statusCode, head.body, head.headers['etag']]).toEqual([200, '', etag]);
   });
 
-  it('has a different ETag for every representation', async () => {
+  it('uses a different ETag for every representation', async () => {
     const next = async (path: string) =>
       `${path.replace(/&cursor=.*/, '')}&cursor=${(await get(path)).body.next}`;
     const second = await next('/events?limit=5');
@@ -66,7 +66,7 @@ describe('caching', () => {
     expect(new Set(etags).size).toBe(paths.length + 3);
   });
 
-  it('has the same ETag for the same selection, however it is written', async () => {
+  it('uses the same ETag for the same selection, however the query is written', async () => {
     const etag = async (path: string) => (await get(path)).headers['etag'];
     expect(await etag('/events?period=1&team=Terns')).toBe(await etag('/events?team=Terns&period=1'));
     expect(await etag('/events?format=.csv')).toBe(await etag('/events?format=csv'));
@@ -88,8 +88,8 @@ describe('caching', () => {
   });
 });
 
-describe('a dataset that changes under the service', () => {
-  it('shows the new game, and refuses cursors into the old one', async () => {
+describe('a dataset that changes while it is served', () => {
+  it('shows the new game, and rejects cursors of the old one', async () => {
     const own = await startSports([
       { game: makeGame(), events: events.slice(0, 10), frames: makeFrames(20) },
     ]);

@@ -55,16 +55,16 @@ async function raw(text: string): Promise<string> {
 
 describe('connections', () => {
   it.each([
-    ['what is not HTTP', 'HELLO\r\n\r\n', 400],
-    ['a method that does not exist', 'BREW /api/games HTTP/1.1\r\nHost: x\r\n\r\n', 400],
-    ['headers without end', `GET /api/games HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
-  ])('answers %s in the error format', async (_, text, status) => {
+    ['bytes that are not HTTP', 'HELLO\r\n\r\n', 400],
+    ['an unknown method', 'BREW /api/games HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['headers without an end', `GET /api/games HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+  ])('get a response to %s in the error format', async (_, text, status) => {
     const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status}`);
     expect(JSON.parse(body)).toEqual({ success: false, error: expect.any(String), status });
   });
 
-  it('answers an error before the first byte with a 500 that reveals nothing', async () => {
+  it('get a 500 without details if an error occurs before the first byte', async () => {
     failAfter = 0;
     for (const query of ['limit=5', 'format=ndjson']) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/games/test-1/tracking?${query}`);
@@ -78,7 +78,7 @@ describe('connections', () => {
     }
   });
 
-  it.each(['identity', 'gzip'])('closes the connection if a stream fails half way (%s)', async (encoding) => {
+  it.each(['identity', 'gzip'])('are closed if a stream fails halfway (%s)', async (encoding) => {
     failAfter = 3;
     const answer = fetch(`http://127.0.0.1:${port}/api/games/test-1/tracking?format=ndjson`, {
       headers: { 'accept-encoding': encoding },
@@ -87,7 +87,7 @@ describe('connections', () => {
     failAfter = Number.POSITIVE_INFINITY;
   });
 
-  it('answers requests that arrive during shutdown with 503, in the error format', async () => {
+  it('get a 503 in the error format during shutdown', async () => {
     const own = await startSports([
       {
         game: makeGame(),
@@ -98,7 +98,7 @@ describe('connections', () => {
     const socket = connect((own.app.server.address() as AddressInfo).port, '127.0.0.1');
     const ask = (path: string) => socket.write(`GET /api${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
     let answers = '';
-    // A response in the cache is refused as well.
+    // The 503 also replaces a cached response.
     await fetch(`http://127.0.0.1:${(own.app.server.address() as AddressInfo).port}/api/games`);
     ask('/games/test-1/tracking?format=ndjson');
     await once(socket, 'readable');
@@ -113,7 +113,7 @@ describe('connections', () => {
     expect(last).toContain('{"success":false,"error":"The service is shutting down","status":503}');
   });
 
-  it('closes a connection after the response in flight, then the reader', async () => {
+  it('are closed after the response in flight, and before the reader', async () => {
     let closed = 0;
     const frames = makeFrames(5000).map((frame) => ({ ...frame, time_s: frame.time_s / 100 }));
     const own = await startSports([{ game: makeGame(), frames }], (reader) =>
@@ -128,7 +128,7 @@ describe('connections', () => {
     const socket = connect((own.app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.write('GET /api/games/test-1/tracking?format=ndjson HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(socket, 'readable');
-    // Without a keep-alive timeout, which would close the connection too.
+    // Disables the keep-alive timeout, which would close the connection too.
     own.app.server.keepAliveTimeout = 0;
     const closing = own.close();
     let response = '';
@@ -139,10 +139,10 @@ describe('connections', () => {
     expect(closed).toBe(1);
   });
 
-  it('does not wait for a connection on which nothing was sent', async () => {
+  it('do not delay shutdown if they have received nothing', async () => {
     const own = await startSports([]);
     await own.app.listen({ host: '127.0.0.1', port: 0 });
-    // Without the limit of a request's time, which would close the connection too.
+    // Disables the request timeout, which would close the connection too.
     own.app.server.requestTimeout = 0;
     own.app.server.headersTimeout = 0;
     const accepted = once(own.app.server, 'connection');
@@ -155,12 +155,12 @@ describe('connections', () => {
   });
 
   it.each(['ndjson', 'arrow'])(
-    'stops reading %s for a client that pauses, and when it disconnects',
+    'make the service stop reading %s if the client pauses or disconnects',
     async (format) => {
       const call = request({ port, path: `/api/games/test-1/tracking?format=${format}` }).end();
       const [reply] = await once(call, 'response');
       reply.pause();
-      // By the time these requests are answered the stream has had every chance to continue.
+      // While these requests are answered, the stream could continue.
       for (let i = 0; i < 20; i += 1) await (await fetch(`http://127.0.0.1:${port}/api/health`)).text();
       const readSoFar = chunksRead;
       expect(readSoFar).toBeLessThan(160);
@@ -196,7 +196,7 @@ describe('the log', () => {
   });
   afterAll(() => own.close());
 
-  /** Level, message and error or its reason of each line that a request leaves. */
+  /** Level, message and error or reason of each line logged for a request. */
   async function logged(path: string): Promise<string[]> {
     lines.length = 0;
     await own.app.inject(path);
@@ -208,16 +208,16 @@ describe('the log', () => {
   it.each([
     ['a bug as an error', '/api/stats', 'error, request failed, the disk is gone'],
     ['an intended 503 as a warning', '/api/games', 'warn, request failed, Try again later'],
-  ])('has %s', async (_, path, line) => {
+  ])('contains %s', async (_, path, line) => {
     expect(await logged(path)).toEqual([line, 'info, answered']);
   });
 
-  it('has only the request for a client’s mistake, and nothing for success', async () => {
+  it('contains only the request after a client’s mistake, and nothing after success', async () => {
     expect(await logged('/api/games?limit=0')).toEqual(['info, answered']);
     expect(await logged('/health')).toEqual([]);
   });
 
-  it('has the cause when the service is not ready', async () => {
+  it('contains the cause if the service is not ready', async () => {
     isUnreadable = true;
     const reply = await own.app.inject('/ready');
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);

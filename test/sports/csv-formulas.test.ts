@@ -42,7 +42,7 @@ it.each([
   ['/api/teams', ['"=HYPERLINK(""https', '@SUM(1)']],
   ['/api/games/test-1/tracking', ['@SUM(1)']],
   ['/api/games/test-1/tracking?limit=1', ['@SUM(1)']],
-])('%s escapes formulas only if the request says so', async (url, cells) => {
+])('%s escapes formulas only on request', async (url, cells) => {
   const csv = `${url}${url.includes('?') ? '&' : '?'}format=csv`;
   const [plain, escaped] = [await get(csv), await get(`${csv}&escapeFormulas=true`)];
   const cellsOf = ({ body }: typeof plain) => body.replaceAll('\n', '\n,');
@@ -56,7 +56,7 @@ it.each([
   expect(await get(`${csv}&escapeFormulas=false`)).toMatchObject({ body: plain.body });
 });
 
-it('is refused for other formats, which no spreadsheet runs', async () => {
+it('escapeFormulas is rejected for other formats, which spreadsheets do not evaluate', async () => {
   const { statusCode, body } = await get('/api/events?escapeFormulas=true');
   expect([statusCode, JSON.parse(body).error]).toEqual([
     400,
@@ -64,7 +64,7 @@ it('is refused for other formats, which no spreadsheet runs', async () => {
   ]);
 });
 
-it('is a switch of sports export', async () => {
+it('sports export has a flag that escapes formulas', async () => {
   const data = join(folder, 'data');
   await store(data, CONTENT);
   const args = ['sports', 'export', join(folder, 'out'), '--data', data, '--escape-formulas'];

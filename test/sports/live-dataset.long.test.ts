@@ -16,9 +16,8 @@ import { skipped } from '../support/skipped.ts';
 import { store } from '../support/sports-service.ts';
 
 let root: string;
-/** The dataset that is served. */
 let data: string;
-/** Another one, with the same game but for its venue. */
+/** Another dataset with the same game, but another venue. */
 let other: string;
 let file: string;
 let log: Array<{ level: number; msg: string; err?: { message: string } }>;
@@ -41,7 +40,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-/** The service over the dataset, which is checked whenever `/ready` is asked. */
+/** Serves the dataset, which is checked whenever `/ready` is requested. */
 async function serve(): Promise<{ app: App; ask: (path: string) => Promise<[number, string]> }> {
   const lines = { write: (line: string) => log.push(JSON.parse(line)) };
   const source = { open: () => new SqliteReader(data, { freshMs: 0 }), state: () => datasetState(data) };
@@ -66,18 +65,16 @@ const PATHS = [
 ];
 
 describe('a dataset under a running service', () => {
-  it('is opened again where its folder was replaced, and nothing of the old one is served', async () => {
+  it('is reopened if its folder is replaced, and no old data is served', async () => {
     const { ask } = await serve();
     const before = await Promise.all(PATHS.map(ask));
     const [, page] = await ask('/api/events?limit=5');
     await rename(data, join(root, 'old'));
     await rename(other, data);
     expect(await ask('/ready')).toEqual([200, '{"status":"ready"}']);
-    // Nothing is wrong, so there is no error.
+    // Replacing a dataset is allowed, so the service logs no error.
     const reason = expect.stringMatching(/dataset\.sqlite was replaced/);
-    expect(log).toEqual([
-      expect.objectContaining({ level: 30, msg: 'the dataset was opened again', reason }),
-    ]);
+    expect(log).toEqual([expect.objectContaining({ level: 30, msg: 'the dataset was reopened', reason })]);
     const after = await Promise.all(PATHS.map(ask));
     expect(after.map(([status]) => status)).toEqual(PATHS.map(() => 200));
     for (const i of [0, 1]) {
@@ -87,7 +84,7 @@ describe('a dataset under a running service', () => {
     expect((await ask(`/api/events?limit=5&cursor=${JSON.parse(page).next}`))[0]).toBe(400);
   });
 
-  it('is waited for where it is gone', async () => {
+  it('makes the service wait while it is missing', async () => {
     const { ask } = await serve();
     await rename(data, join(root, 'old'));
     for (const _ of [1, 2]) expect((await ask('/ready'))[0]).toBe(503);
@@ -100,7 +97,7 @@ describe('a dataset under a running service', () => {
   });
 
   it.each(['/ready', '/api/events?eventType=pass', '/api/games/test-1/tracking?from=30'])(
-    'is refused where its file was cut, and served again where it was mended, first noticed by %s',
+    'is not served if its file is truncated, and served again after the repair, noticed first by %s',
     async (path) => {
       const { ask } = await serve();
       await cp(file, join(root, 'whole.sqlite'));
@@ -115,12 +112,12 @@ describe('a dataset under a running service', () => {
     },
   );
 
-  it('is refused where a page of it is damaged, once a query has met it', async () => {
+  it('is not served after a query reads a damaged page', async () => {
     const { ask } = await serve();
     await cp(file, join(root, 'whole.sqlite'));
     const { size } = await stat(file);
     const handle = await open(file, 'r+');
-    // All pages but those that are read at the begin.
+    // All pages except those read when the file is opened.
     for (let at = 40 * 4096; at < size; at += 4096) await handle.write(Buffer.alloc(4096, 0x5a), 0, 4096, at);
     await handle.close();
     expect((await ask('/ready'))[0]).toBe(200);
@@ -132,11 +129,11 @@ describe('a dataset under a running service', () => {
     expect((await ask('/ready'))[0]).toBe(200);
   });
 
-  it('is looked at without a request', async () => {
+  it('is checked regularly, even without requests', async () => {
     const child = startCli(['sports', 'serve', '--data', data, '--port', '0']);
     opened.push(async () => child.kill());
     const [, url] = await outputMatching(child, /service: (http:[^\s,]+)/);
-    const noticed = outputMatching(child, /the dataset was opened again/);
+    const noticed = outputMatching(child, /the dataset was reopened/);
     await rename(data, join(root, 'old'));
     await rename(other, data);
     await noticed;
@@ -144,7 +141,7 @@ describe('a dataset under a running service', () => {
   });
 });
 
-/** Whether file systems can be mounted here: as root, and not in every container. */
+/** The reason why this user cannot mount file systems, or null. It needs root, and some containers forbid it. */
 function whyNoMount(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'fieldcast-mount-'));
   const mounted = spawnSync('mount', ['--bind', folder, folder]).status === 0;
@@ -153,20 +150,20 @@ function whyNoMount(): string | null {
   return mounted ? null : skipped('of read-only mounts', 'this user may not mount a folder');
 }
 
-describe('a dataset that cannot be written', () => {
+describe('a read-only dataset', () => {
   const OTHER_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
   async function served(folder: string, user: { uid?: number; gid?: number }) {
     const child = startCli(['sports', 'serve', '--data', folder, '--port', '0'], {}, null, user);
     opened.push(async () => child.kill());
-    const warned = outputMatching(child, /folder cannot be written/);
+    const warned = outputMatching(child, /folder is read-only/);
     const [, url] = await outputMatching(child, /service: (http:[^\s,]+)/);
     await warned;
     const ask = async (path: string) => (await fetch(url + path)).text();
     return { ask };
   }
 
-  it('is served, and noticed where it changes', async () => {
+  it('is served, and changes are noticed', async () => {
     await chmod(data, 0o555);
     const { ask } = await served(data, OTHER_USER);
     expect(await readdir(data)).toEqual(['dataset.sqlite']);
@@ -177,7 +174,7 @@ describe('a dataset that cannot be written', () => {
     await vi.waitFor(async () => expect(await ask('/games')).toContain('Elsewhere'), 10_000);
   });
 
-  it('is served by another user while its own one imports', async () => {
+  it('can be served by another user while its owner imports', async () => {
     await chmod(data, 0o755);
     const own = new SqliteReader(data);
     opened.push(() => own.close());
@@ -188,7 +185,7 @@ describe('a dataset that cannot be written', () => {
     expect(await (await fetch(`${url}/games`)).text()).toContain('Elsewhere');
   });
 
-  it.skipIf(whyNoMount() !== null)('is served from a mount that is read-only', async () => {
+  it.skipIf(whyNoMount() !== null)('can be served from a read-only mount', async () => {
     execFileSync('mount', ['--bind', data, data]);
     opened.push(async () => execFileSync('umount', ['--lazy', data]));
     execFileSync('mount', ['-o', 'remount,bind,ro', data]);
@@ -196,8 +193,8 @@ describe('a dataset that cannot be written', () => {
     expect(await ask('/events?limit=1')).toContain('"count":1');
   });
 
-  it('is refused where changes are in a log that cannot be read', async () => {
-    // The log of a dataset that was copied while it was written.
+  it('is rejected if it has an unreadable write-ahead log', async () => {
+    // The write-ahead log of a dataset that was copied while it was written.
     const writer = new SqliteReader(data);
     await store(data, { game: makeGame({ venue: 'Elsewhere' }) });
     await cp(data, join(root, 'copy'), { recursive: true });

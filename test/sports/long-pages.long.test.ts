@@ -5,7 +5,7 @@ import { makeGame } from '../support/records.ts';
 import { lines, sportsClient } from '../support/sports-client.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 
-/** 10 MB: pages of more than 4 MB are streamed, others made in one piece. */
+/** 10 MB. Pages of more than 4 MB are streamed; others are created in one piece. */
 const FRAMES = longTracking(3000);
 const PATH = '/games/test-1/tracking';
 
@@ -23,11 +23,11 @@ const terns = ({ players, ...frame }: Frame): Frame => ({
 
 it.each([
   ['', FRAMES],
-  // Every other frame, which are no consecutive bytes of a chunk.
+  // Every other frame; these are not consecutive bytes of a chunk.
   ['hz=100&', FRAMES.filter((_, i) => i % 2 === 0)],
   ['team=Terns&', FRAMES.map(terns)],
   ['from=1&to=14.5&', FRAMES.filter(({ time_s }) => time_s >= 1 && time_s <= 14.5)],
-] as const)('pages that are streamed have the frames of others: ?%s', async (query, expected) => {
+] as const)('streamed pages have the right frames: ?%s', async (query, expected) => {
   for (const limit of [100, 1300, 2600, 3000]) {
     const found = await pages(`${PATH}?${query}limit=${limit}`);
     expect(found).toHaveLength(Math.ceil(expected.length / limit));
@@ -35,7 +35,7 @@ it.each([
   }
 });
 
-it('know their count and their next page before the first frame', async () => {
+it('streamed pages state their count and next page before the first frame', async () => {
   const { text, headers } = await get(`${PATH}?limit=2600`);
   const { next } = JSON.parse(text);
   expect(
@@ -45,7 +45,7 @@ it('know their count and their next page before the first frame', async () => {
   expect(headers).not.toHaveProperty('content-length');
 });
 
-it('stop at their limit in the other formats', async () => {
+it('streamed pages in other formats stop at their limit', async () => {
   expect(lines((await get(`${PATH}?format=ndjson&limit=2601`)).text)).toEqual(FRAMES.slice(0, 2601));
   const rows = (await get(`${PATH}?format=csv&limit=2601`)).text.trimEnd().split('\n');
   expect(rows).toHaveLength(1 + 2601 * 23);

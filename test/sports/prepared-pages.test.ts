@@ -27,9 +27,9 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 const ENCODINGS = Object.keys(DECODERS);
 
 let service: RunningService;
-/** The same service, but that its store has nothing prepared. */
+/** The same service, with a store that has no prepared pages. */
 let plain: RunningService;
-/** Responses made of prepared pages. */
+/** Number of responses created from prepared pages. */
 let prepared = 0;
 const connections: RawConnection[] = [];
 
@@ -64,7 +64,7 @@ afterAll(async () => {
   await Promise.all([service.close(), plain.close()]);
 });
 
-/** All headers but those of one response, and those of the encoded bytes. */
+/** All headers except those that differ per response or depend on the encoded bytes. */
 function lasting({ headers }: RawResponse): Record<string, string> {
   const { 'x-request-id': _id, date: _date, 'content-length': _length, ...others } = headers;
   return others;
@@ -84,7 +84,7 @@ describe.each(ENCODINGS)('a prepared page as %s', (encoding) => {
     ['test-2500&period=1', 0],
     ['test-2500&format=ndjson&limit=1000', 0],
     ['test-2500&format=csv', 0],
-  ])('is what is sent without it, to the end of the list: %s', async (query, fromPrepared) => {
+  ])('equals the page created from the events, to the end of the list: %s', async (query, fromPrepared) => {
     const [own, other] = [await connect(service), await connect(plain)];
     const before = prepared;
     let path = `/api/events?gameId=${query}`;
@@ -101,7 +101,7 @@ describe.each(ENCODINGS)('a prepared page as %s', (encoding) => {
     expect(prepared - before).toBe(fromPrepared);
   });
 
-  it('has its ETag, which is answered by a 304, and its headers for HEAD', async () => {
+  it('has an ETag that leads to a 304, and equal headers for HEAD', async () => {
     const own = await connect(service);
     const path = `/api/events?gameId=test-2500&limit=1000&format=json`;
     const head = await own.request('HEAD', path, headers);
@@ -123,7 +123,7 @@ describe.each(ENCODINGS)('a prepared page as %s', (encoding) => {
   });
 });
 
-it('a prepared page has an ETag for each encoding, which is the same after a restart', async () => {
+it('a prepared page has a separate ETag for each encoding, unchanged after a restart', async () => {
   const [own, other] = [await connect(service), await connect(plain)];
   const etags = async (connection: RawConnection) => {
     const found: unknown[] = [];
@@ -138,7 +138,7 @@ it('a prepared page has an ETag for each encoding, which is the same after a res
   expect(await etags(own)).toEqual(await etags(other));
 });
 
-it('a chain of prepared pages ends where the game is imported again, and only then', async () => {
+it('a sequence of prepared pages breaks off only if the game is imported again', async () => {
   const own = await startSports([content(2500, 'a')]);
   const connection = await connect(own);
   const path = '/api/events?gameId=test-2500';

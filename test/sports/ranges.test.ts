@@ -7,7 +7,7 @@ import { type RunningService, startSports } from '../support/sports-service.ts';
 const FRAMES = 10_000;
 const PLAYERS = 11;
 
-/** A game in three row groups, in which no two rows are equal. */
+/** A game in three row groups, in which all rows differ. */
 const frames: Frame[] = Array.from({ length: FRAMES }, (_, i) =>
   makeFrame({
     frame_id: i,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The file as a web page reads it, part by part, and the responses that this took. */
+/** Opens the file with range requests, like a web page, and records the responses. */
 async function openFile() {
   const seen = { statuses: new Set<number>(), bytes: 0 };
   const counted = async (...request: Parameters<typeof fetch>) => {

@@ -7,8 +7,8 @@ import { type RunningService, type StoredContent, startSports, store } from '../
 import { wrapped } from '../support/wrapped-reader.ts';
 
 /**
- * A game of several pages of events and several chunks of frames. Its records, and what lists sum up of it, show which
- * version they are of.
+ * A game of several pages of events and several chunks of frames. Its records, and the values that lists compute
+ * from it, show the version.
  */
 function version(name: 'a' | 'b'): StoredContent {
   return {
@@ -19,7 +19,7 @@ function version(name: 'a' | 'b'): StoredContent {
 }
 
 let service: RunningService;
-/** What happens next after the first batch of a stream or before the first chunk of a page. */
+/** The replacement to make after the first batch of a stream, or before the first chunk of a page. */
 let replace: { readonly at: 'first batch' | 'before'; readonly by: 'a' | 'b' } | null = null;
 let isFileGone = false;
 
@@ -68,7 +68,7 @@ afterAll(() => Promise.all([service.close(), untouched.close()]));
 
 describe.each(['ndjson', 'csv', 'parquet', 'arrow'])('a stream as %s', (format) => {
   it.each(['/api/events?gameId=test-1', '/api/events?', '/api/games/test-1/tracking?'])(
-    'is of the version that it began with, and so is its ETag: %s',
+    'has the content and ETag of the version with which it started: %s',
     async (path) => {
       const url = `${path}&format=${format}`;
       replace = { at: 'first batch', by: 'b' };
@@ -88,7 +88,7 @@ describe.each(['ndjson', 'csv', 'parquet', 'arrow'])('a stream as %s', (format) 
 describe.each(['json', 'ndjson', 'csv', 'parquet', 'arrow'])('a page of tracking as %s', (format) => {
   const path = `/api/games/test-1/tracking?format=${format}&limit=5`;
 
-  it('is a 503 to retry where the game is replaced meanwhile', async () => {
+  it('is a 503 with Retry-After if the game is replaced in the meantime', async () => {
     replace = { at: 'before', by: 'b' };
     const reply = await service.app.inject(path);
     expect(reply.statusCode).toBe(503);
@@ -102,7 +102,7 @@ describe.each(['json', 'ndjson', 'csv', 'parquet', 'arrow'])('a page of tracking
     expect((await service.app.inject(path)).statusCode).toBe(200);
   });
 
-  it('is a 400 for a cursor where the game is replaced meanwhile', async () => {
+  it('is a 400 for a cursor if the game is replaced in the meantime', async () => {
     const page = await service.app.inject('/api/games/test-1/tracking?limit=5');
     replace = { at: 'before', by: 'b' };
     const reply = await service.app.inject(`${path}&cursor=${page.json().next}`);
@@ -116,7 +116,7 @@ it.each([
   '/api/games?limit=5',
   '/api/teams?limit=1',
   '/api/players?limit=1',
-])('a chain of cursors breaks off where the game is replaced between two pages: %s', async (path) => {
+])('a sequence of pages breaks off if the game is replaced between two pages: %s', async (path) => {
   await store(service.data, { game: makeGame({ game_id: 'test-2' }) });
   const first = (await service.app.inject(path.replace('games?limit=5', 'games?limit=1'))).json();
   await store(service.data, version('b'));
@@ -133,7 +133,7 @@ it.each([
   '/api/players',
   '/api/competitions',
   '/api/stats',
-])('a response is cached as the version that it is of, though another was expected: %s', async (path) => {
+])('a response is cached under its actual version, even if another was expected: %s', async (path) => {
   const trusted: { revision: string | null } = { revision: null };
   const own = await startSports([version('a')], (reader) =>
     wrapped(reader, (queries) => ({ revision: async () => trusted.revision ?? queries.revision() })),
@@ -157,7 +157,7 @@ it.each([
 });
 
 it.each([undefined, 'bytes=0-9'])(
-  'is a 503 to retry if its file was removed meanwhile (Range: %s)',
+  'a file that was removed in the meantime is a 503 with Retry-After (Range: %s)',
   async (range) => {
     isFileGone = true;
     const url = '/api/games/test-1/tracking?format=parquet';

@@ -8,16 +8,16 @@ import { makeEndless } from '../support/endless-events.ts';
 import { makeEvent, makeGame } from '../support/records.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 
-/** A query that no index serves; over an endless dataset it ends only when it is made to. */
+/** A query without an index. Over an endless dataset it never ends by itself. */
 const SCAN = '/api/events?from=99991&to=99999';
-/** One that an index serves, and that ends no sooner. */
+/** A query with an index that never ends by itself either. */
 const LONG = '/api/events?gameId=test-1&from=99991';
 
 let service: RunningService;
 let logged: string[];
 afterEach(() => service.close());
 
-/** Serves one game of endless events. */
+/** Serves one game with endless events. */
 async function serve(options: ReaderOptions): Promise<string> {
   logged = [];
   const sink = new Writable({
@@ -37,7 +37,7 @@ async function errorOf(answer: Response): Promise<string> {
   return error;
 }
 
-it('answers other requests while scans run, and refuses more scans than may wait', async () => {
+it('other requests get responses while scans run, and excess scans are rejected', async () => {
   const url = await serve({});
   const clients = new AbortController();
   const scans = Array.from({ length: POOLS.scans.threads + MAX_WAITING + 4 }, () =>
@@ -45,9 +45,9 @@ it('answers other requests while scans run, and refuses more scans than may wait
   );
   const refused = await Promise.any(scans);
   expect(refused.status).toBe(503);
-  // 1 where the machine is so busy that bodies wait for their turn of the event loop before there are too many scans.
+  // The value is 1 if the machine is so busy that responses wait for the event loop before there are too many scans.
   expect(refused.headers.get('retry-after')).toMatch(/^[15]$/);
-  expect(await errorOf(refused)).toMatch(/Too many queries/);
+  expect(await errorOf(refused)).toMatch(/Too many slow queries/);
   for (const path of ['/api/games', '/api/games/test-1', '/api/stats']) {
     expect((await fetch(url + path)).status).toBe(200);
   }
@@ -55,18 +55,18 @@ it('answers other requests while scans run, and refuses more scans than may wait
   await Promise.allSettled(scans);
 });
 
-it('gives up the query of a client that goes away', async () => {
+it('the query of a client that disconnects is cancelled', async () => {
   const url = await serve({ ownThreadMs: -1 });
   const clients = new AbortController();
   const scans = Array.from({ length: POOLS.others.threads + MAX_WAITING + 1 }, () =>
     fetch(url + LONG, { signal: clients.signal }),
   );
-  // No more may wait when one is refused.
+  // When a scan is rejected, the queue is full.
   expect((await Promise.any(scans)).status).toBe(503);
   expect((await fetch(`${url}/api/games`)).status).toBe(503);
   clients.abort();
   await Promise.allSettled(scans);
-  // Answered by one of the threads that are free again, as soon as it has noticed that.
+  // Retries until a thread has noticed the disconnect and is free again.
   let status = 503;
   while (status === 503) status = (await fetch(`${url}/api/games`)).status;
   expect(status).toBe(200);
@@ -74,7 +74,7 @@ it('gives up the query of a client that goes away', async () => {
 });
 
 it.each(['', '&format=ndjson', '&format=csv', '&format=parquet', '&limit=5'])(
-  'ends a scan that takes too long, and says what would be fast: %s',
+  'a scan that takes too long is cancelled with a hint about faster queries: %s',
   async (parameters) => {
     const url = await serve({ querySeconds: 0.01 });
     const answer = await fetch(url + SCAN + parameters);
@@ -84,7 +84,7 @@ it.each(['', '&format=ndjson', '&format=csv', '&format=parquet', '&limit=5'])(
   },
 );
 
-it('reports and logs that a thread failed, and goes on', async () => {
+it('a failed thread is reported and logged, and the service keeps running', async () => {
   const url = await serve({ ownThreadMs: -1 });
   const elsewhere = `${service.folder}-elsewhere`;
   await rename(service.folder, elsewhere);

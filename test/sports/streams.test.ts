@@ -6,7 +6,10 @@ import { makeEvent, makeFrames, makeGame } from '../support/records.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 import { wrapped } from '../support/wrapped-reader.ts';
 
-/** Each stream reads a snapshot of the dataset, of which only so many are open: what is not closed would show. */
+/**
+ * Each stream reads a snapshot of the dataset. The number of snapshots is limited, so an unclosed one causes a
+ * failure.
+ */
 let service: RunningService;
 let failing = false;
 let closed: Promise<unknown> = Promise.resolve();
@@ -65,7 +68,7 @@ async function isFree(): Promise<boolean> {
   return (await service.app.inject('/api/games?format=ndjson')).statusCode === 200;
 }
 
-/** Asks for a stream, reads its begin and nothing more. */
+/** Requests a stream and reads only its beginning. */
 async function begin(path: string) {
   const socket = connect((service.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
@@ -73,18 +76,18 @@ async function begin(path: string) {
   return socket;
 }
 
-describe('a snapshot is closed', () => {
-  it.each(STREAMS)('at the end of %s', async (path) => {
+describe('the snapshot of a stream', () => {
+  it.each(STREAMS)('is closed at the end of %s', async (path) => {
     expect((await service.app.inject(path)).statusCode).toBe(200);
     expect(await isFree()).toBe(true);
   });
 
-  it.each(STREAMS)('at HEAD of %s', async (path) => {
+  it.each(STREAMS)('is closed after HEAD of %s', async (path) => {
     expect((await service.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200);
     expect(await isFree()).toBe(true);
   });
 
-  it.each(['identity', 'gzip'])('where a stream fails (%s)', async (encoding) => {
+  it.each(['identity', 'gzip'])('is closed if the stream fails (%s)', async (encoding) => {
     failing = true;
     const url = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}${TRACKING}`;
     const answer = fetch(`${url}?format=ndjson`, { headers: { 'accept-encoding': encoding } });
@@ -94,14 +97,14 @@ describe('a snapshot is closed', () => {
     expect(await isFree()).toBe(true);
   });
 
-  it.each(['ndjson', 'csv', 'arrow'])('where the client goes (%s)', async (format) => {
+  it.each(['ndjson', 'csv', 'arrow'])('is closed if the client disconnects (%s)', async (format) => {
     const socket = await begin(`${TRACKING}?format=${format}`);
     socket.destroy();
     await closed;
     expect(await isFree()).toBe(true);
   });
 
-  it('where the cursor of a stream is out of date, or the game does not exist', async () => {
+  it('is closed if the cursor is out of date or the game does not exist', async () => {
     const cursor = (await service.app.inject(`${TRACKING}?limit=5`)).json().next;
     for (const [path, status] of [
       [`/api/events?format=csv&cursor=${cursor}`, 400],
@@ -113,7 +116,7 @@ describe('a snapshot is closed', () => {
   });
 });
 
-it('refuses a stream with 503 where too many are being read, and nothing else', async () => {
+it('only streams are rejected with 503 if too many are being read', async () => {
   const socket = await begin(`${TRACKING}?format=ndjson`);
   for (const path of ['/api/events?format=ndjson', `${TRACKING}?format=arrow`]) {
     const refused = await service.app.inject(path);

@@ -64,7 +64,7 @@ const HERONS = {
 };
 
 describe('lists of teams, players and competitions', () => {
-  it('have the envelope of lists, and what games have in common', async () => {
+  it('have the envelope of lists, and the values shared by all games', async () => {
     const dates = { first_date: '2025-03-02', last_date: '2025-03-02' };
     expect((await get('/teams?competition=Test%20League&season=2025')).body).toEqual({
       success: true,
@@ -155,7 +155,7 @@ describe('lists of teams, players and competitions', () => {
   });
 
   it.each(['/teams', '/players', '/competitions', '/teams?sport=soccer'])(
-    'page without gap or repetition, in names of any length: %s',
+    'have pages without gaps or repetitions, with names of any length: %s',
     async (path) => {
       const whole = await data(path);
       for (const limit of [1, 2, whole.length]) {
@@ -174,7 +174,7 @@ describe('lists of teams, players and competitions', () => {
     },
   );
 
-  it('come in every format of lists', async () => {
+  it('are available in every format of lists', async () => {
     const entries = await data('/teams');
     const { bytes: lines } = await get('/teams?format=ndjson');
     expect(
@@ -200,7 +200,7 @@ describe('lists of teams, players and competitions', () => {
     expect(await parquetReadObjects({ file })).toEqual(rows);
   });
 
-  it('have strong ETags, which differ by list, page and filter', async () => {
+  it('have strong ETags that differ by list, page and filter', async () => {
     const paths = ['/teams', '/teams?limit=1', '/teams?team=Terns', '/players', '/competitions'];
     const etags = await Promise.all(paths.map(async (path) => (await get(path)).headers.get('etag') ?? ''));
     expect(new Set(etags).size).toBe(paths.length);
@@ -226,7 +226,7 @@ describe('lists of teams, players and competitions', () => {
     expect(body.error).toContain(message);
   });
 
-  it('reject a cursor of another list or selection, and formats that there are not', async () => {
+  it('reject a cursor of another list or selection, and unknown formats', async () => {
     const { next } = (await get('/teams?limit=1')).body;
     for (const path of ['/players?limit=1', '/teams?limit=1&team=Terns']) {
       expect((await get(`${path}&cursor=${next}`)).status).toBe(400);
@@ -235,7 +235,7 @@ describe('lists of teams, players and competitions', () => {
     expect((await get('/teams?format=xml')).status).toBe(406);
   });
 
-  it('show an import at once, and end the cursors of before', async () => {
+  it('show an import at once, and invalidate older cursors', async () => {
     const own = await startSports(GAMES.map((game) => ({ game })));
     const ask = async (path: string) => (await own.app.inject(`/api${path}`)).json();
     const { next } = await ask('/teams?limit=1');

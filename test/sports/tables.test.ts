@@ -92,7 +92,6 @@ async function bytesOf(path: string, format: string): Promise<Buffer> {
   return reply.rawPayload;
 }
 
-/** Rows of a query in DuckDB. */
 async function query(sql: string): Promise<Row[]> {
   const connection = await duckdb.connect();
   const reader = await connection.runAndReadAll(sql);
@@ -117,7 +116,7 @@ const PATHS = [
   '/api/games/test-2/tracking',
 ];
 
-describe('a Parquet answer', () => {
+describe('a Parquet response', () => {
   const path = '/api/games/test-1/tracking?format=parquet';
   const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
     service.app.inject({ method, url: path, headers });
@@ -163,7 +162,7 @@ describe('a Parquet answer', () => {
     expect(readable).toEqual(expect.arrayContaining(['ETag', 'Accept-Ranges', 'Content-Range']));
   });
 
-  it('is read by a reader for browsers', async () => {
+  it('can be read by a Parquet reader for browsers', async () => {
     const { rawPayload } = await ask({});
     const file = rawPayload.buffer.slice(
       rawPayload.byteOffset,
@@ -173,26 +172,26 @@ describe('a Parquet answer', () => {
     expect(rows).toEqual(await expected('/api/games/test-1/tracking'));
   });
 
-  it('is recognised by a URL that ends like a file name', async () => {
+  it('is selected by a URL with a file extension', async () => {
     const path = '/api/games/test-1/tracking';
     const address = 'tracking?format=.parquet';
     const file = await inFile(address, await bytesOf(path, '.parquet'));
     expect(await query(`SELECT * FROM '${file}'`)).toEqual(await expected(path));
   });
 
-  it('is written once, however many clients request it', async () => {
+  it('is encoded only once, however many clients request it', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask({ range: 'bytes=0-3' })));
     for (const { payload } of replies) expect(payload).toBe('PAR1');
   });
 });
 
 describe.each(PATHS)('%s', (path) => {
-  it('is the same as Parquet, read by DuckDB', async () => {
+  it('has the same rows as Parquet, read by DuckDB', async () => {
     const file = await inFile('a.parquet', await bytesOf(path, 'parquet'));
     expect(await query(`SELECT * FROM read_parquet('${file}')`)).toEqual(await expected(path));
   });
 
-  it('is the same as CSV, read by DuckDB', async () => {
+  it('has the same rows as CSV, read by DuckDB', async () => {
     const bytes = await bytesOf(path, 'csv');
     const rows = await expected(path);
     const [header] = bytes.toString().split('\n');
@@ -218,7 +217,7 @@ describe.each(PATHS)('%s', (path) => {
     ).toEqual(rows);
   });
 
-  it('is the same as an Arrow stream, read by Apache Arrow', async () => {
+  it('has the same rows as an Arrow stream, read by Apache Arrow', async () => {
     const table = tableFromIPC(await bytesOf(path, 'arrow'));
     expect(table.toArray().map((row) => ({ ...row.toJSON() }))).toEqual(await expected(path));
   });

@@ -8,12 +8,14 @@ import { lines, sportsClient } from '../support/sports-client.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 import { atLeast, runs } from '../support/tier.ts';
 
-/** What a store keeps together. Periods end before, at and after the end of a chunk. */
+/** Frames per chunk in the store. Periods end before, at and after the end of a chunk. */
 const CHUNK = 250;
 const PERIODS = [CHUNK, 2 * CHUNK + 1, 1, CHUNK - 1];
 const STEP_MS = 40;
 
-/** Frames at 25 Hz. The players differ by period and by chunk; the last frame of a full chunk has none, nor has period 3. */
+/**
+ * Frames at 25 Hz. The players differ by period and by chunk. Period 3 and the last frame of a full chunk have none.
+ */
 const frames: Frame[] = PERIODS.flatMap((length, p) => Array.from({ length }, (_, i) => ({ p, i }))).map(
   ({ p, i }, number) => {
     const players = [
@@ -55,7 +57,7 @@ interface Selection {
   readonly team?: string | undefined;
 }
 
-/** Whether a frame is the first one in its slot of 1/hz seconds, reckoned in whole milliseconds. */
+/** Whether a frame is the first in its slot of 1/hz seconds, computed in whole milliseconds. */
 function isFirstInSlot(frame: Frame, hz: number): boolean {
   const slot = ({ time_s }: Frame) => Math.floor((Math.round(time_s * 1000) * hz) / 1000);
   const others = frames.filter((other) => other.period === frame.period && slot(other) === slot(frame));
@@ -66,7 +68,7 @@ const FIRST_IN_SLOT = new Map<number, ReadonlySet<Frame>>(
   [1, 2, 4, 7, 10, 25, 50].map((hz) => [hz, new Set(frames.filter((frame) => isFirstInSlot(frame, hz)))]),
 );
 
-/** The frames that a selection has, by plain filters. */
+/** The frames of a selection, computed with simple filters. */
 function expected({ period, from = 0, to = 1e6, hz, playerId, team }: Selection): Frame[] {
   const selected = frames.filter(
     (frame) =>
@@ -88,7 +90,7 @@ function expected({ period, from = 0, to = 1e6, hz, playerId, team }: Selection)
     .filter(({ players }) => players.length > 0);
 }
 
-/** Absent more often than not. */
+/** One of the values, or more often undefined. */
 function option<T>(...values: T[]): fc.Arbitrary<T | undefined> {
   return fc.oneof(
     { weight: 2, arbitrary: fc.constant(undefined) },
@@ -96,7 +98,7 @@ function option<T>(...values: T[]): fc.Arbitrary<T | undefined> {
   );
 }
 
-/** Times of the frames at the edges of chunks, and between them. */
+/** Times of frames at the edges of chunks, and between them. */
 const TIMES = [0, 0.02, 9.92, 9.94, 9.96, 10, 10.02, 19.96, 20].flatMap((time) => [time, time]);
 
 const selections: fc.Arbitrary<Selection> = fc.record({
@@ -116,7 +118,7 @@ function query(selection: object): string {
 }
 
 describe('tracking', () => {
-  it('selects and pages frames as plain filters do', async () => {
+  it('selects and pages frames like simple filters', async () => {
     const seen = { selecting: 0, paging: 0, exact: 0, overChunks: 0, sampled: 0 };
     await fc.assert(
       fc.asyncProperty(selections, pagination, async (selection, shape) => {
@@ -140,7 +142,7 @@ describe('tracking', () => {
       }),
       { numRuns: runs(75) },
     );
-    // Of 75 runs, about 50, 32, 15, 37 and 13.
+    // Typical counts in 75 runs are 50, 32, 15, 37 and 13.
     expect(seen.selecting).toBeGreaterThanOrEqual(atLeast(30));
     expect(seen.paging).toBeGreaterThanOrEqual(atLeast(12));
     expect(seen.exact).toBeGreaterThanOrEqual(atLeast(3));
@@ -149,19 +151,19 @@ describe('tracking', () => {
   });
 
   it.each([CHUNK - 1, CHUNK, CHUNK + 1, 1000, 1001])(
-    'pages of %d frames concatenate to everything',
+    'pages of %d frames concatenate to the whole tracking',
     async (limit) => {
       expect(await everyPage(`/games/test-1/tracking?limit=${limit}`)).toEqual(frames);
     },
   );
 
-  it('has 1000 frames on a page unless there is a limit', async () => {
+  it('has 1000 frames per page unless there is a limit', async () => {
     const found = await pages('/games/test-1/tracking');
     expect(found.map((page) => page.length)).toEqual([1000, frames.length - 1000]);
     expect(await pages('/games/test-3/tracking')).toHaveLength(1);
   });
 
-  it('streams all frames as NDJSON, or a page of them', async () => {
+  it('streams all frames as NDJSON, or one page of them', async () => {
     const path = '/games/test-1/tracking?format=ndjson';
     expect(lines((await get(path)).text)).toEqual(frames);
     const page = await get(`${path}&limit=${CHUNK}`);
@@ -170,7 +172,7 @@ describe('tracking', () => {
     expect(lines((await get(`${path}&cursor=${next}`)).text)).toEqual(frames.slice(CHUNK));
   });
 
-  it('has the same bytes in each content encoding, however little of it is sent as it is stored', async () => {
+  it('has equal content in each encoding, even if few bytes are sent as stored', async () => {
     const decoders = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
     for (const selection of [
       '',
@@ -191,19 +193,19 @@ describe('tracking', () => {
     }
   });
 
-  it('is empty for a game without, and 404 for no game', async () => {
+  it('is empty for a game without tracking, and a 404 for an unknown game', async () => {
     const empty = { success: true, count: 0, next: null, data: [] };
     expect((await get('/games/test-2/tracking')).body).toEqual(empty);
     expect((await get('/games/none/tracking')).status).toBe(404);
   });
 
-  it('refuses a range that ends before it starts', async () => {
+  it('rejects a range that ends before it starts', async () => {
     const { status, body } = await get('/games/test-1/tracking?from=2&to=1');
     expect([status, body.error]).toEqual([400, expect.stringContaining('from must not be greater than to')]);
     expect((await get('/games/test-1/tracking?from=2&to=2')).body.count).toBe(3);
   });
 
-  it('refuses cursors of another game, another selection or another list', async () => {
+  it('rejects cursors of another game, another selection or another list', async () => {
     const { next } = (await get('/games/test-1/tracking?limit=5')).body;
     for (const path of [
       '/games/test-3/tracking?limit=5',

@@ -10,7 +10,7 @@ const PATH = '/api/games/test-1/tracking?format=ndjson';
 const ZSTD = { 'accept-encoding': 'zstd' };
 
 let service: RunningService;
-/** The same data without files of lines. */
+/** The same data without NDJSON files. */
 let streaming: RunningService;
 beforeAll(async () => {
   service = await startSports([{ game: makeGame(), frames: FRAMES, hasLines: true }]);
@@ -35,10 +35,10 @@ function framesIn(lines: Buffer): unknown[] {
     .map((line) => JSON.parse(line));
 }
 
-// PostgreSQL keeps no files: it streams in every encoding.
+// PostgreSQL keeps no files and streams in every encoding.
 const hasFiles = process.env['TEST_STORE'] !== 'postgres';
 
-describe('the tracking of a whole game as lines', () => {
+describe('the tracking of a whole game as NDJSON', () => {
   it('is the same in every encoding, from a file or not', async () => {
     const plain = await get(service, PATH);
     expect(framesIn(plain.bytes)).toEqual(FRAMES);
@@ -55,7 +55,7 @@ describe('the tracking of a whole game as lines', () => {
     }
   });
 
-  it.runIf(hasFiles)('is a file for clients that take zstd, with its length and in parts', async () => {
+  it.runIf(hasFiles)('is a file for clients that accept zstd, with a length and range support', async () => {
     const { headers, bytes } = await get(service, PATH, ZSTD);
     expect(headers).toMatchObject({ 'content-length': String(bytes.byteLength), 'accept-ranges': 'bytes' });
     const part = await get(service, PATH, { ...ZSTD, range: 'bytes=10-99' });
@@ -73,7 +73,7 @@ describe('the tracking of a whole game as lines', () => {
     expect(unchanged.status).toBe(304);
   });
 
-  it('has no parts where it is a stream', async () => {
+  it('does not support ranges if it is streamed', async () => {
     const range = { range: 'bytes=10-99' };
     for (const [of, headers] of [
       [service, {}],
@@ -84,13 +84,13 @@ describe('the tracking of a whole game as lines', () => {
     }
   });
 
-  it.runIf(hasFiles)('has another ETag where its bytes are others', async () => {
+  it.runIf(hasFiles)('has a different ETag if its bytes differ', async () => {
     const tags = [service, streaming].map(async (of) => (await get(of, PATH, ZSTD)).headers['etag']);
     const [one, other] = await Promise.all(tags);
     expect(one).not.toBe(other);
   });
 
-  it('is not what a selection gets', async () => {
+  it('is sent only for the whole game, not for a selection', async () => {
     for (const query of ['&limit=3', '&period=2', '&from=30', '&hz=5', '&playerId=test-9']) {
       const [selected, expected] = await Promise.all(
         [service, streaming].map((of) => get(of, PATH + query, ZSTD)),
@@ -105,7 +105,7 @@ describe('the tracking of a whole game as lines', () => {
     ).toBe('PAR1');
   });
 
-  it.runIf(hasFiles)('is streamed again where the file is lost', async () => {
+  it.runIf(hasFiles)('is streamed if the file is missing', async () => {
     const own = await startSports([{ game: makeGame(), frames: FRAMES, hasLines: true }]);
     await rm(join(own.data, 'tracking'), { recursive: true });
     const { headers, bytes } = await get(own, PATH, ZSTD);

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import { chromiumPath, launchChromium } from './chromium.ts';
 import { skipped } from './skipped.ts';
 
-/** Why tests in a browser are skipped, with a message; null where they run. */
+/** The reason why browser tests are skipped, or null. */
 export const withoutBrowser: string | null =
   chromiumPath === undefined
     ? skipped(
@@ -22,7 +22,7 @@ function launch(): Promise<Browser> {
   return browser;
 }
 
-/** Closes the browser; for the end of a file. */
+/** Closes the browser; to be called at the end of a test file. */
 export async function closeBrowser(): Promise<void> {
   await (await browser)?.close();
   browser = undefined;
@@ -34,13 +34,13 @@ export interface Visit {
   readonly dark?: boolean;
   readonly locale?: string;
   readonly timezone?: string;
-  /** Patterns of errors in the console that the test itself causes. */
+  /** Patterns of console errors that the test itself causes. */
   readonly expectedErrors?: readonly RegExp[];
 }
 
 /**
- * A page of the browser, without anything kept from another test. At the end of the test it fails on an error in the
- * console, and on a request to any host but that of `url`.
+ * Opens a page in a fresh browser context. At the end of the test it fails if there was a console error, or a
+ * request to a host other than that of `url`.
  */
 export async function visit(url: string, options: Visit = {}): Promise<Page> {
   const { width = 1280, height = 900, dark = false, locale = 'en-GB', timezone = 'Europe/London' } = options;
@@ -51,7 +51,7 @@ export async function visit(url: string, options: Visit = {}): Promise<Page> {
     timezoneId: timezone,
     reducedMotion: 'reduce',
   });
-  // No wall-clock limit but that of the test: a machine may be busy.
+  // The machine may be busy, so only the test's own limit applies.
   context.setDefaultTimeout(0);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -84,15 +84,15 @@ interface AxeResults {
   }[];
 }
 
-/** What axe finds on a page as it stands, by the rules of WCAG 2.2 AA and its best practices: nothing is wanted. */
+/** Runs axe on a page, with the rules of WCAG 2.2 AA and axe's best practices; returns the violations. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // By evaluation, which the content security policy does not forbid.
+  // Evaluates the script, which the content security policy allows.
   await page.evaluate(axe);
   const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
-/** Whether a page is wider than its window, so that one would have to scroll sideways. */
+/** Whether a page needs horizontal scrolling. */
 export function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate('document.documentElement.scrollWidth > innerWidth') as Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Where Debian, Ubuntu, Fedora and macOS have it; CHROMIUM names another. */
+/** Paths on Debian, Ubuntu, Fedora and macOS. The environment variable CHROMIUM overrides them. */
 const CANDIDATES = [
   process.env['CHROMIUM'],
   '/usr/bin/chromium',
@@ -10,7 +10,6 @@ const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The Chromium of this machine; undefined if it has none. */
 export const chromiumPath = CANDIDATES.find((path) => path !== undefined && existsSync(path));
 
 export function launchChromium(): Promise<Browser> {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The script that starts the command line. */
+/** The launcher script of the command line. */
 export const LAUNCHER = join(import.meta.dirname, '../../bin/fieldcast.cjs');
 
 export interface Outcome {
@@ -11,7 +11,7 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Starts the command line as a process, of another user if one is given. `input` is its standard input; null for none. */
+/** Starts a command as a process, optionally as another user. `input` is its standard input; null for none. */
 export function startCli(
   args: readonly string[],
   environment: Record<string, string> = {},
@@ -49,7 +49,7 @@ export async function runCli(
 export function outputMatching(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let seen = '';
-    // Keeps reading after the match: a process whose output is not read would block.
+    // Keeps reading after the match, because a process with unread output would block.
     child.stdout?.on('data', (part) => {
       seen += part;
       const match = pattern.exec(seen);

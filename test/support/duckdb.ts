@@ -1,6 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 
-/** Runs with a database in memory; `rows` answers a query. */
+/** Opens an in-memory database and calls `work`, in which `rows` runs a query. */
 export async function withDuckDB(
   work: (rows: (sql: string) => Promise<unknown[]>) => Promise<void>,
 ): Promise<void> {

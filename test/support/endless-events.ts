@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** Pages between the root and the leaf of the table. */
 const LEVELS = 10;
-/** Children of each. */
+/** Children of each page. */
 const CHILDREN = 300;
 
 /**
- * Repeats the first event of a dataset so often that reading events only ends when it is made to. The schema stays as it is: in
- * the table's tree, each page has the page below it as its child hundreds of times.
+ * Repeats the first event of a dataset so often that reading all events practically never ends. The schema stays
+ * unchanged: in the table's B-tree, each page has the page below it as its child hundreds of times.
  */
 export function makeEndless(folder: string): void {
   const file = join(folder, 'dataset.sqlite');
@@ -32,7 +32,7 @@ export function makeEndless(folder: string): void {
     return bytes;
   };
   const write = (page: number, bytes: Buffer) => writeSync(handle, bytes, 0, size, (page - 1) * size);
-  // The first page of the list of unused pages has the numbers of others.
+  // The first page of SQLite's free list contains the numbers of other unused pages.
   const unused = read(read(1).readUInt32BE(32));
   const pages = Array.from({ length: LEVELS }, (_, i) => unused.readUInt32BE(8 + 4 * i));
   let child = pages[0] ?? 0;
@@ -44,7 +44,7 @@ export function makeEndless(folder: string): void {
   closeSync(handle);
 }
 
-/** An inner page of a table's tree, as https://sqlite.org/fileformat2.html#b_tree_pages describes it. */
+/** An interior page of a table's B-tree, see https://sqlite.org/fileformat2.html#b_tree_pages. */
 function inner(child: number, key: number, size: number): Buffer {
   const bytes = Buffer.alloc(size);
   const cell = Buffer.concat([Buffer.alloc(4), varint(key)]);

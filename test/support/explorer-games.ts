@@ -3,9 +3,9 @@ import { makeEvent, makeFrame, makeGame } from './records.ts';
 import type { StoredContent } from './sports-service.ts';
 
 const report = { skip: () => undefined, note: () => undefined, progress: () => undefined };
-/** Soccer, basketball and ice hockey of the demo, without tracking. */
+/** Demo games in soccer, basketball and ice hockey, without tracking. */
 const SPORTS = 3;
-/** More games than a list has rows in the document. */
+/** So many games that the list keeps only some of its rows in the document. */
 export const FILLERS = 90;
 
 async function demoContent(): Promise<StoredContent[]> {
@@ -74,7 +74,10 @@ const fillers = Array.from({ length: FILLERS }, (_, i): StoredContent => {
   return { game: makeGame({ game_id: `test-filler-${i}`, date: '2023-01-01', teams, players: [] }) };
 });
 
-/** Games for the explorer: of the demo, with tracking, without positions, and enough to fill a list. */
+/**
+ * Games for the explorer: some of the demo, one with tracking, one without positions, and enough others to fill a
+ * list.
+ */
 export const explorerGames = async (): Promise<StoredContent[]> => [
   ...(await demoContent()),
   tracked,
@@ -82,5 +85,5 @@ export const explorerGames = async (): Promise<StoredContent[]> => [
   ...fillers,
 ];
 
-/** A game of soccer from the demo, with some thousand events. */
+/** A soccer game of the demo with some thousand events. */
 export const GAME = '?game=demo-soccer-002';

@@ -4,17 +4,16 @@ import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { listen } from './listen.ts';
 
-/** A response as it is sent. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** Fails a request, whatever the response would have been. */
+/** Fails a request, whatever the healthy response would be. */
 export type PlainFault = (response: ServerResponse) => void;
 
-/** Fails a request; `healthy` is what the response would have been. */
+/** Fails a request; `healthy` is the response without the fault. */
 export type Fault = (response: ServerResponse, healthy: Answer) => void;
 
 export function send(response: ServerResponse, { status, headers, body }: Answer): void {
@@ -32,7 +31,7 @@ function refuses(status: number, body: string, headers: Record<string, string> =
     send(response, { status, headers: { 'content-type': JSON_TYPE, ...headers }, body: Buffer.from(body) });
 }
 
-/** Open-Meteo says only in this text which quota is exhausted. */
+/** Open-Meteo names the exhausted quota only in this text. */
 function openMeteo(status: number, reason: string, headers: Record<string, string> = {}): PlainFault {
   return refuses(status, JSON.stringify({ error: true, reason }), headers);
 }
@@ -45,7 +44,7 @@ function spoilt(change: (body: string) => string): Fault {
 
 type Leaf = string | number | boolean | null;
 
-/** Changes every value: in JSON each leaf, in XML each text between tags. */
+/** Changes every value: each leaf in JSON, each text between tags in XML. */
 function spoiltLeaves(change: (leaf: Leaf) => Leaf): Fault {
   return spoilt((body) =>
     body.startsWith('<')
@@ -70,17 +69,17 @@ function ofTheOtherType(leaf: Leaf): Leaf {
 const HUGE_BYTES = 50 * 1024 * 1024;
 const PADDING = Buffer.alloc(64 * 1024, ' ');
 
-/** JSON and XML may be followed by white space: the response is right in everything but its size. */
+/** JSON and XML may end in white space, so the response is valid and only too large. */
 function* padded(body: Buffer): Generator<Buffer> {
   yield body;
   for (let length = body.length; length < HUGE_BYTES; length += PADDING.length) yield PADDING;
 }
 
-/** What can go wrong with a response. Faults that only JSON can have leave XML unchanged. */
+/** Possible faults of a response. Faults that only exist in JSON leave XML unchanged. */
 export const FAULTS = {
   /** Accepts the request and never responds. */
   slowHeaders: () => undefined,
-  /** The headers and two bytes, then nothing. */
+  /** Sends the headers and two bytes, then nothing. */
   slowBody: (response) => {
     response.writeHead(200, { 'content-type': JSON_TYPE }).write('{"');
   },
@@ -104,7 +103,7 @@ export const FAULTS = {
         'Please choose the proper subscription https://openweathermap.org/price',
     }),
   ),
-  /** Nothing but the status, as from MET Norway and the NWS. */
+  /** Only the status, like MET Norway and the NWS. */
   status429Plain: refuses(429, 'Too Many Requests', { 'content-type': 'text/plain' }),
   status401: refuses(
     401,
@@ -116,16 +115,16 @@ export const FAULTS = {
   status403: refuses(403, HTML_PAGE, { 'content-type': 'text/html' }),
   status404: refuses(404, '{"cod":"404","message":"city not found"}'),
   htmlForJson: refuses(200, HTML_PAGE, { 'content-type': 'text/html' }),
-  /** A complete response as far as HTTP can tell. */
+  /** A complete response according to HTTP. */
   truncatedJson: spoilt((body) => body.slice(0, body.length / 2)),
-  /** Numbers as strings; strings as numbers, their length. */
+  /** Turns numbers into strings, and strings into their lengths. */
   wrongTypes: spoiltLeaves(ofTheOtherType),
   nulls: spoiltLeaves(() => null),
   emptyArrays: spoilt((body) =>
     body.startsWith('<') ? body : revived(body, (value) => (Array.isArray(value) ? [] : value)),
   ),
   emptyBody: spoilt(() => ''),
-  /** Every byte, the highest first: not UTF-8 from the first one on. */
+  /** Every byte value in descending order, so that even the first byte is not UTF-8. */
   notUtf8: (response) =>
     send(response, {
       status: 200,
@@ -148,7 +147,7 @@ export const SILENT_FAULTS: ReadonlySet<string> = new Set([
   'slowBody',
 ] satisfies (keyof typeof FAULTS)[]);
 
-/** The address of a port at which nothing listens any more. */
+/** The URL of a port without a server. */
 export async function refusedUrl(): Promise<string> {
   const server = createServer();
   const url = await listen(server);
@@ -157,7 +156,7 @@ export async function refusedUrl(): Promise<string> {
   return url;
 }
 
-/** What can go wrong before a request reaches an upstream, as base URLs. */
+/** Base URLs with which no connection is possible. */
 export const DEAD_ADDRESSES = {
   refused: refusedUrl,
   /** `.invalid` is reserved and never resolves (RFC 6761). */

@@ -9,12 +9,12 @@ const PEOPLE = [
   ...Array.from({ length: 11 }, (_, i) => ({ team: 'G', person: `G-${i}`, x: 5 + 4 * i })),
   { team: 'BALL', person: 'ball', x: 0 },
 ];
-/** Bytes of one person in one frame, about. */
+/** Approximate bytes per person and frame. */
 const BYTES = 100;
 
 /**
- * Writes tracking in the form of Sportec's, which has each person's half game in turn and so is the hardest to read in
- * little memory: two invented teams of eleven and the ball, 25 frames a second.
+ * Writes tracking in Sportec's format: two invented teams of eleven and the ball, at 25 frames per second. The
+ * format lists half a game of one person after the other, so it is the hardest to read with little memory.
  */
 export function writeLargeTracking(path: string, megabytes: number): { readonly frames: number } {
   const file = openSync(path, 'wx');

@@ -1,7 +1,7 @@
 import type { Frame } from '../../src/sports/model/frame.ts';
 import { makeFrame, makePlayer } from './records.ts';
 
-/** Frames with two teams of eleven at places that hardly compress, 3 kB each. */
+/** Frames of 3 kB each with two teams of eleven, at positions that hardly compress. */
 export function longTracking(count: number): Frame[] {
   return Array.from({ length: count }, (_, frame) =>
     makeFrame({

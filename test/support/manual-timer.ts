@@ -5,7 +5,7 @@ interface Alarm {
   readonly run: () => void;
 }
 
-/** A timer whose time passes only when a test says so. */
+/** A timer whose time only advances on request. */
 export class ManualTimer implements Timer {
   #now = 0;
   readonly #alarms = new Set<Alarm>();
@@ -18,12 +18,11 @@ export class ManualTimer implements Timer {
     return () => void this.#alarms.delete(alarm);
   };
 
-  /** How long until the next alarm; null if none is set. */
   get untilNext(): number | null {
     return this.#alarms.size === 0 ? null : Math.min(...[...this.#alarms].map(({ at }) => at)) - this.#now;
   }
 
-  /** Lets time pass and runs the alarms that are due, in order. */
+  /** Advances the time and runs the due alarms in order. */
   advance(ms: number): void {
     const until = this.#now + ms;
     for (;;) {

@@ -1,6 +1,6 @@
 import type { CallToolResult, Client } from '@modelcontextprotocol/client';
 
-/** What a tool answered: its values, or the words of an error. */
+/** The result of a tool call: structured values or an error text. */
 export interface ToolAnswer {
   readonly isError: boolean;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface ToolAnswer {
   readonly value: any;
 }
 
-/** Calls a tool; the text of an answer has to be its structured content. */
+/** Calls a tool; the text of the result must equal its structured content. */
 export async function callTool(
   client: Client,
   name: string,
@@ -16,10 +16,10 @@ export async function callTool(
 ): Promise<ToolAnswer> {
   const result = (await client.callTool({ name, arguments: args })) as CallToolResult;
   const [content, ...more] = result.content;
-  if (content?.type !== 'text' || more.length > 0) throw new Error(`${name} answered with no single text`);
+  if (content?.type !== 'text' || more.length > 0) throw new Error(`${name} must return exactly one text`);
   const isError = result.isError === true;
   if (!isError && content.text !== JSON.stringify(result.structuredContent)) {
-    throw new Error(`${name} answered with a text that is not its structured content`);
+    throw new Error(`the text of ${name} differs from its structured content`);
   }
   return { isError, text: content.text, value: result.structuredContent };
 }

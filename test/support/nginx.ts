@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Starts nginx with the given configuration of its servers. All its files are in `folder`, its log is `nginx.log`. */
+/** Starts nginx with the given server blocks. All its files, including `nginx.log`, are in `folder`. */
 export function startNginx(folder: string, servers: string): ChildProcess {
   mkdirSync(folder, { recursive: true });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

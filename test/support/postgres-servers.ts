@@ -10,27 +10,27 @@ import { skipped } from './skipped.ts';
 
 const run = promisify(execFile);
 
-/** Where Debian and Ubuntu have PostgreSQL, in a folder for each version. */
+/** PostgreSQL on Debian and Ubuntu, with a folder for each version. */
 const VERSIONS = '/usr/lib/postgresql';
 const PROGRAMS = ['initdb', 'pg_basebackup', 'postgres'];
-/** The packages' user: PostgreSQL does not run as root. */
+/** The user of the packages; PostgreSQL does not run as root. */
 const USER = 'postgres';
-/** Whatever settings of a client the environment has, they are not for these servers. */
+/** Excludes the PostgreSQL client settings of the current environment. */
 const ENVIRONMENT = { PATH: process.env['PATH'], LC_ALL: 'C' };
 
-/** A PostgreSQL server of a test's own, on 127.0.0.1. Its superuser is `postgres`, without a password. */
+/** A private PostgreSQL server on 127.0.0.1. Its superuser is `postgres`, without a password. */
 export interface PostgresServer {
   readonly port: number;
   query(text: string): Promise<readonly Record<string, unknown>[]>;
-  /** Ends all its processes at once, without a word to clients, as a failing machine does. */
+  /** Kills all its processes at once, like a machine failure; clients get no message. */
   kill(): Promise<void>;
 }
 
 export interface PostgresPair {
   readonly primary: PostgresServer;
-  /** Streams from the primary, and may be read. */
+  /** Replicates the primary and accepts reads. */
   readonly standby: PostgresServer;
-  /** Resolves when the standby has all that the primary has committed so far. */
+  /** Resolves when the standby has everything that the primary has committed so far. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,20 +40,20 @@ interface Identity {
   readonly gid: number;
 }
 
-/** Why tests that start PostgreSQL are skipped, with a message; null where they run. */
+/** The reason why tests with PostgreSQL are skipped, or null. */
 export async function whyNoPostgresBinaries(): Promise<string | null> {
   const reason =
     binaries() === null
       ? `there is no ${VERSIONS}/*/bin with ${PROGRAMS.join(', ')}`
       : await identity().then(
           () => null,
-          (error: unknown) => `PostgreSQL does not run as root, and the user ${USER} is not there: ${error}`,
+          (error: unknown) => `PostgreSQL does not run as root, and there is no user ${USER}: ${error}`,
         );
   if (reason === null) return null;
   return skipped('that start PostgreSQL', reason, process.env['ENGINES'] === 'required');
 }
 
-/** Starts a primary and a streaming standby of it, with data in folders of `folder`, which others may then enter. */
+/** Starts a primary and a streaming standby, with data inside `folder`. Makes `folder` accessible to other users. */
 export async function startPair(folder: string): Promise<PostgresPair> {
   const as = await identity();
   await chmod(folder, 0o711);
@@ -91,7 +91,7 @@ async function startServer(program: string, data: string, as: Identity | null): 
   const settings = {
     port: String(port),
     listen_addresses: '127.0.0.1',
-    // A socket's path has 107 characters at most; folders of tests may have more.
+    // A socket path may have at most 107 characters, and test folders may have longer paths.
     unix_socket_directories: '',
     fsync: 'off',
     shared_buffers: '32MB',
@@ -133,7 +133,7 @@ async function killAll(child: ChildProcess): Promise<void> {
     try {
       process.kill(worker, 'SIGKILL');
     } catch (error) {
-      // It ended by itself, since its server is gone.
+      // The process ended with its server.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
@@ -148,13 +148,13 @@ async function caughtUp(primary: PostgresServer, standby: PostgresServer): Promi
   });
 }
 
-/** The folder of the newest version's programs, or null. */
+/** The folder with the programs of the newest version, or null. */
 function binaries(): string | null {
   const found = (folder: string): string[] => {
     try {
       return readdirSync(folder);
     } catch {
-      // There is none.
+      // The folder does not exist.
       return [];
     }
   };
@@ -164,7 +164,7 @@ function binaries(): string | null {
   return folders.find((folder) => PROGRAMS.every((name) => found(folder).includes(name))) ?? null;
 }
 
-/** Whom the servers run as: null for the user of this process, unless that is root. */
+/** The user that runs the servers: null for the current user, unless that is root. */
 async function identity(): Promise<Identity | null> {
   if (process.getuid?.() !== 0) return null;
   const [uid, gid] = await Promise.all(

@@ -10,15 +10,15 @@ export interface RawResponse {
 const HEAD_END = '\r\n\r\n';
 
 /**
- * A keep-alive connection read by a strict parser. A response may have a body only where HTTP allows one; bytes beyond
- * the end of a response are an error of the next request.
+ * A keep-alive connection with a strict parser. A body is an error if HTTP does not allow one. Bytes after the end
+ * of a response are an error of the next request.
  */
 export class RawConnection {
   readonly #socket: Socket;
   readonly #chunks: AsyncIterator<Buffer>;
   #pending = Buffer.alloc(0);
 
-  /** `url`: base URL of the server. */
+  /** `url` is the base URL of the server. */
   constructor(url: string) {
     this.#socket = connect(Number(new URL(url).port), '127.0.0.1');
     this.#chunks = this.#socket[Symbol.asyncIterator]();
@@ -30,7 +30,8 @@ export class RawConnection {
     headers: Readonly<Record<string, string>> = {},
     body = '',
   ): Promise<RawResponse> {
-    if (this.#pending.length > 0) throw new Error(`bytes after the previous response: ${this.#pending}`);
+    if (this.#pending.length > 0)
+      throw new Error(`there were bytes after the previous response: ${this.#pending}`);
     const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const lines = Object.entries({ host: 'localhost', ...length, ...headers }).map(
       ([name, value]) => `${name}: ${value}`,

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportError } from '../../src/sports/importers/core/errors.ts';
 import type { Importer } from '../../src/sports/importers/core/port.ts';
 import { loadImporters } from '../../src/sports/importers/registry.ts';
-import type { FormFormat } from '../../src/sports/model/vocabulary.ts';
+import type { RecordFormat } from '../../src/sports/model/vocabulary.ts';
 import { SqliteWriter } from '../../src/sports/store/sqlite/writer.ts';
 import { realData } from '../real-data.ts';
 import { importGame } from './import-game.ts';
 import { roundTrip } from './round-trip.ts';
 
-/** Games of a vendor that make the round trip: more of them would only repeat its kinds of records. */
+/** Games per vendor; more would only repeat the same kinds of records. */
 const GAMES = 2;
 
-/** Imports some games of a vendor, evenly spread over its recordings. Incomplete recordings are left out. */
+/** Imports some games of a vendor, evenly spread over its recordings. Skips incomplete recordings. */
 async function importSome(importer: Importer, path: string, into: string): Promise<void> {
   const writer = new SqliteWriter(into);
   let imported = 0;
@@ -33,12 +33,15 @@ async function importSome(importer: Importer, path: string, into: string): Promi
 }
 
 const recordings = realData('sports');
-/** Of our own form there are no recordings, and of EPTS only Metrica's, which its own importer reads. */
+/**
+ * There are no recordings in the Fieldcast format. The only EPTS recordings are Metrica's, which have a
+ * separate importer.
+ */
 const UNRECORDED: readonly string[] = ['fieldcast', 'epts'];
 const VENDORS = (await loadImporters()).filter(({ id }) => !UNRECORDED.includes(id));
 
-/** Tests that the recorded games of every vendor are the same after they were exported and imported again. */
-export function roundTripsOfRecordings(...formats: readonly FormFormat[]): void {
+/** Defines tests which check that every vendor's recorded games survive an export and import unchanged. */
+export function roundTripsOfRecordings(...formats: readonly RecordFormat[]): void {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fieldcast-round-trip-'));
@@ -54,7 +57,7 @@ export function roundTripsOfRecordings(...formats: readonly FormFormat[]): void 
     });
 
     it.skipIf(recordings === null).each([...formats])(
-      'are the same after a round trip as %s',
+      'are unchanged after a round trip as %s',
       async (format) => {
         const { before, after } = await roundTrip(dataset, format, folder);
         expect(after).toBe(before);

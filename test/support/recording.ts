@@ -5,29 +5,28 @@ import type { Spot } from './spot.ts';
 
 const folder = realData('weather');
 
-/** Whether there are recorded responses beside this checkout. */
+/** Whether recorded responses exist next to the checkout. */
 export const HAS_RECORDINGS = folder !== null;
 
 const HOUR_MS = 3_600_000;
 
-/** A recorded response. */
 export interface Recording {
-  /** Below the folder of recorded weather. */
+  /** Path below the folder of recorded weather. */
   readonly file: string;
-  /** Its text, with all times moved by the same number of hours so that it applies to `now`. */
+  /** The text with all times shifted by the same number of hours, so that it applies to `now`. */
   readonly at: (now: number) => string;
 }
 
 /**
- * A recorded response by its file. `moment` is the time in it that is moved into the current hour, or the current
- * period of `hours`: if it has steps, the first of them; if it has alerts, a time at which they are in force.
+ * Loads a recorded response. `moment` is a time in the response, which is shifted into the current period of `hours`.
+ * Choose the first forecast step, or a time at which the alerts are in force.
  */
 export function recording(file: string, moment: string, hours = 1): Recording {
   let text: string | undefined;
   return {
     file,
     at: (now) => {
-      if (folder === null) throw new Error('there are no recorded responses beside this checkout');
+      if (folder === null) throw new Error('there are no recorded responses next to this checkout');
       text ??= readFileSync(join(folder, file), 'utf8');
       const step = hours * HOUR_MS;
       return moved(text, Math.floor((now - Date.parse(moment)) / step) * step);
@@ -35,7 +34,7 @@ export function recording(file: string, moment: string, hours = 1): Recording {
   };
 }
 
-/** ISO 8601, also with a space for the T; what follows (fractions of seconds, Z, offset) need not change. */
+/** ISO 8601, with T or a space. The rest (fractions of seconds, Z, offset) stays unchanged. */
 const TEXT_TIME = /(\d{4}-\d\d-\d\d)([T ])(\d\d:\d\d(?::\d\d)?)/g;
 const UNIX_TIME = /("(?:dt|sunrise|sunset|moonrise|moonset|start|end)": ?)(\d{10})/g;
 
@@ -53,8 +52,8 @@ const TEMPERATURES =
 const FIRST_TEMPERATURE = /"(?:air_temperature|temp)": ?(-?[\d.]+)/;
 
 /**
- * A recorded forecast, of another place: all its temperatures are changed by the same amount, so that the first is the
- * place's, in degrees above `zero`, which is 0 °C in the body's unit. The members `without` are left out.
+ * Moves a recorded forecast to another place. Shifts all temperatures equally, so that the first one is that of the
+ * place, in degrees above `zero` (0 °C in the body's unit). Leaves out the members `without`.
  */
 export function relocated(
   body: string,

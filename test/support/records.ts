@@ -4,7 +4,7 @@ import type { Game } from '../../src/sports/model/game.ts';
 import { makeEvent as completeEvent } from '../../src/sports/model/make-event.ts';
 import { makePlayer as makeSquadPlayer } from '../../src/sports/model/make-game.ts';
 
-/** An invented game, complete and valid; tests state only what differs. */
+/** A complete and valid invented game; tests specify only the differences. */
 export function makeGame(parts: Partial<Game> = {}): Game {
   return {
     game_id: 'test-1',
@@ -38,7 +38,7 @@ export function makeGame(parts: Partial<Game> = {}): Game {
   };
 }
 
-/** A player in a squad, with the fields in the schema's order. */
+/** A squad player with the fields in the order of the schema. */
 export { makePlayer as makeSquadPlayer } from '../../src/sports/model/make-game.ts';
 
 export function makeEvent(parts: Partial<GameEvent> = {}): GameEvent {
@@ -96,7 +96,7 @@ export function makeFrames(perPeriod = 600): Frame[] {
         frame_id: (period - 1) * perPeriod + i,
         period,
         time_s: i / 10,
-        // Only one of them plays in the first half.
+        // Only one of the players takes part in the first half.
         players:
           period === 1 ? [makePlayer()] : [makePlayer(), makePlayer({ player_id: 'test-9', team: 'Herons' })],
       }),

@@ -9,30 +9,28 @@ import { setTimeout } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { withoutProgram } from './skipped.ts';
 
-/** A Redis server of a test's own. */
 export interface RedisServer {
   readonly port: number;
   readonly url: string;
-  /** Sends a command. */
   command(...words: readonly [string, ...Array<string | number>]): Promise<unknown>;
-  /** Ends it at once, as a failing machine does. */
+  /** Kills the server at once, like a machine failure. */
   kill(): Promise<void>;
-  /** Stops it without closing its connections, until `resume`. */
+  /** Suspends the server without closing its connections, until `resume`. */
   freeze(): void;
   resume(): void;
-  /** Starts it again, if it was killed, at the same port, without data. */
+  /** Starts a killed server on the same port, without data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Why tests that start Redis are skipped, with a message; null where they run. */
+/** The reason why tests with Redis are skipped, or null. */
 export function whyNoRedisServer(): string | null {
   return withoutProgram('redis-server');
 }
 
 /**
- * A port where nothing listens, below those that the system gives to connections, which could take it before its server
- * starts, and above the last one that fetch and browsers refuse, 10080.
+ * Returns an unused port below the system's range for outgoing connections, which could take it before the server
+ * starts. It is above 10080, the last port that fetch and browsers block.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -105,7 +103,7 @@ export interface RedisCluster {
   stop(): Promise<void>;
 }
 
-/** A Cluster of three nodes without replicas. Slots of a node that is away are not served, all others are. */
+/** A cluster of three nodes without replicas. While a node is down, only its slots are not served. */
 export async function startCluster(): Promise<RedisCluster> {
   const buses = [await freePort(), await freePort(), await freePort()];
   const nodes = await Promise.all(
@@ -140,21 +138,21 @@ export async function startCluster(): Promise<RedisCluster> {
   };
 }
 
-/** Whether something listens at a port. */
+/** Whether a server listens on a port. */
 export async function accepts(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');
     return true;
   } catch {
-    // Nothing does yet.
+    // No server is listening yet.
     return false;
   } finally {
     socket.destroy();
   }
 }
 
-/** Waits until something is so. */
+/** Polls until a condition is true. */
 export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await isSo())) await setTimeout(10);
 }

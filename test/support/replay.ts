@@ -6,11 +6,11 @@ import { listen } from './listen.ts';
 export interface ReplayRequest {
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
-  /** Number of this request among those to the route, from 1. */
+  /** Number of this request to the route, starting with 1. */
   readonly count: number;
 }
 
-/** The response of a route: 200 and JSON unless it says otherwise. */
+/** The response of a route. Defaults are status 200 and JSON. */
 export interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,9 +18,9 @@ export interface Reply {
 }
 
 export interface ReplayRoute {
-  /** The start of a path, or a pattern for it. The first matching route responds. */
+  /** The path's prefix, or a pattern. The first matching route responds. */
   readonly path: string | RegExp;
-  /** Beginning that the path must have besides; any by default. */
+  /** Another prefix that the path must have; by default any. */
   readonly under?: string;
   readonly reply: (request: ReplayRequest) => Reply | PlainFault;
 }
@@ -31,19 +31,17 @@ export interface RecordedRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A local upstream. */
 export interface Replay {
-  /** Base URL, without a trailing slash. */
+  /** Base URL without a trailing slash. */
   readonly url: string;
-  /** The requests so far, in order. */
   readonly requests: readonly RecordedRequest[];
-  /** Makes every further request fail this way, until null. */
+  /** Makes every further request fail; null ends this. */
   readonly setFault: (fault: Fault | null) => void;
   /** Stops at once, even with pending requests. */
   readonly close: () => Promise<void>;
 }
 
-/** Serves the responses of the routes over HTTP on a port of this machine. */
+/** Serves the responses of the routes over HTTP on a local port. */
 export async function startReplay(routes: readonly ReplayRoute[]): Promise<Replay> {
   const requests: RecordedRequest[] = [];
   const counts = new Map<ReplayRoute, number>();

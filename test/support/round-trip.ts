@@ -4,7 +4,7 @@ import { exportGame } from '../../src/sports/export/canonical.ts';
 import { datasetGames } from '../../src/sports/export/games.ts';
 import type { Importer } from '../../src/sports/importers/core/port.ts';
 import { fieldcast } from '../../src/sports/importers/vendors/fieldcast/index.ts';
-import type { FormFormat } from '../../src/sports/model/vocabulary.ts';
+import type { RecordFormat } from '../../src/sports/model/vocabulary.ts';
 import { SqliteReader } from '../../src/sports/store/sqlite/reader.ts';
 import { SqliteWriter } from '../../src/sports/store/sqlite/writer.ts';
 import { importGame } from './import-game.ts';
@@ -12,7 +12,7 @@ import { importGame } from './import-game.ts';
 /** Exports a dataset into a new folder inside `folder` and imports it into another; returns the revisions of both. */
 export async function roundTrip(
   dataset: string,
-  format: FormFormat,
+  format: RecordFormat,
   folder: string,
 ): Promise<{ before: string; after: string }> {
   const files = await mkdtemp(join(folder, 'files-'));
@@ -22,10 +22,10 @@ export async function roundTrip(
   return { before: await revisionOf(dataset), after: await revisionOf(back) };
 }
 
-/** Exports the games with these ids, or all games. */
+/** Exports the games with these IDs, or all games. */
 export async function exportAll(
   dataset: string,
-  format: FormFormat,
+  format: RecordFormat,
   into: string,
   ids: readonly string[] = [],
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function importAll(importer: Importer, paths: readonly string[], in
   }
 }
 
-/** Revision of a dataset, which is equal for equal content. */
+/** The revision of a dataset; equal content has equal revisions. */
 export async function revisionOf(dataset: string): Promise<string> {
   const reader = new SqliteReader(dataset);
   const revision = await reader.revision();

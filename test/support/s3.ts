@@ -4,7 +4,10 @@ import { startFauxqs } from 'fauxqs';
 import { listen } from './listen.ts';
 
 export const BUCKET = 'lake';
-/** Variables of any credentials: the server accepts all. Without the last, the client asks the network for a machine's role. */
+/**
+ * Placeholder credentials; the server accepts all. Without the last variable, the client queries the network for an
+ * instance role.
+ */
 export const AWS_ENVIRONMENT = {
   AWS_ACCESS_KEY_ID: 'AKIATESTTESTTEST',
   AWS_SECRET_ACCESS_KEY: 'very-secret-key',
@@ -12,25 +15,25 @@ export const AWS_ENVIRONMENT = {
   AWS_EC2_METADATA_DISABLED: 'true',
 };
 
-/** Answers a request in the server's place, or returns false to let the server do it. */
+/** Answers a request instead of the server, or returns false to leave it to the server. */
 export type S3Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface TestS3 {
-  /** Base URL, through the faults. */
+  /** Base URL of the proxy that plays the faults. */
   readonly url: string;
   /** Method, host and path of the requests so far. */
   readonly requests: { readonly method: string; readonly host: string; readonly path: string }[];
-  /** Bytes of bodies that have arrived. */
+  /** Number of body bytes received so far. */
   readonly received: () => number;
   setFault(fault: S3Fault): void;
   keys(): Promise<string[]>;
-  /** An object, null where there is none. */
+  /** The content of an object, or null. */
   object(key: string): Promise<Buffer | null>;
   put(key: string, body: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts an S3 server with one bucket, behind a proxy that can play faults and takes both styles of addresses. */
+/** Starts an S3 server with one bucket behind a proxy, which can play faults and accepts both styles of address. */
 export async function startS3(): Promise<TestS3> {
   const server = await startFauxqs({
     port: 0,
@@ -92,7 +95,7 @@ export async function startS3(): Promise<TestS3> {
   };
 }
 
-/** Refuses a request as S3 does, after reading it: a client that still sends would see a lost connection. */
+/** Rejects a request like S3, after reading it: a client that is still sending would see a lost connection. */
 export function refusal(status: number, code: string, message = 'No.'): S3Fault {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
   return answers(status, 'application/xml', body);

@@ -1,23 +1,32 @@
 import { expect, it } from 'vitest';
 import { expectSameText } from './same-text.ts';
 
-const MEND = 'npm run -s docs';
-const differing = (kept: string, made: string) => () => expectSameText(kept, made, MEND);
+const COMMAND = 'npm run -s docs';
+const differing = (saved: string, generated: string) => () => expectSameText(saved, generated, COMMAND);
 
-it('accepts the same text', () => {
+it('expectSameText accepts equal texts', () => {
   expect(differing('a\nb\n', 'a\nb\n')).not.toThrow();
 });
 
 it.each([
-  ['a\nb\nc\n', 'a\nx\ny\n', 'Line 2 is kept as "b", but made as "x": run `npm run -s docs`'],
-  ['a\nb', 'a', 'Line 2 is kept as "b", but made as no line at all'],
-  ['a', 'a\nb', 'Line 2 is kept as no line at all, but made as "b"'],
-  ['a'.repeat(300), 'b', `is kept as "${'a'.repeat(200)}…"`],
-])('tells the first line that differs, and the command that mends it', (kept, made, told) => {
-  expect(differing(kept, made)).toThrow(told);
-});
+  [
+    'a\nb\nc\n',
+    'a\nx\ny\n',
+    'Line 2 is "b" in the file, but "x" in the generated text: run `npm run -s docs`',
+  ],
+  ['a\nb', 'a', 'Line 2 is "b" in the file, but missing in the generated text'],
+  ['a', 'a\nb', 'Line 2 is missing in the file, but "b" in the generated text'],
+  ['a'.repeat(300), 'b', `is "${'a'.repeat(200)}…" in the file`],
+])(
+  'expectSameText names the first different line, and the command that updates it',
+  (saved, generated, message) => {
+    expect(differing(saved, generated)).toThrow(message);
+  },
+);
 
-it('tells it of texts of a hundred thousand lines that share none, without comparing more of them', () => {
+it('expectSameText stops at the first different line of a hundred thousand', () => {
   const lines = (word: string) => Array.from({ length: 100_000 }, (_, i) => `${word} ${i}`).join('\n');
-  expect(differing(lines('kept'), lines('made'))).toThrow('Line 1 is kept as "kept 0", but made as "made 0"');
+  expect(differing(lines('old'), lines('new'))).toThrow(
+    'Line 1 is "old 0" in the file, but "new 0" in the generated text',
+  );
 });

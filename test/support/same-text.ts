@@ -1,21 +1,21 @@
 /**
- * Fails at once where a text that is made is not the one that is kept, with the first line that differs and what mends it.
- * For long texts: comparing them whole takes a test runner minutes and gigabytes.
+ * Fails if a generated text differs from the saved one, and reports the first different line and the command that
+ * updates it. Use it for long texts: comparing them as a whole takes a test runner minutes and gigabytes.
  */
-export function expectSameText(kept: string, made: string, mend: string): void {
-  if (kept === made) return;
-  const [before, after] = [kept.split('\n'), made.split('\n')];
+export function expectSameText(saved: string, generated: string, command: string): void {
+  if (saved === generated) return;
+  const [before, after] = [saved.split('\n'), generated.split('\n')];
   const at = after.findIndex((line, i) => line !== before[i]);
   const line = at < 0 ? after.length : at;
-  const told = (lines: readonly string[]) => shown(lines[line]);
+  const [old, current] = [shown(before[line]), shown(after[line])];
   throw new Error(
-    `Line ${line + 1} is kept as ${told(before)}, but made as ${told(after)}: run \`${mend}\`, and look at what it changes`,
+    `Line ${line + 1} is ${old} in the file, but ${current} in the generated text: run \`${command}\` and check the changes`,
   );
 }
 
 const LONGEST = 200;
 
 function shown(line: string | undefined): string {
-  if (line === undefined) return 'no line at all';
+  if (line === undefined) return 'missing';
   return JSON.stringify(line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line);
 }

@@ -1,7 +1,7 @@
-/** So few requests at once no service refuses, however busy the machine is: it sheds load from sixteen on. */
+/** Few enough concurrent requests that no service rejects one. A busy service sheds load from sixteen on. */
 const WIDTH = 12;
 
-/** Does so many pieces of work, a few at a time, and gives their results in order. */
+/** Runs tasks with limited concurrency, and returns their results in order. */
 export async function sideBySide<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let next = 0;

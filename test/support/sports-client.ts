@@ -5,12 +5,11 @@ export interface ApiReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
-  /** Null where the reply is not plain JSON. */
+  /** Null if the response is not plain JSON. */
   readonly body: ReturnType<typeof JSON.parse>;
   readonly bytes: Buffer;
 }
 
-/** Sends requests to a service's API. */
 export function sportsClient(service: () => RunningService) {
   async function get(path: string, headers: Record<string, string> = {}): Promise<ApiReply> {
     const reply = await service().app.inject({ url: `/api${path}`, headers });
@@ -44,13 +43,12 @@ export function sportsClient(service: () => RunningService) {
     return found;
   }
 
-  /** All records of a list, page by page. */
   const everyPage = async (path: string): Promise<unknown[]> => (await pages(path)).flat();
 
   return { get, pages, everyPage };
 }
 
-/** The records of a reply as NDJSON. */
+/** Parses the records of an NDJSON response. */
 export function lines(text: string): unknown[] {
   expect(text === '' || text.endsWith('\n')).toBe(true);
   return text

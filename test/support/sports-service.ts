@@ -13,10 +13,10 @@ import { type OpenOptions, openReader, openWriter } from '../../src/sports/store
 import type { DatasetReader, FilledGame } from '../../src/sports/store/port.ts';
 import { type TestSchema, testSchema } from '../../src/sports/store/postgres/postgres.fixture.ts';
 
-/** So long that no limit of a service depends on how busy the machine is. */
+/** Long enough that no time limit of a service takes effect on a busy machine. */
 const PATIENT_S = 600;
 
-/** Admission as in production, but whose time limits no busy machine reaches. */
+/** Admission as in production, but with time limits that a busy machine does not reach. */
 export function patientAdmission(): Admission {
   const ms = PATIENT_S * 1000;
   return new Admission({ waitMs: ms, lineMs: ms, headersMs: ms, requestMs: ms });
@@ -27,11 +27,11 @@ export interface StoredContent {
   readonly events?: readonly GameEvent[];
   readonly frames?: readonly Frame[];
   readonly hz?: number;
-  /** Whether its tracking is also written as a file of lines. */
+  /** Also write the tracking as an NDJSON file. */
   readonly hasLines?: boolean;
 }
 
-/** Writes a game into a dataset, replacing any game with its ID. */
+/** Writes a game into a dataset; replaces a game with the same ID. */
 export async function store(
   data: string,
   { game, events = [], frames = [], hz = 10, hasLines = false }: StoredContent,
@@ -49,18 +49,18 @@ export async function store(
 
 export interface RunningService {
   readonly app: App;
-  /** Its dataset: a folder, or a URL with TEST_STORE=postgres in the environment. */
+  /** The dataset folder, or a URL with TEST_STORE=postgres in the environment. */
   readonly data: string;
-  /** A folder for files, which is removed with the dataset. */
+  /** A folder for files, removed with the dataset. */
   readonly folder: string;
-  /** Of the dataset, without faults. */
+  /** A reader of the dataset without faults. */
   readonly reader: DatasetReader;
   readonly close: () => Promise<void>;
 }
 
 /**
- * The production app over a dataset of the given games, which sees every change of it at once. `wrap` injects faults
- * into its reader.
+ * Starts the production app over a dataset of the given games. It notices every change of the dataset at once.
+ * `wrap` injects faults into its reader.
  */
 export async function startSports(
   content: readonly StoredContent[],

@@ -1,4 +1,4 @@
-/** A place in a request, with what a healthy response says about it and about no other place. */
+/** A place in a request, with values that identify it in a healthy response. */
 export interface Spot {
   readonly latitude: number;
   readonly longitude: number;
@@ -13,7 +13,7 @@ export function temperatureAt(latitude: number, longitude: number): number {
   return Math.round((10 + latitude / 4 + longitude / 40) * 100) / 100;
 }
 
-/** The words that identify the place of a replayed alert. Providers round coordinates, so the words round more. */
+/** The words that identify the place of a replayed alert. They round coordinates more than any provider does. */
 export function placeMark(latitude: number, longitude: number): string {
   return `issued for ${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 }
@@ -39,12 +39,10 @@ export function overlap([south, north, west, east]: Box, other: Box): boolean {
   return south <= other[1] && other[0] <= north && west <= other[3] && other[2] <= east;
 }
 
-/** Whether a spot is in a box. */
 export function holds(box: Box, { latitude, longitude }: Spot): boolean {
   return overlap(box, [latitude, latitude, longitude, longitude]);
 }
 
-/** The box around points. */
 export function boxOf(points: readonly Pick<Spot, 'latitude' | 'longitude'>[]): Box {
   const latitudes = points.map(({ latitude }) => latitude);
   const longitudes = points.map(({ longitude }) => longitude);

@@ -3,22 +3,22 @@ import type { ReplayRequest, ReplayRoute, Reply } from './replay.ts';
 import { type Spot, spotAt } from './spot.ts';
 
 /**
- * A stand-in for a provider's upstream, for `startReplay`. Its paths match behind any base URL, so that one replay
- * can play all upstreams at once.
+ * A replayed upstream of a provider, for `startReplay`. Its paths match behind any base URL, so that one replay can
+ * play all upstreams.
  */
 export interface Upstream {
   /** A city that the provider covers. */
   readonly city: string;
   /**
-   * Invented responses: every temperature is `temperatureAt` the place, and every place has one alert, whose text
+   * Invented responses. Every temperature is `temperatureAt` the place. Every place has one alert, whose text
    * contains its `placeMark`.
    */
   readonly invented: (clock: () => number) => ReplayRoute[];
-  /** Recorded responses, moved to the time of the clock; forecasts are moved to the place as well, alerts stay. */
+  /** Recorded responses, shifted to the time of the clock. Forecasts are also moved to the place; alerts are not. */
   readonly recorded?: {
     readonly recordings: readonly Recording[];
     readonly routes: (clock: () => number) => ReplayRoute[];
-    /** Where the recorded alerts were issued. */
+    /** The place of the recorded alerts. */
     readonly alertsAt?: { readonly latitude: number; readonly longitude: number };
   };
 }
@@ -27,10 +27,10 @@ export function json(value: unknown, status = 200, type = 'application/json'): R
   return { status, headers: { 'content-type': type }, body: JSON.stringify(value) };
 }
 
-/** What most upstreams call latitude and longitude. */
+/** The usual parameter names for latitude and longitude. */
 export const LAT_LON = ['lat', 'lon'] as const;
 
-/** A route that answers about the place whose latitude and longitude are in these query parameters. */
+/** A route whose query parameters contain latitude and longitude of the place. */
 export function placeRoute(
   path: RegExp,
   [latitude, longitude]: readonly [latitude: string, longitude: string],
@@ -49,13 +49,13 @@ export function placeRoute(
 
 const HOUR_MS = 3_600_000;
 
-/** The times of an invented alert: from an hour ago to six hours ahead, ISO 8601. */
+/** ISO 8601 times of an invented alert, from an hour ago to six hours ahead. */
 export function alertTimes(now: number): { start: string; end: string } {
   const text = (time: number) => `${new Date(time).toISOString().slice(0, 19)}+00:00`;
   return { start: text(now - HOUR_MS), end: text(now + 6 * HOUR_MS) };
 }
 
-/** The corners of a square of half a degree around a spot, the first repeated at the end. */
+/** The corners of a square of half a degree around a spot; the last repeats the first. */
 export function square({ latitude, longitude }: Spot): [latitude: number, longitude: number][] {
   const corners = [
     [-1, -1],

@@ -5,8 +5,8 @@ import { readZip } from '../../src/sports/importers/reading/zip.ts';
 import type { Numbers } from '../../src/sports/model/statistics/definitions.ts';
 
 /**
- * What vendors' own files count, read without the importers: by the game, then by `team_a`, `team_b` or a player, with the
- * ids of the files.
+ * Totals in the vendors' files, read without the importers. The keys are the game's ID, then `team_a`, `team_b` or a
+ * player's ID.
  */
 export type TotalsByGame = Record<string, Record<string, Totals>>;
 type Totals = Partial<Record<keyof Numbers, number | null>>;
@@ -14,7 +14,7 @@ type Totals = Partial<Record<keyof Numbers, number | null>>;
 /** A number of a team or a player. */
 type Count = readonly [key: string | number, name: keyof Numbers, number: number];
 
-/** Counts added up; or the last of each, where they are totals already. */
+/** Adds counts up, or takes the last value of each if they are running totals. */
 function totalsOf(counts: readonly Count[], how: 'sum' | 'last' = 'sum'): Record<string, Totals> {
   const totals: Record<string, Totals> = {};
   for (const [key, name, number] of counts) {
@@ -27,7 +27,7 @@ function totalsOf(counts: readonly Count[], how: 'sum' | 'last' = 'sum'): Record
 
 const json = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/** With every basket and rebound, play-by-play states how many points or rebounds its player has now, and the score. */
+/** Each basket and rebound in the play-by-play states the player's running total, and the score. */
 export function nbaTotals(folder: string): TotalsByGame {
   const of = (name: string) => {
     const lines: Record<string, string>[] = parse(readFileSync(join(folder, name)), { columns: true });
@@ -61,7 +61,7 @@ interface StatsBombEvent {
   readonly pass?: { readonly outcome?: unknown };
 }
 
-/** The expected goals of every shot, and the passes that have no outcome: they arrived. */
+/** Expected goals of all shots, and completed passes, which are those without an outcome. */
 export function statsBombTotals(folder: string): TotalsByGame {
   const matches: { match_id: number; home_team: { home_team_id: number } }[] = json(
     folder,
@@ -86,7 +86,7 @@ function statsBombShot(key: string, shot: NonNullable<StatsBombEvent['shot']>): 
   ];
 }
 
-/** The summary of the file has numbers of both teams and of each player. */
+/** The summary in the file has numbers of both teams and of each player. */
 export function datafactoryTotals(folder: string): TotalsByGame {
   const { summary, match } = json(folder, 'datafactory_events.json');
   const names = {
@@ -107,7 +107,7 @@ export function datafactoryTotals(folder: string): TotalsByGame {
   const counts = Object.entries(names).flatMap(([count, name]) =>
     of(count).map(([key, number]): Count => [key, name, number]),
   );
-  // The summary counts an assist as one more pass, which is not listed.
+  // The summary counts an assist as an additional pass, which is not in the list of passes.
   const assists = of('assists').flatMap(([key, number]): Count[] => [
     [key, 'passes', -number],
     [key, 'passes_completed', -number],
@@ -123,7 +123,7 @@ interface Ma1 {
   };
 }
 
-/** Goals and cards in the match description (MA1), which are apart from the events. */
+/** Goals and cards in the match description (MA1), which is separate from the events. */
 export function statsPerformTotals(folder: string): TotalsByGame {
   const { matchInfo, liveData }: Ma1 = json(folder, 'statsperform_event_ma1.json');
   const sideOf = (team: string) =>
@@ -132,7 +132,7 @@ export function statsPerformTotals(folder: string): TotalsByGame {
     .filter(({ type }) => type !== 'OG')
     .flatMap(({ contestantId, scorerId }) => [sideOf(contestantId), scorerId])
     .map((key): Count => [key, 'goals', 1]);
-  // A coach has a card too, and is no player.
+  // A coach can also get a card, but is not a player.
   const cards = liveData.card.flatMap(({ contestantId, playerId, type }) =>
     [sideOf(contestantId), playerId ?? []].flat().flatMap((key): Count[] => [
       [key, 'yellow_cards', type === 'RC' ? 0 : 1],
@@ -149,7 +149,7 @@ interface WyscoutMatch {
   >;
 }
 
-/** The score of each match, extra time included. */
+/** The score of each match, including extra time. */
 export async function wyscoutScores(folder: string): Promise<Map<string, readonly number[]>> {
   const scores = new Map<string, readonly number[]>();
   for await (const { bytes } of readZip(join(folder, 'matches.zip'), (name) => name.endsWith('.json'))) {

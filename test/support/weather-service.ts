@@ -23,17 +23,17 @@ export function gazetteer(): Gazetteer {
 
 export interface RunningWeather {
   readonly app: App;
-  /** Base URL, without a slash at its end. */
+  /** Base URL without a trailing slash. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** Longer than in production: a test is about what Redis answers, however busy the machine is. */
+/** Longer than in production, so that Redis answers in time even on a busy machine. */
 const REDIS_MS = 10_000;
 const MANY = '1000000';
 const LIMITS = { 'weather-limit-minute': MANY, 'weather-limit-hour': MANY, 'weather-limit-day': MANY };
 
-/** The production service on a free port. `flags`: settings by name; rate limits are high by default. */
+/** Starts the production service on a free port. `flags` are settings by name; rate limits are high by default. */
 export async function startWeather(
   flags: Readonly<Record<string, string>>,
   clock: () => number = Date.now,

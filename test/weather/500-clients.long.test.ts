@@ -9,24 +9,27 @@ import { json } from '../support/upstream.ts';
 import { ask, gazetteer, startWeather } from '../support/weather-service.ts';
 
 /**
- * Five hundred clients ask for as many places at once, over real sockets, of providers that refuse what is beyond their
- * documented rate. Time passes only when every request has arrived, so that what is counted does not depend on the machine.
+ * Five hundred clients request as many places at once over real sockets. The upstreams reject requests beyond their
+ * documented rate. Time advances only when every request has arrived, so the result does not depend on the machine.
  */
 const CLIENTS = 500;
 const NOW = Date.UTC(2026, 10, 21, 11, 20);
-/** As long as the settings allow, so that requests wait for their turn for half of it, through most of a window. */
+/** The longest allowed value: requests wait up to half of it, which is most of a rate window. */
 const PATIENCE_MS = 60_000;
-/** No upstream is silent here, so that what waits for so long is a timeout, which nobody needs. */
+/** Timers at least this long are upstream timeouts, which never fire here, since every upstream answers. */
 const SHORTEST_TIMEOUT_MS = PATIENCE_MS * 0.8;
 
 const ENDPOINTS = { current: 'weather', forecast: 'forecast', alerts: 'alerts', air: 'air' } as const;
 
-/** What the providers document, apart from the code: requests in any window of so many seconds, and what one counts. */
+/**
+ * The providers' documented limits, independent of the code: requests in any window of `seconds`. `weigh` returns
+ * the weight of a request.
+ */
 const DOCUMENTED: Readonly<
   Record<string, { requests: number; seconds: number; weigh?: (request: ReplayRequest) => number }>
 > = {
   openweathermap: { requests: 60, seconds: 60 },
-  // A request for more than ten variables counts as a tenth of a call for each.
+  // A request counts as a tenth of a call for each variable, but at least as one call.
   'open-meteo': { requests: 600, seconds: 60, weigh: ({ url }) => Math.max(1, variablesOf(url) / 10) },
   'met-norway': { requests: 20, seconds: 1 },
 };
@@ -35,7 +38,7 @@ function variablesOf({ searchParams }: URL): number {
   return [...searchParams.getAll('current'), ...searchParams.getAll('hourly')].join().split(',').length;
 }
 
-/** Points on land whose country every provider covers: of Norway, Germany and the United States. */
+/** Areas on land in Norway, Germany and the United States. Each account's providers cover one of these countries. */
 const CORNERS: Readonly<Record<string, readonly [south: number, west: number, north: number, east: number]>> =
   {
     NO: [60, 8, 61.5, 11],
@@ -43,7 +46,7 @@ const CORNERS: Readonly<Record<string, readonly [south: number, west: number, no
     US: [33, -98, 41, -86],
   };
 
-/** As many points as there are clients, all different, each of which is a place of its own. */
+/** As many different points as clients. Each point is a separate place. */
 function pointsIn(country: string): string[] {
   const [south, west, north, east] = CORNERS[country] ?? [0, 0, 0, 0];
   return Array.from({ length: CLIENTS }, (_, i) => {
@@ -52,7 +55,7 @@ function pointsIn(country: string): string[] {
   });
 }
 
-/** The accounts that rates are counted on, each with its providers. */
+/** Accounts that share a rate limit, each with its providers. */
 const ACCOUNTS = [
   ...Map.groupBy(
     PROVIDERS.filter(({ rate }) => rate !== null),
@@ -60,10 +63,10 @@ const ACCOUNTS = [
   ),
 ].map(([account, providers]) => {
   const [{ rate } = { rate: null }] = providers;
-  if (rate === null) throw new Error(`${account} has no rate`);
+  if (rate === null) throw new Error(`${account} has no documented rate`);
   const covered = providers.flatMap(({ coverage }) => (coverage === 'world' ? [] : [coverage]));
   const country = Object.keys(CORNERS).find((code) => covered.every((codes) => codes.includes(code)));
-  if (country === undefined) throw new Error(`no points lie in a country of ${account}`);
+  if (country === undefined) throw new Error(`no points are in a country of ${account}`);
   return { account, providers, country, documented: DOCUMENTED[account] ?? rate };
 });
 
@@ -73,7 +76,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.close()));
 });
 
-/** The upstreams of an account, which count together and refuse what is too much. */
+/** Starts the upstreams of an account, which count requests together and reject those beyond the limit. */
 async function startUpstreams({ providers, documented }: (typeof ACCOUNTS)[number], timer: ManualTimer) {
   const { requests, seconds, weigh = () => 1 } = documented as (typeof DOCUMENTED)[string];
   const arrivals: Array<{ at: number; weight: number }> = [];
@@ -103,7 +106,7 @@ async function startUpstreams({ providers, documented }: (typeof ACCOUNTS)[numbe
   return { url: replay.url, arrivals, refusals };
 }
 
-/** How many requests the service has sent so far. */
+/** Returns a function that gives the number of requests sent by the service so far. */
 function countSent(base: string): () => number {
   const real = globalThis.fetch;
   let sent = 0;
@@ -114,7 +117,7 @@ function countSent(base: string): () => number {
   return () => sent;
 }
 
-/** Lets time pass until a promise is settled, but never while a request is on its way. */
+/** Advances the time until a promise is settled, but never while a request is in progress. */
 async function whileTimePasses<T>(
   promise: Promise<T>,
   timer: ManualTimer,
@@ -131,48 +134,54 @@ async function whileTimePasses<T>(
   return settled;
 }
 
-it.each(ACCOUNTS)('$account gets no more from 500 clients than it allows', async (test) => {
-  const { account, providers, country, documented } = test;
-  const timer = new ManualTimer();
-  const { url: upstream, arrivals, refusals } = await startUpstreams(test, timer);
-  const sent = countSent(upstream);
-  const pauses: Timer = {
-    now: timer.now,
-    after: (ms, run) => (ms >= SHORTEST_TIMEOUT_MS ? () => undefined : timer.after(ms, run)),
-  };
-  const settings = providers.flatMap((one) =>
-    Object.entries(one.settings).map(([name, { placeholder }]) => ({ name, placeholder, id: one.id })),
-  );
-  const flags = settings.flatMap(({ name, placeholder, id }) => {
-    if (placeholder === 'URL') return [[name, `${upstream}/${id}`]];
-    return name.endsWith('-api-key') && account !== 'open-meteo' ? [[name, 'a-key']] : [];
-  });
-  const service = await startWeather(
-    {
-      ...Object.fromEntries(flags),
-      'weather-providers': providers.map(({ id }) => id).join(),
-      'weather-max-fetches': String(CLIENTS),
-      ...Object.fromEntries(
-        ['budget-ms', 'try-ms', 'alerts-budget-ms'].map((name) => [`weather-${name}`, String(PATIENCE_MS)]),
-      ),
-    },
-    () => Math.floor(NOW + timer.now()),
-    gazetteer(),
-    pauses,
-  );
-  running.push(service);
-  const endpoints = providers.flatMap(({ provides }) =>
-    provides.flatMap((capability) => (capability === 'geocode' ? [] : [ENDPOINTS[capability]])),
-  );
-  const points = pointsIn(country);
-  const asking = points.map((point, i) => ask(`${service.url}/${endpoints[i % endpoints.length]}/${point}`));
-  const replies = await whileTimePasses(Promise.all(asking), timer, () => sent() === arrivals.length);
+it.each(ACCOUNTS)(
+  '$account allows its documented rate to 500 clients, and the service never exceeds it',
+  async (test) => {
+    const { account, providers, country, documented } = test;
+    const timer = new ManualTimer();
+    const { url: upstream, arrivals, refusals } = await startUpstreams(test, timer);
+    const sent = countSent(upstream);
+    const pauses: Timer = {
+      now: timer.now,
+      after: (ms, run) => (ms >= SHORTEST_TIMEOUT_MS ? () => undefined : timer.after(ms, run)),
+    };
+    const settings = providers.flatMap((one) =>
+      Object.entries(one.settings).map(([name, { placeholder }]) => ({ name, placeholder, id: one.id })),
+    );
+    const flags = settings.flatMap(({ name, placeholder, id }) => {
+      if (placeholder === 'URL') return [[name, `${upstream}/${id}`]];
+      return name.endsWith('-api-key') && account !== 'open-meteo' ? [[name, 'a-key']] : [];
+    });
+    const service = await startWeather(
+      {
+        ...Object.fromEntries(flags),
+        'weather-providers': providers.map(({ id }) => id).join(),
+        'weather-max-fetches': String(CLIENTS),
+        ...Object.fromEntries(
+          ['budget-ms', 'try-ms', 'alerts-budget-ms'].map((name) => [`weather-${name}`, String(PATIENCE_MS)]),
+        ),
+      },
+      () => Math.floor(NOW + timer.now()),
+      gazetteer(),
+      pauses,
+    );
+    running.push(service);
+    const endpoints = providers.flatMap(({ provides }) =>
+      provides.flatMap((capability) => (capability === 'geocode' ? [] : [ENDPOINTS[capability]])),
+    );
+    const points = pointsIn(country);
+    const asking = points.map((point, i) =>
+      ask(`${service.url}/${endpoints[i % endpoints.length]}/${point}`),
+    );
+    const replies = await whileTimePasses(Promise.all(asking), timer, () => sent() === arrivals.length);
 
-  expect(refusals).toEqual([]);
-  // What is sent at once, and what may wait for so long.
-  expect(arrivals.length).toBeGreaterThan(documented.requests / 4);
-  const statuses = Map.groupBy(replies, ({ status }) => status);
-  expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
-  expect(statuses.get(200)?.length).toBeGreaterThan(0);
-  for (const { headers } of statuses.get(503) ?? []) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
-});
+    expect(refusals).toEqual([]);
+    // Includes requests sent at once and requests that waited.
+    expect(arrivals.length).toBeGreaterThan(documented.requests / 4);
+    const statuses = Map.groupBy(replies, ({ status }) => status);
+    expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect(statuses.get(200)?.length).toBeGreaterThan(0);
+    for (const { headers } of statuses.get(503) ?? [])
+      expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+  },
+);

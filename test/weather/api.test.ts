@@ -66,7 +66,7 @@ describe('GET /weather/{city}', () => {
     expect({ status, city: body.city, country: body.country }).toEqual({ status: 200, city, country });
   });
 
-  it('answers 404 with similar names for an unknown city', async () => {
+  it('responds with 404 and similar names for an unknown city', async () => {
     const { status, body } = await get('/weather/Berlni');
     expect(status).toBe(404);
     expect(body.status).toBe(404);
@@ -77,13 +77,13 @@ describe('GET /weather/{city}', () => {
   });
 
   it.each(['%20', '---', '%F0%9F%8C%A7', 'x'.repeat(201)])(
-    'answers 400 for %s, which is not a name',
+    'responds with 400 for %s, which is not a name',
     async (city) => {
       expect((await get(`/weather/${city}`)).status).toBe(400);
     },
   );
 
-  it('answers 400 for an unknown parameter and for invalid percent-encoding', async () => {
+  it('responds with 400 for an unknown parameter and for invalid percent-encoding', async () => {
     const { status, body } = await get('/weather/Paris?unit=metric');
     expect({ status, body }).toEqual({
       status: 400,
@@ -92,7 +92,7 @@ describe('GET /weather/{city}', () => {
     expect((await get('/weather/%E0%A4%A')).status).toBe(400);
   });
 
-  it('answers from its caches while the answer is fresh, with ETag and Expires', async () => {
+  it('responds from its caches while the data is fresh, with ETag and Expires', async () => {
     const first = await get('/weather/Oslo');
     const again = await get('/weather/Oslo');
     expect(again.body).toEqual(first.body);
@@ -120,7 +120,7 @@ describe('GET /weather?places=', () => {
     expect(body.results[0].weather).toMatchObject(plain);
   });
 
-  it('names a misspelt parameter rather than the one that is missing for it', async () => {
+  it('reports a misspelt parameter instead of the missing one', async () => {
     const error = async (query: string) => (await get(`/weather?${query}`)).body.error;
     expect(await error('place=Oslo')).toBe('Unknown query parameter place; did you mean places?');
     expect(await error('city=Oslo')).toMatch(/^Unknown query parameter city; expected one of places, /);
@@ -131,7 +131,7 @@ describe('GET /weather?places=', () => {
     expect((await get(`/weather?places=${places}`)).status).toBe(400);
   });
 
-  it('has an ETag and is fresh as long as all of its places are; with an error it is not stored', async () => {
+  it('has an ETag, and is fresh as long as all its places are; with an error it is not cached', async () => {
     let now = Date.UTC(2026, 10, 21, 11, 20);
     const own = await startWeather({ 'weather-providers': 'sample' }, () => now);
     await ask(`${own.url}/weather/Paris`);
@@ -147,14 +147,14 @@ describe('GET /weather?places=', () => {
     await own.close();
   });
 
-  it('counts each place as a request, however often it is asked', async () => {
+  it('counts each place as a request, even if the same place is requested again', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '5' });
     const statuses: number[] = [];
     for (let i = 0; i < 3; i += 1)
       statuses.push((await ask(`${limited.url}/weather?places=Paris;Rome`)).status);
     const last = await ask(`${limited.url}/weather/Paris`);
     await limited.close();
-    // The fifth request is the third response's first place; its second is refused, and so is all that follows.
+    // The first place of the third response is the fifth request. Later requests are rejected.
     expect([...statuses, last.status]).toEqual([200, 200, 200, 429]);
   });
 
@@ -201,7 +201,7 @@ describe('GET /forecast/{city}', () => {
     expect(body.daily.map(({ date }: { date: string }) => date)).toHaveLength(5);
   });
 
-  // From UTC−11 to UTC+13, half hours included; of UTC+14 the gazetteer has no city, see steps.test.ts.
+  // From UTC−11 to UTC+13, including half hours. The gazetteer has no city in UTC+14; steps.test.ts covers it.
   const cities = ['Pago Pago', 'Los Angeles', 'St. John’s', 'London', 'Delhi', 'Tokyo', 'Apia', 'Auckland'];
   const clocks = ['00:30', '12:00', '23:45'];
 
@@ -228,7 +228,7 @@ describe('GET /forecast/{city}', () => {
     },
   );
 
-  it('has hourly steps, other units and another language if asked', async () => {
+  it('has hourly steps, other units and another language on request', async () => {
     const { body } = await get('/forecast/Paris?step=1&days=2&units=imperial&lang=fr');
     expect(Value.Errors(ForecastSchema, body)).toEqual([]);
     const plain = (await get('/forecast/Paris?days=2')).body;
@@ -256,13 +256,13 @@ describe('GET /forecast/{city}', () => {
     }
   });
 
-  it('gives five days by default and for more than five', async () => {
+  it('gives five days by default, and also if more are requested', async () => {
     const five = (await get('/forecast/Paris?days=5')).body;
     expect((await get('/forecast/Paris?days=9')).body).toEqual(five);
     expect((await get('/forecast/Paris')).body).toEqual(five);
   });
 
-  it('is fresh no longer than until its first step ends, when it changes', async () => {
+  it('is never fresh beyond the end of its first step', async () => {
     const before = time.now;
     // Steps of Paris start at 11:00 and 14:00 UTC; a forecast is fresh for half an hour.
     time.now = Date.UTC(2026, 10, 21, 12, 0);
@@ -288,7 +288,7 @@ describe('GET /forecast/{city}', () => {
 });
 
 describe('GET /air/{city}', () => {
-  it('has the documented fields, in Europe pollen too', async () => {
+  it('has the documented fields, including pollen in Europe', async () => {
     const { status, headers, body } = await get('/air/Vienna?units=imperial');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual([
@@ -318,12 +318,12 @@ describe('GET /air/{city}', () => {
     expect((await get('/air/Chicago')).body.pollen).toBeNull();
   });
 
-  it('describes the air in the language asked for, and a sample as one', async () => {
+  it('describes the air in the requested language, and marks a sample', async () => {
     expect((await get('/air/Vienna')).body.description).toMatch(/^[a-z ]+ \(sample\)$/);
     expect((await get('/air/Vienna?lang=de')).body.description).toMatch(/^[a-zäß ]+ \(Beispiel\)$/);
   });
 
-  it('rejects what the other endpoints about a city reject', async () => {
+  it('rejects the same parameters as the other endpoints about a city', async () => {
     expect((await get('/air/Berlni')).status).toBe(404);
     expect((await get('/air/---')).status).toBe(400);
     expect((await get('/air/Vienna?unit=metric')).body.error).toContain('units');
@@ -424,7 +424,7 @@ describe('POST /chat', () => {
     expect(body.understood.lang).toBe(language);
   });
 
-  it('adds the warnings to the weather where the question is about them', async () => {
+  it('adds the warnings to the weather if the question is about them', async () => {
     const { body } = await chat(service.url, 'Are there any warnings in Oslo?');
     const { alerts, source } = (await get('/alerts/Oslo')).body;
     expect(alerts.length).toBeGreaterThan(0);
@@ -434,7 +434,7 @@ describe('POST /chat', () => {
     expect(other.body).not.toHaveProperty('alerts');
   });
 
-  it('adds the air where the question is about it, and knows no pollen where none is forecast', async () => {
+  it('adds the air quality if the question is about it, and has no pollen without a forecast', async () => {
     const { body } = await chat(service.url, 'pollen in Vienna');
     expect(body.air).toEqual((await get('/air/Vienna')).body);
     const { status, body: refused } = await chat(service.url, 'pollen in Tokyo');
@@ -442,7 +442,7 @@ describe('POST /chat', () => {
     expect(refused.error).toMatch(/^No provider has a pollen count for Tokyo/);
   });
 
-  it('takes units and a language, in the query or beside the message', async () => {
+  it('takes units and a language from the query or the body', async () => {
     const inQuery = await ask(`${service.url}/chat?units=imperial&lang=de`, {
       method: 'POST',
       body: new URLSearchParams({ message: 'weather in Rome' }),
@@ -465,7 +465,7 @@ describe('POST /chat', () => {
     expect(body.error).toContain('units');
   });
 
-  it('says that a sample is one', async () => {
+  it('marks a sample', async () => {
     const { body } = await chat(service.url, 'Wie wird das Wetter morgen in Rom?');
     for (const { description } of body.forecasts) expect(description).toMatch(/ \(sample\)$/);
   });
@@ -486,13 +486,13 @@ describe('POST /chat', () => {
     ['Play some jazz', /weather/],
     ['Will it rain tomorrow?', /city/],
     ['What was the weather in Paris on 3 May 2019?', /past|until|up to/i],
-  ])('answers 400 for "%s" with the reason', async (message, reason) => {
+  ])('responds with 400 and the reason for "%s"', async (message, reason) => {
     const { status, body } = await chat(service.url, message);
     expect({ status, fields: Object.keys(body) }).toEqual({ status: 400, fields: ['error', 'status'] });
     expect(body.error).toMatch(reason);
   });
 
-  it('answers 400 for a missing message, and 415 for another content type', async () => {
+  it('responds with 400 for a missing message, and 415 for another content type', async () => {
     const post = (body: string, type: string) =>
       ask(`${service.url}/chat`, { method: 'POST', headers: { 'content-type': type }, body });
     const form = 'application/x-www-form-urlencoded';
@@ -511,7 +511,7 @@ describe('POST /chat', () => {
     expect((await post(`message=${'x'.repeat(2_000_000)}`, form)).status).toBe(413);
   });
 
-  it('answers about the place in the field here if the question names none', async () => {
+  it('answers about the place in the field `here` if the question names none', async () => {
     const about = async (message: string, here: string) => {
       const body = new URLSearchParams({ message, here });
       return ask(`${service.url}/chat`, { method: 'POST', body });
@@ -524,7 +524,7 @@ describe('POST /chat', () => {
     expect(wrong.body.error).toMatch(/^The field here must be a place\. .*did you mean Berlin, Germany\?$/);
   });
 
-  it('answers about the default place if the settings name one', async () => {
+  it('answers about the default place in the settings', async () => {
     const home = await startWeather({ 'weather-providers': 'sample', 'weather-default-place': 'Reykjavik' });
     const { body } = await chat(home.url, 'Is it cold?');
     await home.close();
@@ -533,7 +533,7 @@ describe('POST /chat', () => {
 });
 
 describe('the weather service', () => {
-  it('lists its endpoints at /, where browsers get the documentation', async () => {
+  it('lists its endpoints at /, where browsers get a page', async () => {
     const { status, body } = await get('/');
     expect(status).toBe(200);
     const endpoints = body.endpoints.map(
@@ -566,7 +566,7 @@ describe('the weather service', () => {
     expect((await get('/ready')).status).toBe(200);
   });
 
-  it('answers 404 for an unknown path, and 405 with Allow for another method', async () => {
+  it('responds with 404 for an unknown path, and 405 with Allow for another method', async () => {
     const unknown = await get('/wether/Paris');
     expect({ status: unknown.status, fields: Object.keys(unknown.body) }).toEqual({
       status: 404,
@@ -578,7 +578,7 @@ describe('the weather service', () => {
     expect((await get('/chat')).headers.get('allow')).toBe('POST');
   });
 
-  it('answers 429 in the documented format, and limits only the four endpoints', async () => {
+  it('responds with 429 in the documented format, and limits only the four endpoints', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
     for (let i = 0; i < 5; i += 1) expect((await ask(`${limited.url}/health`)).status).toBe(200);
     expect((await ask(`${limited.url}/weather/Paris`)).headers.get('ratelimit')).toMatch(
@@ -608,7 +608,7 @@ describe('the weather service', () => {
     const withKey = (key: string) => ask(`${closed.url}/weather/Paris`, { headers: { 'x-api-key': key } });
     expect((await ask(`${closed.url}/weather/Paris`)).status).toBe(401);
     expect((await withKey('two')).status).toBe(200);
-    // Also for a response that is in the cache.
+    // The response is in the cache by now.
     expect((await withKey('three')).status).toBe(401);
     expect((await ask(`${closed.url}/health`)).status).toBe(200);
     await closed.close();

@@ -6,8 +6,8 @@ import { RawConnection, type RawResponse } from '../support/raw-http.ts';
 import { type RunningWeather, startWeather } from '../support/weather-service.ts';
 
 /**
- * An answer of /chat that was given twice is sent again from the cache in front of the framework, for as long as it would be
- * the same.
+ * The cache in front of the framework stores a response of /chat on its second use, and sends it again while it is
+ * valid.
  */
 
 let now = Date.parse('2026-11-21T11:20:00.400Z');
@@ -22,7 +22,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 type Headers = Readonly<Record<string, string>>;
 
-/** On a connection of its own: after some errors the service closes it. */
+/** Uses a new connection for each request, because the service closes it after some errors. */
 async function send(
   method: string,
   path: string,
@@ -42,7 +42,10 @@ function ask(body: string, headers: Headers = {}, path = '/chat', of = service):
   return send('POST', path, { ...JSON_TYPE, ...headers }, body, of);
 }
 
-/** What is answered to the pieces of a text, each sent when the service has the one before. */
+/**
+ * Sends a text in pieces and returns the responses. Each piece is sent after the service has received the previous
+ * one.
+ */
 async function sendPieces(...pieces: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -60,19 +63,18 @@ const headOf = (...lines: readonly string[]) =>
 const CLOSING = 'connection: close';
 const lengthOf = (text: string) => `content-length: ${Buffer.byteLength(text)}`;
 
-/** What is the same in equal responses. */
+/** The parts that are the same in equal responses. */
 function lasting({ status, headers, body }: RawResponse) {
   const { 'x-request-id': _, date: __, ratelimit, ...kept } = headers;
   return { status, headers: { ...kept, ratelimit: ratelimit?.replace(/\d+/g, 'N') }, body: String(body) };
 }
 
-/** How many answers came from the cache so far. */
 async function hits(): Promise<number> {
   const { body } = await send('GET', '/metrics', {}, '');
   return Number(/http_response_cache_hits_total\{route="\/chat"[^}]*\} (\d+)/.exec(String(body))?.[1] ?? 0);
 }
 
-/** The answers to a request that is sent four times, which must be equal, and how many came from the cache. */
+/** Sends a request four times; the responses must be equal. Returns the response and the number of cache hits. */
 async function fourTimes(request: () => Promise<RawResponse>) {
   const before = await hits();
   const responses: RawResponse[] = [];
@@ -84,19 +86,19 @@ async function fourTimes(request: () => Promise<RawResponse>) {
 
 const message = (text: string, more: object = {}) => JSON.stringify({ message: text, ...more });
 
-describe('an answer', () => {
+describe('a chat response', () => {
   it.each([
-    ['of now', () => ask(message('weather in Oslo'))],
-    ['of tomorrow', () => ask(message('will it rain in Oslo tomorrow'))],
-    ['of today, in this second', () => ask(message('will it rain in Oslo today'))],
+    ['about the current weather', () => ask(message('weather in Oslo'))],
+    ['about tomorrow', () => ask(message('will it rain in Oslo tomorrow'))],
+    ['for today, within this second', () => ask(message('will it rain in Oslo today'))],
     ['in another language', () => ask(message('Wie wird das Wetter morgen in Köln?'))],
-    ['as a report', () => ask(message('weather in Oslo tomorrow'), { accept: 'text/plain' })],
+    ['as plain text', () => ask(message('weather in Oslo tomorrow'), { accept: 'text/plain' })],
     ['in other units', () => ask(message('weather in Oslo'), {}, '/chat?units=imperial')],
     [
       'to a form',
       () => ask('message=weather+in+Bergen', { 'content-type': 'application/x-www-form-urlencoded' }),
     ],
-  ])('%s is kept when it is given for the second time', async (_, request) => {
+  ])('%s is cached on its second use', async (_, request) => {
     expect(await fourTimes(request)).toMatchObject({ status: 200, kept: 2 });
   });
 
@@ -105,7 +107,7 @@ describe('an answer', () => {
     ['questions before', () => ask(message('and tomorrow?', { previous: ['weather in Oslo'] }))],
     ['warnings', () => ask(message('any weather warnings for Oslo'))],
     ['the air', () => ask(message('air quality in Oslo'))],
-  ])('that also depends on %s is made each time', async (_, request) => {
+  ])('is never cached if it also depends on %s', async (_, request) => {
     expect(await fourTimes(request)).toMatchObject({ status: 200, kept: 0 });
   });
 
@@ -116,11 +118,11 @@ describe('an answer', () => {
     ['another type', () => ask('x', { 'content-type': 'text/plain' }), 415],
     ['an encoding', () => ask(message('weather in Oslo'), { 'content-encoding': 'gzip' }), 415],
     ['an unknown parameter', () => ask(message('weather in Oslo'), {}, '/chat?unit=imperial'), 400],
-  ])('to %s is none, each time', async (_, request, status) => {
+  ])('is never cached if it is an error: %s', async (_, request, status) => {
     expect(await fourTimes(request)).toMatchObject({ status, kept: 0 });
   });
 
-  it('is the same however its body is spelt, and in how many pieces it comes', async () => {
+  it('is the same for any spelling of the body, in any number of pieces', async () => {
     const text = message('weather in Stavanger');
     const padded = text.padEnd(3000);
     const chunk = `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n\r\n`;
@@ -136,7 +138,7 @@ describe('an answer', () => {
     expect(await hits()).toBe(before + 2);
   });
 
-  it('has the id and the conditions of each request', async () => {
+  it('has the ID and the limits of the current request', async () => {
     const text = message('weather in Oslo');
     await fourTimes(() => ask(text));
     const before = await hits();
@@ -145,20 +147,20 @@ describe('an answer', () => {
     expect(await hits()).toBe(before + 2);
   });
 
-  it('is for one type of body', async () => {
+  it('is reused only for the same content type', async () => {
     const text = message('weather in Oslo');
     await fourTimes(() => ask(text));
     expect((await ask(text, { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await ask(text, { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(400);
   });
 
-  it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('is for POST, not for %s', async (method) => {
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('is reused only for POST, not for %s', async (method) => {
     const text = message('weather in Oslo');
     await fourTimes(() => ask(text));
     expect((await send(method, '/chat', JSON_TYPE, text)).status).toBe(405);
   });
 
-  it('comes in order where questions are sent ahead', async () => {
+  it('keeps its position if questions are pipelined', async () => {
     const cities = ['Oslo', 'Bergen', 'Oslo', 'Tromsø', 'Bergen', 'Oslo', 'Oslo'];
     const requests = cities.map((city, index) => {
       const text = message(`weather in ${city}`);
@@ -169,8 +171,8 @@ describe('an answer', () => {
   });
 });
 
-describe('kept answers', () => {
-  it('are those that would be made, at any moment', async () => {
+describe('cached chat responses', () => {
+  it('equal freshly made responses at any moment', async () => {
     const questions = [
       ...QUESTIONS.filter((_, index) => index % 7 === 0).map(([, text]) => text),
       ...['now', 'tomorrow', 'tonight', 'at 5 pm', 'in 3 hours', 'on Sunday'].map(
@@ -179,7 +181,7 @@ describe('kept answers', () => {
     ];
     const before = await hits();
     let padding = 0;
-    // Within a second, minutes, steps of the forecast, parts of the day, days.
+    // Steps within a second, a minute, a forecast step, a part of the day, and a day.
     for (const ms of [0, 300, 200, 1000, 59_000, 600_000, 2_400_000, 3_600_000, 21_600_000, 43_000_000]) {
       now += ms;
       for (const text of questions) {
@@ -194,7 +196,7 @@ describe('kept answers', () => {
     expect(await hits()).toBeGreaterThan(before + questions.length * 10);
   });
 
-  it('count towards the limits of their clients, and are for those with a key only', async () => {
+  it('count towards the limits of each client, and require a key', async () => {
     const open = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '4' });
     const closed = await startWeather({ 'weather-providers': 'sample', 'weather-api-keys': 'secret-key-1' });
     const statuses = async (of: RunningWeather, ...all: readonly Headers[]) => {

@@ -7,15 +7,15 @@ import { openGazetteer } from '../../src/weather/gazetteer/gazetteer.ts';
 
 /** Short questions about the best-known cities; see bench/chat/sweep.ts. */
 const MOST_CITIES = 120;
-/** Of twelve. */
+/** Uses every sixth of the twelve templates. */
 const EVERY = 6;
 
 const gazetteer = openGazetteer();
 const setting = { now: Date.parse('2025-07-16T12:00:00Z'), timezone: 'Europe/London', gazetteer };
 const cities = new Cities(gazetteer, MOST_CITIES);
 
-describe('a short question means the city that its name alone means', () => {
-  test.each(LANGUAGES.map(({ code }) => code))('%s', (code) => {
+describe('a short question refers to the city that the name alone refers to', () => {
+  test.each(LANGUAGES.map(({ code }) => code))('in the language %s', (code) => {
     const questions = questionsAbout(cities.in(code), code, EVERY);
     const outcomes = questions.map((question) => outcomeOf(question, setting));
     const share = (wanted: string) => outcomes.filter((each) => each === wanted).length / outcomes.length;

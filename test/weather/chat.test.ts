@@ -13,29 +13,29 @@ const folder = realData('utterances');
 const gazetteer = openGazetteer();
 const SETTING = { now: Date.parse('2025-07-16T12:00:00Z'), timezone: 'Europe/London', gazetteer };
 
-/** xSID's languages, except Kazakh, whose labels miss some names. */
+/** The languages of xSID except Kazakh, whose labels omit some names. */
 const LANGUAGES = ['ar', 'da', 'de', 'en', 'id', 'it', 'ja', 'lt', 'nl', 'no', 'sr', 'tr', 'zh'];
 
-describe.skipIf(folder === null)('in recorded utterances', () => {
+describe.skipIf(folder === null)('the chat parser', () => {
   const samples = folder === null ? [] : readSets(folder);
   const scoresOf = (fits: (sample: Sample) => boolean): Score[] =>
     samples.filter(fits).map((sample) => scoreOf(sample, parse(sample.text, SETTING), gazetteer));
 
-  test('questions about the weather are recognised', () => {
+  test('recognises recorded questions about the weather', () => {
     for (const name of ['snips', 'clinc']) {
       const scores = scoresOf(({ set, weather }) => set === name && weather);
       expect(share(scores.map(({ about }) => about)), name).toBeGreaterThan(0.98);
     }
   });
 
-  test('other requests are rejected', () => {
+  test('rejects other recorded requests', () => {
     for (const name of ['snips-other', 'clinc']) {
       const scores = scoresOf(({ set, weather }) => set === name && !weather);
       expect(share(scores.map(({ about }) => about)), name).toBeGreaterThan(0.98);
     }
   });
 
-  test('places, times, intents and countries are found in long questions', () => {
+  test('finds places, times, intents and countries in long questions', () => {
     const scores = scoresOf(({ set }) => set === 'snips');
     expect(f1(scores.flatMap(({ place }) => place ?? []))).toBeGreaterThan(0.97);
     expect(f1(scores.flatMap(({ when }) => when ?? []))).toBeGreaterThan(0.96);
@@ -43,7 +43,7 @@ describe.skipIf(folder === null)('in recorded utterances', () => {
     expect(share(scores.flatMap(({ country }) => country ?? []))).toBeGreaterThan(0.99);
   });
 
-  test.each(LANGUAGES)('places and times are found in %s', (code) => {
+  test.each(LANGUAGES)('finds places and times in recorded questions: %s', (code) => {
     const scores = scoresOf(({ set, lang }) => set === 'xsid' && lang === code);
     expect(scores.length).toBeGreaterThan(50);
     expect(f1(scores.flatMap(({ place }) => place ?? []))).toBeGreaterThan(0.9);

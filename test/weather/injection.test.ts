@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => weather.close());
 
-describe('a city that is an address', () => {
-  it('is asked for as a name, at the configured provider only', async () => {
+describe('a URL as a city', () => {
+  it('is sent as a name, to the configured provider only', async () => {
     const asked: string[] = [];
     const upstream = createServer((request, response) => {
       asked.push(String(request.url));
@@ -52,7 +52,7 @@ describe('a city that is an address', () => {
 });
 
 describe('forged forwarding headers', () => {
-  it('make no new client without a trusted proxy', async () => {
+  it('do not create a new client without a trusted proxy', async () => {
     const own = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
     const statuses: number[] = [];
     for (let i = 0; i < 5; i += 1) {
@@ -72,7 +72,7 @@ describe('hostile messages', () => {
   const LENGTH = 500;
   const fill = (text: string) => text.repeat(LENGTH).slice(0, LENGTH);
 
-  // An expression that backtracks would not end within the lifetime of the machine.
+  // With a backtracking regular expression, the parser would practically never finish.
   it.each([
     fill('a'),
     fill(' '),
@@ -89,12 +89,12 @@ describe('hostile messages', () => {
     fill('(((('),
     `weather in ${fill('a ')}`.slice(0, LENGTH),
     `${fill('\t\n ').slice(0, LENGTH - 1)}!`,
-  ])('are answered, not searched for ever: %j', async (message) => {
+  ])('get a response without exponential time: %j', async (message) => {
     const { status } = await chat(weather.url, message);
     expect([200, 400]).toContain(status);
   });
 
-  it('are refused unread beyond their length', async () => {
+  it('are rejected unread if they are too long', async () => {
     expect((await chat(weather.url, 'a'.repeat(100_000))).status).toBe(400);
     expect((await chat(weather.url, 'a'.repeat(2_000_000))).status).toBe(413);
   });
@@ -128,11 +128,11 @@ describe('request bodies', () => {
   });
 });
 
-describe('XML entities of alerts', () => {
+describe('XML entities in alerts', () => {
   it.each([
-    ['that grow', '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><l>&b;</l>'],
-    ['that read files', '<!DOCTYPE l [<!ENTITY a SYSTEM "file:///etc/passwd">]><l>&a;</l>'],
-  ])('%s are errors', (_, text) => {
+    ['exponential growth', '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><l>&b;</l>'],
+    ['a file reference', '<!DOCTYPE l [<!ENTITY a SYSTEM "file:///etc/passwd">]><l>&a;</l>'],
+  ])('are rejected: %s', (_, text) => {
     expect(() => parseXml(text)).toThrow(/entity/i);
   });
 });

@@ -9,25 +9,25 @@ import { ManualTimer } from '../support/manual-timer.ts';
 import { type Replay, startReplay } from '../support/replay.ts';
 import { ask, chat, gazetteer, startWeather } from '../support/weather-service.ts';
 
-/** Keys that providers are paid with, at the hosts that they have in production. */
+/** A paid API key, used with the providers' production hosts. */
 const KEY = 'a-paid-and-secret-key';
 const NOW = Date.UTC(2026, 10, 21, 11, 20);
 const time = { now: NOW };
 
-/** Every provider that takes a key: its setting, and the upstream that plays its hosts. */
+/** All providers that accept a key, each with the setting and the upstream that plays its hosts. */
 const KEYED = PROVIDERS.flatMap(({ id, settings }) => {
   const setting = Object.keys(settings).find((name) => name.endsWith('-api-key'));
   return setting === undefined ? [] : [{ id, setting }];
 });
 
-/** As if every upstream allowed any number of requests. */
+/** Rates so high that no upstream limits requests. */
 const NO_RATES = Object.fromEntries(
   PROVIDERS.flatMap(({ rate }) => (rate === null ? [] : [[rateSettingName(rate), '1000000']])),
 );
 
 let replay: Replay;
 const running: Array<{ close: () => Promise<void> }> = [];
-/** What would have been asked, as the address that was meant. */
+/** URLs of the requests as the service sent them. */
 const asked: URL[] = [];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.close()));
 });
 
-/** Sends every request to a host of the world to the replay of a provider instead, over a real socket. */
+/** Redirects every request to a remote host to a provider's replay, over a real socket. */
 function playTheWorld(id: string): void {
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', (address: URL | string, init?: RequestInit) => {
@@ -76,7 +76,7 @@ async function start(providers: string, flags: Readonly<Record<string, string>>)
   return { url: service.url, timer, lines };
 }
 
-it('with a key every request goes to the customers’ hosts of Open-Meteo, with the key', async () => {
+it('with a key all requests go to Open-Meteo’s customer hosts, with the key', async () => {
   playTheWorld('open-meteo');
   const { url } = await start('open-meteo', { 'open-meteo-api-key': KEY });
   for (const path of ['/weather/Paris', '/forecast/Paris', '/air/Paris', '/weather/Ternhaven'])
@@ -91,7 +91,7 @@ it('with a key every request goes to the customers’ hosts of Open-Meteo, with 
   for (const { searchParams } of asked) expect(searchParams.getAll('apikey')).toEqual([KEY]);
 });
 
-it('without a key the public hosts are asked, without one', async () => {
+it('without a key requests go to the public hosts, without a key', async () => {
   playTheWorld('open-meteo');
   const { url } = await start('open-meteo', {});
   for (const path of ['/weather/Paris', '/air/Paris']) expect((await ask(url + path)).status).toBe(200);
@@ -99,7 +99,7 @@ it('without a key the public hosts are asked, without one', async () => {
   for (const { searchParams } of asked) expect(searchParams.has('apikey')).toBe(false);
 });
 
-it('a host of one’s own is asked under its own name, with the key', async () => {
+it('a custom host gets the requests under its own name, with the key', async () => {
   const { url } = await start('open-meteo', {
     'open-meteo-api-key': KEY,
     'open-meteo-url': `${replay.url}/open-meteo`,
@@ -111,14 +111,14 @@ it('a host of one’s own is asked under its own name, with the key', async () =
 });
 
 it.each(KEYED)(
-  'the key of $id is in no log, answer or metric, whatever goes wrong',
+  'the key of $id never appears in a log, response or metric, whatever fails',
   async ({ id, setting }) => {
     playTheWorld(id);
     const { url, timer, lines } = await start(id, { [setting]: KEY });
     const answers: string[] = [];
     const faults = [null, ...(Object.keys(FAULTS) as Array<keyof typeof FAULTS>)];
     for (const fault of faults) {
-      // By then nothing is fresh, stale or skipped.
+      // After this time no data is cached and no provider is skipped.
       time.now += 48 * 3_600_000;
       replay.setFault(
         fault === null

@@ -36,7 +36,7 @@ describe('GET /places', () => {
   });
 
   it.each(['springfield', 'san jos', 'new delhi', '東', 'La Palma', 'JFK', '48.85,2.35', 'toscana'])(
-    'suggests for %s what /weather answers for',
+    'suggests for %s the places for which /weather responds',
     async (q) => {
       const { places } = (await get(`/places?limit=5&q=${encodeURIComponent(q)}`)).body;
       expect(places.length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe('GET /places', () => {
     },
   );
 
-  it('names countries in the language asked for', async () => {
+  it('names countries in the requested language', async () => {
     const names = async (lang: string) =>
       (await get(`/places?q=lisb&limit=1&lang=${lang}`)).body.places[0].country_name;
     expect([await names('en'), await names('de'), await names('ja'), await names('nn')]).toEqual([
@@ -58,7 +58,7 @@ describe('GET /places', () => {
     ]);
   });
 
-  it('is empty for less than two letters, but not for one that is a word', async () => {
+  it('is empty for fewer than two letters, unless the single character is a word', async () => {
     expect((await get('/places?q=p')).body).toEqual({ places: [] });
     expect((await get('/places?q=')).body).toEqual({ places: [] });
     expect((await get('/places?q=%E4%BA%AC')).body.places[0].name).toBe('Kyoto');
@@ -78,7 +78,7 @@ describe('GET /places', () => {
     expect(body.error).toMatch(message);
   });
 
-  it('may be stored for an hour and is revalidated by its ETag', async () => {
+  it('may be cached for an hour and is revalidated by its ETag', async () => {
     const first = await get('/places?q=lisb');
     expect(first.headers.get('cache-control')).toBe('max-age=3600');
     const etag = first.headers.get('etag') ?? '';
@@ -86,7 +86,7 @@ describe('GET /places', () => {
     expect(again.status).toBe(304);
   });
 
-  it('has limits of its own, also where the response is cached, and leaves those of the weather', async () => {
+  it('has separate limits, even for cached responses, and does not use those of the weather', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '2' });
     try {
       const statuses = [];

@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 21, 11, 20);
 const running: Array<{ close: () => Promise<void> }> = [];
 afterEach(() => Promise.all(running.splice(0).map((one) => one.close())));
 
-/** A service whose clocks stand still unless the test moves them, and the upstreams of its providers. */
+/** A service whose clocks advance only on request, and the upstreams of its providers. */
 async function start(providers: string, flags: Readonly<Record<string, string>> = {}) {
   const upstream = async (id: string): Promise<Replay> => {
     const replay = await startReplay(UPSTREAMS[id]?.invented(() => NOW) ?? []);
@@ -45,9 +45,9 @@ const PLACES = Array.from(
   ).values(),
 ).slice(0, 300);
 
-it('a burst of 300 distinct places sends an upstream no more than its rate; the rest goes to the next provider', async () => {
+it('a burst of 300 places sends an upstream no more than its rate, and the rest to the next provider', async () => {
   expect(PLACES).toHaveLength(300);
-  // A share of 50 ms is too short to wait in, so that the clock may stand still.
+  // With a share of 50 ms, requests do not wait, so the clock can stand still.
   const { url, metNorway, openMeteo } = await start('met-norway,open-meteo', {
     'open-meteo-rate': '100000',
     'weather-try-ms': '50',
@@ -56,7 +56,7 @@ it('a burst of 300 distinct places sends an upstream no more than its rate; the 
   const path = ({ name, region, country }: (typeof PLACES)[number]) =>
     `/weather/${encodeURIComponent([name, region, country].filter((part) => part !== null).join(', '))}`;
   const replies: Awaited<ReturnType<typeof ask>>[] = [];
-  // In groups, as clients come.
+  // Sends the requests in groups, as real clients do.
   for (let at = 0; at < PLACES.length; at += 15) {
     const some = PLACES.slice(at, at + 15);
     replies.push(...(await Promise.all(some.map((place) => ask(url + path(place))))));
@@ -68,7 +68,7 @@ it('a burst of 300 distinct places sends an upstream no more than its rate; the 
   expect(openMeteo.requests.length).toBeGreaterThan(250);
 });
 
-it('with no other provider the rest is told to come back, and the provider is not blamed', async () => {
+it('without another provider, excess requests get a retry time, and the provider’s breaker stays closed', async () => {
   const { url, timer, metNorway } = await start('met-norway', {
     'weather-budget-ms': '100',
     'met-norway-rate': '1',
@@ -76,9 +76,7 @@ it('with no other provider the rest is told to come back, and the provider is no
   expect((await ask(`${url}/weather/Paris`)).status).toBe(200);
   const { status, headers, body } = await ask(`${url}/weather/Rome`);
   expect([status, headers.get('retry-after')]).toEqual([503, '2']);
-  expect(body.error).toBe(
-    'Too many places are being asked for at once: MET Norway is asked as often as it allows',
-  );
+  expect(body.error).toBe('Too many places are requested at once: MET Norway has reached its rate limit');
   timer.advance(1600);
   expect((await ask(`${url}/weather/Rome`)).status).toBe(200);
   expect(metNorway.requests).toHaveLength(2);
@@ -86,7 +84,7 @@ it('with no other provider the rest is told to come back, and the provider is no
   expect(metrics).toContain('weather_provider_calls_total{provider="met-norway",outcome="paced"} 1');
 });
 
-it('a client has twenty unknown names looked up, whatever it makes up; the others are a 429, not a 404', async () => {
+it('a client may look up twenty unknown names; further ones are a 429, not a 404', async () => {
   const { url, openMeteo } = await start('open-meteo');
   const statuses = new Map<number, number>();
   for (let i = 0; i < 200; i += 1) {
@@ -98,17 +96,17 @@ it('a client has twenty unknown names looked up, whatever it makes up; the other
       error: 'Rate limit exceeded',
       status: 429,
       retry_after: 30,
-      message: expect.stringContaining('the directory was not asked for this one'),
+      message: expect.stringContaining('this name was not looked up'),
     });
   }
   expect(Object.fromEntries(statuses)).toEqual({ 404: 20, 429: 180 });
   expect(openMeteo.requests).toHaveLength(20);
-  // What was looked up is remembered, and what the gazetteer knows takes no look-up.
+  // Earlier lookups are cached, and names in the gazetteer need none.
   expect((await ask(`${url}/weather/Qwghlm-7`)).status).toBe(404);
   expect((await ask(`${url}/weather/Paris`)).status).toBe(200);
 });
 
-it('questions count towards the same twenty names', async () => {
+it('lookups for questions count towards the same twenty names', async () => {
   const { url, openMeteo } = await start('open-meteo');
   const statuses: number[] = [];
   for (const letter of 'abcdefghijkl') {
@@ -120,7 +118,7 @@ it('questions count towards the same twenty names', async () => {
   expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
 });
 
-it('a failing directory is left alone like a failing provider, whose weather is still asked for', async () => {
+it('a failing directory is skipped like a failing provider, but its weather is still requested', async () => {
   const { url, openMeteo } = await start('open-meteo');
   openMeteo.setFault(FAULTS.status500);
   for (let i = 0; i < 10; i += 1) expect((await ask(`${url}/weather/Qwghlm-${i}`)).status).toBe(500);

@@ -9,7 +9,7 @@ import { ask, type RunningWeather, startWeather } from '../support/weather-servi
 
 const PATHS = ['/weather/Paris', '/forecast/Paris'];
 
-describe.skipIf((await whyNoRedis()) !== null)('weather that replicas share', () => {
+describe.skipIf((await whyNoRedis()) !== null)('weather shared by replicas', () => {
   const closing: Array<() => Promise<unknown>> = [];
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) await close();
@@ -43,10 +43,10 @@ describe.skipIf((await whyNoRedis()) !== null)('weather that replicas share', ()
   const statuses = async (urls: readonly string[]) =>
     new Set(await Promise.all(urls.map(async (url) => (await ask(url)).status)));
 
-  it('is fetched once for all requests at once to three replicas, and once for all that come later', async () => {
+  it('is fetched once for all simultaneous requests to three replicas, and for all later ones', async () => {
     const { upstream, replica } = await start();
     const replicas = [await replica(), await replica(), await replica()];
-    // Twelve each: from sixteen on a busy service sheds load.
+    // Twelve per replica, because a busy service sheds load from sixteen on.
     const urls = Array.from({ length: 36 }, (_, i) => `${replicas[i % 3]?.url}/weather/Paris`);
     expect(await statuses(urls)).toEqual(new Set([200]));
     expect(upstream.requests).toHaveLength(1);
@@ -59,7 +59,7 @@ describe.skipIf((await whyNoRedis()) !== null)('weather that replicas share', ()
     );
   });
 
-  it('is stale for all while no provider answers, with its age, and fetched again once one does', async () => {
+  it('is served stale with its age while no provider answers, and fetched again afterwards', async () => {
     const { redis, upstream, replica } = await start();
     const [one, other] = [await replica(), await replica()];
     for (const path of PATHS) await ask(one.url + path);
@@ -77,15 +77,15 @@ describe.skipIf((await whyNoRedis()) !== null)('weather that replicas share', ()
 
   it.each<[string, (key: string) => Promise<unknown>]>([
     ['a text', (key) => withRedis((redis) => redis.multi().del(key).set(key, 'other data').exec())],
-    ['bytes that are not compressed', (key) => withRedis((redis) => redis.hset(key, 'v', 'other data'))],
+    ['uncompressed bytes', (key) => withRedis((redis) => redis.hset(key, 'v', 'other data'))],
     [
-      'an answer of another form',
+      'an entry in another format',
       (key) =>
         withRedis((redis) =>
           redis.hset(key, 'v', zstdCompressSync('{"value":{"time":"now"},"source":"x","failures":[]}')),
         ),
     ],
-  ])('is neither broken nor poisoned by other data, which is said once: %s', async (_, spoil) => {
+  ])('is not affected by foreign data, which is logged once: %s', async (_, spoil) => {
     const { redis, upstream, replica, log } = await start();
     const first = await replica();
     const [right] = await Promise.all([ask(`${first.url}/weather/Paris`), ask(`${first.url}/weather/Rome`)]);
@@ -95,18 +95,18 @@ describe.skipIf((await whyNoRedis()) !== null)('weather that replicas share', ()
     const again = await ask(`${second.url}/weather/Paris`);
     expect([again.status, again.body]).toEqual([200, right.body]);
     expect(upstream.requests).toHaveLength(4);
-    expect(log.filter((line) => line.includes('other data at a key'))).toHaveLength(1);
-    // It was replaced.
+    expect(log.filter((line) => line.includes('contains other data'))).toHaveLength(1);
+    // The entry was replaced.
     const third = await replica();
     expect((await ask(`${third.url}/weather/Paris`)).body).toEqual(right.body);
     expect(upstream.requests).toHaveLength(4);
   });
 
-  it('does not wait for a replica that died while it fetched', async () => {
+  it('does not wait for a replica that died while fetching', async () => {
     const { redis, upstream, replica } = await start();
     const service = await replica();
     await ask(`${service.url}/weather/Paris`);
-    // As one leaves it that has begun and is gone.
+    // Creates the lock of a replica that started to fetch and died.
     for (const key of await keysOf(redis)) {
       await withRedis(async (client) => {
         const [seconds = 0, micros = 0] = (await client.time()).map(Number);
@@ -119,7 +119,7 @@ describe.skipIf((await whyNoRedis()) !== null)('weather that replicas share', ()
     expect(upstream.requests).toHaveLength(2);
   });
 
-  /** Makes all answers so much older. */
+  /** Increases the age of all cached responses. */
   async function passTime(url: string, ms: number): Promise<void> {
     for (const key of await keysOf(url)) {
       await withRedis(async (redis) => {

@@ -21,7 +21,7 @@ describe.skipIf(whyNoRedisServer() !== null)('replicas of the weather service th
     await redis.command('FLUSHALL');
   });
 
-  /** A replica, and the lines of its log. */
+  /** Starts a replica and collects its log lines. */
   async function start() {
     const lines: string[] = [];
     const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) });
@@ -47,7 +47,7 @@ describe.skipIf(whyNoRedisServer() !== null)('replicas of the weather service th
   const metric = async (url: string, name: string) =>
     new RegExp(`^${name} (.*)$`, 'm').exec(await (await fetch(`${url}/metrics`)).text())?.[1];
 
-  it('allow together exactly what one would', async () => {
+  it('together allow exactly as many requests as one replica', async () => {
     const replicas = [await start(), await start()];
     expect(
       await allowed(
@@ -66,11 +66,11 @@ describe.skipIf(whyNoRedisServer() !== null)('replicas of the weather service th
     }
   });
 
-  it('go on by themselves while Redis is away, say so once, and share again when it is back', async () => {
+  it('work separately while Redis is unavailable, report this once, and share again afterwards', async () => {
     const [one, other] = [await start(), await start()];
     expect(await allowed([one.url, other.url], 10)).toBe(10);
     await redis.kill();
-    // Each counts anew, by itself.
+    // Each counts from zero on its own.
     expect(await allowed([one.url], 50)).toBe(LIMIT);
     expect(await allowed([other.url], 50)).toBe(LIMIT);
     for (const { url, lines } of [one, other]) {
@@ -95,24 +95,27 @@ describe('the setting --redis-url', () => {
   it.each([
     ['http://me:hush-hush@one', '--redis-url must be a URL such as redis://USER:PASSWORD@HOST:PORT'],
     ['redis://me:hush-hush@one:port', '--redis-url must be a URL with hosts such as HOST or HOST:PORT'],
-  ])('is refused with exit code 2 and without its password: %s', async (url, message) => {
+  ])('is rejected with exit code 2 and without showing the password: %s', async (url, message) => {
     const { code, stderr, stdout } = await runCli(['weather', 'serve', '--redis-url', url]);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
     expect(stderr + stdout).not.toContain('hush');
   });
 
-  it.skipIf(whyNoRedisServer() !== null)('is named where Redis has no such database', async () => {
-    const redis = await startRedis();
-    const url = `redis://127.0.0.1:${redis.port}/99`;
-    const { code, stderr } = await runCli(['weather', 'serve', '--port', '0'], { REDIS_URL: url });
-    await redis.stop();
-    expect([code, stderr]).toEqual([
-      2,
-      expect.stringContaining('database 99 refuses the connection: ERR DB'),
-    ]);
-  });
+  it.skipIf(whyNoRedisServer() !== null)(
+    'is named in the error if Redis does not have the database',
+    async () => {
+      const redis = await startRedis();
+      const url = `redis://127.0.0.1:${redis.port}/99`;
+      const { code, stderr } = await runCli(['weather', 'serve', '--port', '0'], { REDIS_URL: url });
+      await redis.stop();
+      expect([code, stderr]).toEqual([
+        2,
+        expect.stringContaining('database 99 refuses the connection: ERR DB'),
+      ]);
+    },
+  );
 
-  it.skipIf(whyNoRedisServer() !== null)('is named where Redis refuses the password', async () => {
+  it.skipIf(whyNoRedisServer() !== null)('is named in the error if Redis rejects the password', async () => {
     const redis = await startRedis(['--requirepass', 'right']);
     const url = `redis://:hush-hush@127.0.0.1:${redis.port}`;
     const { code, stderr, stdout } = await runCli(['weather', 'serve', '--port', '0'], { REDIS_URL: url });

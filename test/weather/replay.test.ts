@@ -25,8 +25,8 @@ beforeEach(async () => {
 afterEach(() => replay.close());
 
 /**
- * Makes a request that fails, over a bare socket, until the server has begun to fail. Gives both sides of the
- * connection, and what has arrived so far.
+ * Sends a failing request over a bare socket and waits until the server starts to fail. Returns both sides of the
+ * connection, and the bytes received so far.
  */
 async function rawExchange(
   fault: Fault,
@@ -46,7 +46,7 @@ async function rawExchange(
   return { socket, response: await begun, received: () => text };
 }
 
-/** A complete healthy exchange, during which an earlier one could have continued. */
+/** Completes a healthy exchange, during which an earlier one could have continued. */
 async function healthyExchange(): Promise<void> {
   replay.setFault(null);
   expect(await (await fetch(replay.url)).text()).toBe(HEALTHY);
@@ -57,7 +57,7 @@ function failing(fault: Fault, path = ''): Promise<Response> {
   return fetch(replay.url + path);
 }
 
-describe('faults of the connection', () => {
+describe('connection faults', () => {
   it.each([
     ['refused', DEAD_ADDRESSES.refused, /^ECONNREFUSED$/],
     ['dns', DEAD_ADDRESSES.dns, /^(ENOTFOUND|EAI_AGAIN)$/],
@@ -80,7 +80,7 @@ describe('faults of the connection', () => {
     expect([socket.closed, response.writableEnded]).toEqual([false, false]);
   });
 
-  it('resetHalfWay: half of what was announced', async () => {
+  it('resetHalfWay: half of the announced body', async () => {
     const { socket, received } = await rawExchange(FAULTS.resetHalfWay);
     await once(socket, 'close');
     const [head, body] = received().split('\r\n\r\n');
@@ -119,7 +119,7 @@ describe('faults of the connection', () => {
     });
   });
 
-  it('none of them prevents the replay from closing', async () => {
+  it('the replay can be closed during each of them', async () => {
     const idle = connect(Number(new URL(replay.url).port), '127.0.0.1');
     await once(idle, 'connect');
     const hanging = [idle];
@@ -148,7 +148,7 @@ const REFUSALS = [
   ['htmlForJson', 200, 'text/html'],
 ] as const;
 
-describe('faults of the answer', () => {
+describe('response faults', () => {
   it.each(REFUSALS)('%s: status %i in %s', async (name, status, type) => {
     const reply = await failing(FAULTS[name]);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([status, type]);
@@ -182,7 +182,7 @@ describe('faults of the answer', () => {
 
 const recorded = realData('weather');
 
-describe.skipIf(recorded === null)('wordings', () => {
+describe.skipIf(recorded === null)('error texts of providers', () => {
   it.each([
     ['status500', 'openweathermap/pyowm-error-500.json'],
     ['status503', 'open-meteo/error-503.json'],

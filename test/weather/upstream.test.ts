@@ -30,7 +30,7 @@ const FLAGS = {
 const SETTINGS = PROVIDERS.flatMap(({ settings }) => Object.entries(settings));
 const BASE_URLS = SETTINGS.filter(([, { placeholder }]) => placeholder === 'URL').map(([name]) => name);
 const RATES = SETTINGS.map(([name]) => name).filter((name) => name.endsWith('-rate'));
-/** As if every upstream allowed any number of requests. */
+/** Rates so high that no upstream limits requests. */
 const NO_RATES = Object.fromEntries(RATES.map((name) => [name, '1000000']));
 const KEYS = Object.fromEntries(
   PROVIDERS.flatMap(({ requires }) => (requires === null ? [] : [[requires, KEY]])),
@@ -50,12 +50,11 @@ const time = { now: Date.UTC(2026, 10, 21, 11, 20) };
 const clock = () => time.now;
 const timer = new ManualTimer();
 let begun = 0;
-/** How long upstreams were waited for in this test. */
 const waited = () => timer.now() - begun;
 let replay: Replay;
 const running: Array<{ close: () => Promise<void> }> = [];
 
-/** The path under which the replay plays a provider's upstream: providers with the same setting have the same one. */
+/** The path under which the replay plays a provider's upstream. Providers with the same setting share a path. */
 function pathOf(setting: string): string {
   return `/${PROVIDERS.find(({ settings }) => setting in settings)?.id}`;
 }
@@ -78,7 +77,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.close()));
 });
 
-/** A service whose providers' upstreams are all played by the replay, except those that are elsewhere. */
+/** Starts a service. The replay plays the upstreams of all its providers except those with other URLs. */
 async function start(
   providers: string,
   elsewhere: Readonly<Record<string, string>> = {},
@@ -97,7 +96,7 @@ async function start(
   return service;
 }
 
-/** Another upstream of Open-Meteo, with a fault of its own. */
+/** Starts a separate replay of Open-Meteo with a permanent fault. */
 async function startFaulty(fault: Fault): Promise<string> {
   const faulty = await startReplay(UPSTREAMS['open-meteo']?.invented(clock) ?? []);
   running.push(faulty);
@@ -107,19 +106,19 @@ async function startFaulty(fault: Fault): Promise<string> {
 
 const path = (endpoint: string, city: string) => `/${endpoint}/${encodeURIComponent(city)}`;
 
-/** A fault; if it leaves the client waiting, time passes until the client gives up. */
+/** Plays a fault. If it leaves the client waiting, advances the time until the client gives up. */
 function inNoTime(name: keyof typeof FAULTS): Fault {
   return (response, healthy) => {
     FAULTS[name](response, healthy);
     if (!SILENT_FAULTS.has(name)) return;
     setImmediate(() => {
-      // Alerts are first told that their time is almost up.
+      // The first timers of alerts only announce the end of their time budget.
       while (timer.untilNext !== null) timer.advance(timer.untilNext);
     });
   };
 }
 
-/** An answer about this place, or nothing but the documented failure. */
+/** Expects the right response for this place, or the documented failure. */
 function expectRightOrFailed(reply: JsonReply, endpoint: string, city: string): void {
   expect(JSON.stringify(reply.body)).not.toContain(KEY);
   if (reply.status === 500) {
@@ -147,7 +146,7 @@ function expectRight({ body }: JsonReply, endpoint: string, city: string): void 
     return;
   }
   const temperature = endpoint === 'weather' ? body.temperature : body.forecasts[3].temperature;
-  // Providers get at most four decimals of a place.
+  // Providers get at most four decimals of a coordinate.
   if (temperature !== null) expect(temperature).toBeCloseTo(temperatureAt(latitude, longitude), 1);
 }
 
@@ -169,7 +168,7 @@ describe('every provider', () => {
 
 const faults = Object.keys(FAULTS) as Array<keyof typeof FAULTS>;
 
-describe.each(CALLS)('$id behind /$endpoint', ({ id, city, endpoint }) => {
+describe.each(CALLS)('$id as the upstream of /$endpoint', ({ id, city, endpoint }) => {
   let service: RunningWeather;
   beforeAll(async () => {
     service = await start(id);
@@ -178,7 +177,7 @@ describe.each(CALLS)('$id behind /$endpoint', ({ id, city, endpoint }) => {
   afterAll(() => service.close());
 
   it.each(faults)('gives the documented failure or the right place with %s', async (fault) => {
-    // By then no answer is cached, and no breaker open.
+    // After this time no response is cached, and no breaker is open.
     time.now += 48 * 3_600_000;
     replay.setFault(inNoTime(fault));
     const requests = replay.requests.length;
@@ -191,7 +190,7 @@ describe.each(CALLS)('$id behind /$endpoint', ({ id, city, endpoint }) => {
   });
 
   it.each(Object.entries(DEAD_ADDRESSES))(
-    'gives the documented failure if its address is %s',
+    'gives the documented failure if its host is unreachable: %s',
     async (_, address) => {
       const dead = await address();
       const { url } = await start(id, Object.fromEntries(BASE_URLS.map((name) => [name, dead])));
@@ -203,7 +202,7 @@ describe.each(CALLS)('$id behind /$endpoint', ({ id, city, endpoint }) => {
 });
 
 describe('several places', () => {
-  it('are stale together if one of them is, as old as the oldest', async () => {
+  it('are stale together if one of them is, with the age of the oldest', async () => {
     const { url } = await start('open-meteo');
     await ask(`${url}/weather/Rome`);
     time.now += 240_000;
@@ -234,7 +233,7 @@ describe('an unknown name', () => {
     expect(searches()).toHaveLength(before + 2);
   });
 
-  it('is looked up for a question too: once, and no place is a 400', async () => {
+  it('in a question is looked up once too, and leads to a 400 if it is not a place', async () => {
     const { url } = await start('open-meteo');
     const before = searches().length;
     const { status, body } = await chat(url, 'Will it rain in Ternhaven tomorrow?');
@@ -254,7 +253,7 @@ describe('an unknown name', () => {
     expect(searches()).toHaveLength(before + 2);
   });
 
-  it('is a question without an answer while the directory fails, not an unknown place', async () => {
+  it('gives an upstream failure, not an unknown place, while the directory fails', async () => {
     const { url } = await start('open-meteo');
     replay.setFault(inNoTime('status500'));
     const { status, body } = await chat(url, 'weather in Ternhaven');
@@ -262,7 +261,7 @@ describe('an unknown name', () => {
     expect(body.error).toMatch(/^Failed to fetch weather data: Open-Meteo/);
   });
 
-  it('may be a place in the provider’s directory, which is remembered for a day', async () => {
+  it('may be a place in the provider’s directory, which is cached for a day', async () => {
     const { url } = await start('open-meteo');
     const before = searches().length;
     const { status, body } = await ask(`${url}/weather/Ternhaven`);
@@ -280,13 +279,13 @@ describe('an unknown name', () => {
     expect(searches()).toHaveLength(before + 2);
   });
 
-  it('is not found in a demo whose directory fails, and the answer says so', async () => {
+  it('is not found in a demo whose directory fails, and the response says so', async () => {
     const { url } = await start('open-meteo,sample');
     replay.setFault(FAULTS.status500);
     const { status, body } = await ask(`${url}/weather/Qwghlmburgh`);
     expect(status).toBe(404);
     expect(body.error).toMatch(/^City not found: no place called "Qwghlmburgh" is known \(Open-Meteo /);
-    // Nothing is remembered of a look-up that failed.
+    // Failed lookups are not cached.
     replay.setFault(null);
     expect((await ask(`${url}/weather/Qwghlmburgh`)).body.error).not.toContain('Open-Meteo');
   });
@@ -304,19 +303,22 @@ describe('an unknown name', () => {
 });
 
 describe('failover', () => {
-  it.each(faults)('from a first provider with %s gives the right answer within the budget', async (fault) => {
-    const faulty = await startFaulty(inNoTime(fault));
-    const { url } = await start('open-meteo,met-norway', { 'open-meteo-url': faulty });
-    for (const endpoint of ['weather', 'forecast']) {
-      const before = timer.now();
-      const reply = await ask(`${url}${path(endpoint, 'Tokyo')}`);
-      expect(reply.status).toBe(200);
-      expectRight(reply, endpoint, 'Tokyo');
-      expect(timer.now() - before).toBeLessThanOrEqual(TRY_MS);
-    }
-  });
+  it.each(faults)(
+    'from a first provider with %s gives the right response within the budget',
+    async (fault) => {
+      const faulty = await startFaulty(inNoTime(fault));
+      const { url } = await start('open-meteo,met-norway', { 'open-meteo-url': faulty });
+      for (const endpoint of ['weather', 'forecast']) {
+        const before = timer.now();
+        const reply = await ask(`${url}${path(endpoint, 'Tokyo')}`);
+        expect(reply.status).toBe(200);
+        expectRight(reply, endpoint, 'Tokyo');
+        expect(timer.now() - before).toBeLessThanOrEqual(TRY_MS);
+      }
+    },
+  );
 
-  it('gives a slow first provider its share, and the second the rest', async () => {
+  it('gives a slow first provider its share of the time, and the second the rest', async () => {
     const faulty = await startFaulty(inNoTime('slowHeaders'));
     const flags = { 'weather-budget-ms': '400', 'weather-try-ms': '400' };
     const { url } = await start('open-meteo,met-norway', { 'open-meteo-url': faulty }, flags);
@@ -333,7 +335,7 @@ describe('failover', () => {
 });
 
 describe('with every provider down', () => {
-  it('fails within the budget, on /chat with one field, while a cached city is still served with its age', async () => {
+  it('the service fails within the budget, with only an error on /chat, and serves cached cities with their age', async () => {
     const { url } = await start('open-meteo,met-norway,openweathermap');
     const fresh = await ask(`${url}/weather/Paris`);
     replay.setFault(inNoTime('slowHeaders'));
@@ -364,14 +366,14 @@ describe('with every provider down', () => {
       expect(stale.headers.get('expires')).toBeNull();
     }
 
-    // The default is five minutes fresh and three hours of grace.
+    // The defaults are five minutes fresh and three hours of grace.
     time.now += 300_000 + 10_800_000 - 600_000 - 1;
     expect((await ask(`${url}/weather/Paris`)).status).toBe(200);
     time.now += 1;
     expect((await ask(`${url}/weather/Paris`)).status).toBe(500);
   });
 
-  it('skips providers whose breaker is open, and asks again after the pause', async () => {
+  it('the service skips providers with an open breaker, and retries after the pause', async () => {
     const { url } = await start('open-meteo', { 'open-meteo-url': await DEAD_ADDRESSES.refused() });
     const error = async () => (await ask(`${url}/weather/Paris`)).body.error;
     expect(await error()).toBe('Failed to fetch weather data: Open-Meteo cannot be reached');
@@ -386,7 +388,7 @@ describe('with every provider down', () => {
 describe('alerts', () => {
   const longCached = { 'weather-alerts-seconds': '86400' };
 
-  it('are served until they end, which is when the response expires', async () => {
+  it('are served until they end, when the response expires', async () => {
     const { url } = await start('nws', {}, longCached);
     const get = () => ask(`${url}${path('alerts', 'Portland, Oregon')}`);
     const first = await get();
@@ -399,7 +401,7 @@ describe('alerts', () => {
     expect((await get()).body).toMatchObject({ alerts: [], has_alerts: false, source: 'nws' });
   });
 
-  it('without an end are served as long as they are fresh', async () => {
+  it('are served as long as they are fresh if they have no end', async () => {
     const alert = { status: 'Actual', id: 'a', event: 'Gale', ends: null, expires: null };
     const upstream = await startReplay([
       { path: '/', reply: () => ({ body: JSON.stringify({ features: [{ properties: alert }] }) }) },
@@ -411,14 +413,14 @@ describe('alerts', () => {
     expect(Date.parse(headers.get('expires') ?? '')).toBe(time.now + 120_000);
   });
 
-  it('of a country that no provider covers are not kept', async () => {
+  it('are not cached for a country that no provider covers', async () => {
     const { url } = await start('nws', {}, longCached);
     const { body, headers } = await ask(`${url}/alerts/Delhi`);
     expect(body).toMatchObject({ alerts: [], source: null });
     expect(Date.parse(headers.get('expires') ?? '')).toBe(time.now);
   });
 
-  it('that cannot be read are left out and counted in the metrics', async () => {
+  it('are left out and counted in the metrics if they cannot be read', async () => {
     const readable = { event: 'Wind', start: time.now / 1000, end: time.now / 1000 + 60, description: '' };
     const alerts = [readable, { ...readable, event: null }, 'Wind'];
     const upstream = await startReplay([
@@ -433,7 +435,7 @@ describe('alerts', () => {
 });
 
 describe('upstream requests', () => {
-  it('are one for a thousand simultaneous requests for the same city', async () => {
+  it('are shared by a thousand simultaneous requests for the same city', async () => {
     const { url } = await start('open-meteo');
     const before = replay.requests.length;
     const replies = await Promise.all(Array.from({ length: 1000 }, () => ask(`${url}/weather/Helsinki`)));
@@ -461,7 +463,7 @@ describe('upstream requests', () => {
     expect(replies.map(({ status }) => status)).toEqual([503, 503, 500, 500]);
   });
 
-  it('end before the service does; a request in the meantime gets a 503 with Retry-After', async () => {
+  it('finish before the service stops; new requests then get a 503 with Retry-After', async () => {
     const { app, url, close } = await start('open-meteo');
     const arrived = Promise.withResolvers<void>();
     replay.setFault(() => arrived.resolve());
@@ -481,7 +483,7 @@ describe('upstream requests', () => {
     expect(last).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d+[\s\S]*"status":503\}$/i);
   });
 
-  it('are few to MET Norway: responses are kept until they expire, then revalidated', async () => {
+  it('are rare for MET Norway: responses are cached until they expire, then revalidated', async () => {
     const { url } = await start(
       'met-norway',
       {},
@@ -500,7 +502,7 @@ describe('upstream requests', () => {
     expect(calls().at(-1)?.headers['user-agent']).toMatch(/^fieldcast\/[\d.]+ \(tests@example\.org\)$/);
   });
 
-  it('identify the service by name and version alone if no contact is set', async () => {
+  it('identify the service only by name and version if no contact is set', async () => {
     const url = replay.url + pathOf('open-meteo-url');
     const service = await startWeather({ 'open-meteo-url': url, 'weather-providers': 'open-meteo' }, clock);
     running.push(service);

@@ -1,7 +1,7 @@
-// The colours that the reader has chosen on the other pages of the service. Without scripts they are those of the system.
+// Applies the theme that the reader chose on the other pages. Without JavaScript the system theme applies.
 try {
   const chosen = localStorage.getItem('fieldcast.theme');
   if (chosen !== null) document.documentElement.dataset.theme = JSON.parse(chosen);
 } catch (error) {
-  console.info('The colours are those of the system:', error);
+  console.info('The guide uses the system theme because the chosen one cannot be read:', error);
 }

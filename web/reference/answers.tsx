@@ -14,7 +14,7 @@ interface AnswersProps {
 
 const JSON_TYPE = 'application/json';
 
-/** What the operation answers with where all is well: its type, its fields, an example in each format. */
+/** The 200 response of an operation: its type, its fields, and an example in each format. */
 export function AnswerSection({ document, operation }: AnswersProps) {
   const say = referenceTexts(useLanguage());
   const contents = operation.responses['200']?.content ?? {};
@@ -77,7 +77,7 @@ export function Code({ label, children }: { readonly label: string; readonly chi
   );
 }
 
-/** All other statuses, with their reasons. */
+/** All statuses except 200, with their descriptions. */
 export function OtherStatuses({ document, operation }: AnswersProps) {
   const say = referenceTexts(useLanguage());
   const others = answersOf(operation, document).filter(([status]) => status !== '200');

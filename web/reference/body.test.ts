@@ -4,7 +4,7 @@ import { MOST_CHARACTERS, readBody, shown } from './body.ts';
 const answer = (body: string | Uint8Array<ArrayBuffer> | null, type: string) =>
   new Response(body, { headers: { 'content-type': type } });
 
-describe('the body of an answer', () => {
+describe('a response body', () => {
   it('is indented if it is JSON', async () => {
     const text = JSON.stringify({ list: Array.from({ length: 60 }, (_, i) => i) });
     const body = await readBody(answer(text, 'application/json; charset=utf-8'));
@@ -13,13 +13,13 @@ describe('the body of an answer', () => {
     expect(await body.blob?.text()).toBe(text);
   });
 
-  it('is given up where it is longer than the page reads', async () => {
+  it('is cut off at the read limit', async () => {
     const body = await readBody(answer(`{"text": "${'x'.repeat(1000)}"}`, 'application/json'), 100);
     expect(body).toMatchObject({ isPartial: true, blob: null });
     expect(body.text).toMatch(/^\{"text": "x/);
   });
 
-  it('has no text if it is none, but can be saved', async () => {
+  it('has no text but a blob if it is binary', async () => {
     const body = await readBody(answer(new Uint8Array([80, 65, 82, 49]), 'application/vnd.apache.parquet'));
     expect([body.text, body.bytes, body.blob?.size]).toEqual([null, 4, 4]);
   });
@@ -28,12 +28,12 @@ describe('the body of an answer', () => {
     expect(await readBody(answer(null, 'application/json'))).toMatchObject({ bytes: 0, text: '' });
   });
 
-  it('is cut to what a page can show', () => {
+  it('is truncated to the display limit', () => {
     const { text, hidden } = shown('x'.repeat(MOST_CHARACTERS + 7), 'text/csv');
     expect([text.length, hidden]).toEqual([MOST_CHARACTERS, 7]);
   });
 
-  it('is shown as it is if it is lines of JSON', () => {
+  it('is not reformatted if it is NDJSON', () => {
     expect(shown('{"a":1}\n{"a":2}\n', 'application/x-ndjson').text).toBe('{"a":1}\n{"a":2}\n');
   });
 });

@@ -1,23 +1,23 @@
 import { jsonText } from '../shared/json-text.ts';
 
-/** What is read of an answer; a longer one is given up. */
+/** Maximum number of bytes to read from a response. */
 const MOST_BYTES = 4_000_000;
-/** What is shown of it. */
+/** Maximum number of characters to show. */
 export const MOST_CHARACTERS = 20_000;
 
 export interface ReadBody {
-  /** What there is to show; null for bytes that are no text. */
+  /** The text to show; null for binary data. */
   readonly text: string | null;
-  /** What of it is left out, in characters. */
+  /** Number of characters that are not shown. */
   readonly hidden: number;
   readonly bytes: number;
-  /** Whether there was more than the page reads. */
+  /** True if reading stopped at the limit. */
   readonly isPartial: boolean;
-  /** The whole of it, unless it is partial. */
+  /** The whole body; null if it is partial. */
   readonly blob: Blob | null;
 }
 
-/** Reads an answer up to a limit, and makes it fit to be shown. */
+/** Reads a response up to a limit and formats it for display. */
 export async function readBody(response: Response, most = MOST_BYTES): Promise<ReadBody> {
   const { parts, bytes, isPartial } = await readParts(response, most);
   const type = response.headers.get('content-type') ?? '';
@@ -46,7 +46,7 @@ function isText(type: string): boolean {
   return /^text\/|json/.test(type);
 }
 
-/** Text as it is shown: JSON indented, and all of it cut to a length that a page can show. */
+/** Formats a body for display: indents JSON and truncates the text. */
 export function shown(text: string, type: string, isPartial = false): { text: string; hidden: number } {
   const isJson = /^application\/json/.test(type) && !isPartial;
   const pretty = isJson && text !== '' ? jsonText(JSON.parse(text)) : text;

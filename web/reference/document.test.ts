@@ -20,7 +20,7 @@ const operation = (id: string) => {
   return found;
 };
 
-it.each(Object.entries(DOCUMENTS))('every operation of %s is in a group', (_, api) => {
+it.each(Object.entries(DOCUMENTS))('puts every operation of the %s API into a group', (_, api) => {
   const grouped = groupsOf(api).flatMap(({ operations }) => operations.map(({ operationId }) => operationId));
   const ids = operationsOf(api).map(({ operationId }) => operationId);
   expect(grouped.toSorted()).toEqual(ids.toSorted());
@@ -32,7 +32,7 @@ it('leaves out a tag without operations', () => {
   expect(groupsOf({ ...document, tags }).map(({ name }) => name)).not.toContain('empty');
 });
 
-it('resolves references', () => {
+it('resolves references to shared responses', () => {
   const answers = Object.fromEntries(answersOf(operation('listEvents'), document));
   expect(answers['400']?.content?.['application/json']?.schema).toEqual({
     $ref: '#/components/schemas/Error',
@@ -43,12 +43,12 @@ it('resolves references', () => {
   expect(resolved({ type: 'string' }, document)).toEqual({ type: 'string' });
 });
 
-it('has parameters of the path first', () => {
+it('lists path parameters first', () => {
   const names = inOrder(operation('listFrames').parameters).map(({ name }) => name);
   expect([names[0], names[1]]).toEqual(['gameId', 'period']);
 });
 
-it('knows which operations want a key', () => {
+it('knows which operations need an API key', () => {
   const securitySchemes = { key: { name: 'X-API-Key' } };
   const keyed = { ...document, components: { ...document.components, securitySchemes } };
   expect(keyHeader({ ...operation('listGames'), security: [{ key: [] }] }, keyed)).toBe('X-API-Key');

@@ -1,4 +1,4 @@
-/** What is used of JSON Schema. */
+/** The parts of a JSON Schema that the page uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -50,7 +50,7 @@ interface Described {
   readonly security?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What is used of the OpenAPI document of a service. */
+/** The parts of an OpenAPI document that the page uses. */
 export interface ApiDocument {
   readonly info: {
     readonly title: string;
@@ -72,7 +72,7 @@ export interface Operation extends Described {
   readonly path: string;
 }
 
-/** Operations of one tag, in the order of the document. */
+/** The operations of one tag, in document order. */
 export interface Group {
   readonly name: string;
   readonly description: string;
@@ -89,7 +89,7 @@ export function operationsOf({ paths }: ApiDocument): Operation[] {
   );
 }
 
-/** The operations by tag; a tag without any is left out. */
+/** Groups the operations by tag; omits tags without operations. */
 export function groupsOf(document: ApiDocument): Group[] {
   const operations = operationsOf(document);
   return document.tags
@@ -101,22 +101,22 @@ export function groupsOf(document: ApiDocument): Group[] {
     .filter((group) => group.operations.length > 0);
 }
 
-/** Parameters as people fill them in: those of the path first, which are needed. */
+/** Sorts parameters for the form: path parameters first because they are required. */
 export function inOrder(parameters: readonly Parameter[] = []): Parameter[] {
   return parameters.toSorted((a, b) => Number(b.in === 'path') - Number(a.in === 'path'));
 }
 
-/** The name of the type that a reference is to. */
+/** The name of the type in a reference. */
 export function nameOf(reference: string): string {
   return reference.split('/').at(-1) ?? reference;
 }
 
-/** What a reference is to; a schema that is none is itself. */
+/** Resolves a schema's reference; returns any other schema unchanged. */
 export function resolved(schema: Schema, { components }: ApiDocument): Schema {
   return schema.$ref === undefined ? schema : (components.schemas[nameOf(schema.$ref)] ?? schema);
 }
 
-/** The answers of an operation by status, references replaced by what they refer to. */
+/** The responses of an operation by status, with references resolved. */
 export function answersOf(
   { responses }: Operation,
   { components }: ApiDocument,
@@ -127,15 +127,15 @@ export function answersOf(
   ]);
 }
 
-/** The header that an operation wants a key in; null if it wants none. */
+/** The header for the API key; null if the operation needs no key. */
 export function keyHeader({ security = [] }: Operation, { components }: ApiDocument): string | null {
   const [scheme] = security.flatMap((wanted) => Object.keys(wanted));
   return (scheme === undefined ? undefined : components.securitySchemes?.[scheme]?.name) ?? null;
 }
 
-/** What the page shows first. */
+/** The fragment of the start view. */
 export const START = 'operations';
 export const START_LINK = `#${START}`;
-/** Where the page shows an operation or a type, by the fragment of its address. */
+/** Links to the views of an operation and of a type. */
 export const operationLink = (id: string): string => `#${id}`;
 export const typeLink = (name: string): string => `#type/${name}`;

@@ -6,7 +6,7 @@ import { Inlines } from './markdown.tsx';
 import { referenceTexts } from './texts.ts';
 import { descriptionOf, longEnum, objectOf, referenceOf, typeParts } from './types.ts';
 
-/** A type in words, with links to the types of the document. */
+/** A type in words, linked to the types of the document. */
 export function TypeText({ schema }: { readonly schema: Schema }) {
   return (
     <span class="type" lang="en">
@@ -28,7 +28,7 @@ interface ValuesProps {
   readonly isOpen?: boolean;
 }
 
-/** The values of a long enumeration, which may be folded. */
+/** The values of a long enumeration, in a collapsible list. */
 export function Values({ schema, isOpen = false }: ValuesProps) {
   const say = referenceTexts(useLanguage());
   const values = longEnum(schema);
@@ -45,10 +45,10 @@ export function Values({ schema, isOpen = false }: ValuesProps) {
   );
 }
 
-/** The named types of the document that is shown. */
+/** The named types of the current document. */
 export const TypesContext = createContext<Readonly<Record<string, Schema>>>({});
 
-/** The fields of an object, with those of objects in it. */
+/** The fields of an object, including the fields of nested objects. */
 export function Fields({ schema }: { readonly schema: Schema }) {
   const say = referenceTexts(useLanguage());
   const { properties = {}, required = [] } = schema;
@@ -77,7 +77,7 @@ export function Fields({ schema }: { readonly schema: Schema }) {
   );
 }
 
-/** The fields or values of a named type. They are made when they are unfolded, since a type may contain itself. */
+/** The fields or values of a named type. They render only when opened because a type may contain itself. */
 function FieldsOf({ name }: { readonly name: string }) {
   const say = referenceTexts(useLanguage());
   const schema = useContext(TypesContext)[name];

@@ -41,10 +41,10 @@ function App() {
   );
 }
 
-/** Where the frame's link past its bar leads: not to anything of the document. */
+/** The fragment of the frame's skip link, which does not change the view. */
 const CONTENT = 'content';
 
-/** What the page shows, by the fragment of its address. */
+/** The current view, from the fragment of the address. */
 function useFragment(): string {
   const [fragment, setFragment] = useState(readFragment);
   useEffect(() => {
@@ -59,7 +59,10 @@ function readFragment(): string {
   return decodeURIComponent(location.hash.slice(1)) || START;
 }
 
-/** The operations by tag; beside the content where there is room, else on the start only. */
+/**
+ * The operations by tag. The menu is next to the content in wide windows, and only on the start view in
+ * narrow ones.
+ */
 function Menu({ document, fragment }: { readonly document: ApiDocument; readonly fragment: string }) {
   const say = referenceTexts(useLanguage());
   return (

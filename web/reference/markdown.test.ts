@@ -18,10 +18,10 @@ it('finds code and links in a line', () => {
   ]);
 });
 
-it('makes no link of another kind of address', () => {
+it('does not link javascript: addresses', () => {
   expect(inlinesOf('[x](javascript:alert)')).toEqual(['[x](javascript:alert)']);
 });
 
-it('has an empty cell', () => {
+it('keeps empty table cells', () => {
   expect(blocksOf('| a | b |\n|---|---|\n|  | c |')).toMatchObject([{ rows: [[[], ['c']]] }]);
 });

@@ -1,10 +1,10 @@
 import { useLanguage } from '../shared/language.ts';
 import { referenceTexts } from './texts.ts';
 
-/** Tables of more rows are folded. */
+/** Longer tables are collapsed. */
 const SHORT_TABLE = 6;
 
-/** A description of the API, which is in English. */
+/** A description from the API, which is always in English. */
 export function Markdown({ text }: { readonly text: string }) {
   return (
     <div class="prose" lang="en">
@@ -15,7 +15,7 @@ export function Markdown({ text }: { readonly text: string }) {
   );
 }
 
-/** A text in a line. */
+/** One line of text with code and links. */
 export function Inlines({ text }: { readonly text: string }) {
   return <span lang="en">{inlinesOf(text).map(inline)}</span>;
 }
@@ -28,7 +28,7 @@ function inline(part: Inline) {
 function Table({ head, rows }: Extract<Block, { kind: 'table' }>) {
   const say = referenceTexts(useLanguage());
   const table = (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <figure class="scroll" tabIndex={0} aria-label={say('rows', { count: rows.length })}>
       <table>
         <thead>
@@ -61,7 +61,7 @@ function Table({ head, rows }: Extract<Block, { kind: 'table' }>) {
   );
 }
 
-/** The parts of Markdown that the descriptions of the API have. */
+/** The Markdown constructs that occur in the API descriptions. */
 type Block =
   | { readonly kind: 'paragraph'; readonly text: readonly Inline[] }
   | {
@@ -72,7 +72,6 @@ type Block =
 
 type Inline = string | { readonly code: string } | { readonly link: string; readonly text: string };
 
-/** Splits a text into paragraphs and tables. */
 export function blocksOf(markdown: string): Block[] {
   return markdown
     .split(/\n{2,}/)

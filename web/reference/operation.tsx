@@ -3,7 +3,6 @@ import type { ApiDocument, Operation } from './document.ts';
 import { Markdown } from './markdown.tsx';
 import { Try } from './try.tsx';
 
-/** Method and path. */
 export function Route({ operation: { method, path } }: { readonly operation: Operation }) {
   return (
     <code class="route">
@@ -17,7 +16,7 @@ interface OperationProps {
   readonly operation: Operation;
 }
 
-/** All about an operation, and a form that sends it. */
+/** The description of an operation and a form to try it. */
 export function OperationView({ document, operation }: OperationProps) {
   return (
     <>

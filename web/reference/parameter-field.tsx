@@ -13,7 +13,7 @@ interface ParameterFieldProps {
   readonly change: (values: readonly string[]) => void;
 }
 
-/** A parameter with what it means, and an input for each of its values. */
+/** A parameter with its description and one input per value. */
 export function ParameterField({ parameter, document, values, change }: ParameterFieldProps) {
   const say = referenceTexts(useLanguage());
   const id = useId();
@@ -61,7 +61,7 @@ interface TextFieldProps {
   readonly change: (value: string) => void;
 }
 
-/** A field of a form that the operation takes. */
+/** A form field in the request body of an operation. */
 export function TextField({ name, schema, required, value, change }: TextFieldProps) {
   const say = referenceTexts(useLanguage());
   const id = useId();

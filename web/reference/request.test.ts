@@ -30,7 +30,7 @@ const filled = (changes: Partial<Filled>): Filled => ({
 });
 
 describe('a request', () => {
-  it('has every value that is filled in, below the address of the service', () => {
+  it('contains every value from the form, below the base address of the service', () => {
     const values = { kind: ['tern/ä'], team: ['A & B', '', 'C'], limit: [''] };
     expect(requestOf(list, filled({ values }), BASE)).toEqual({
       method: 'GET',
@@ -40,12 +40,12 @@ describe('a request', () => {
     });
   });
 
-  it('has the type asked for and the key', () => {
+  it('contains the chosen media type and the API key', () => {
     const { headers } = requestOf(list, filled({ accept: 'text/csv', key: ['X-API-Key', 'abc'] }), BASE);
     expect(headers).toEqual({ Accept: 'text/csv', 'X-API-Key': 'abc' });
   });
 
-  it('has a form, without fields that are empty', () => {
+  it('sends form fields in its body, without empty ones', () => {
     const request = requestOf(ask, filled({ body: { message: 'Rain in São?', lang: '' } }), BASE);
     expect(request).toMatchObject({
       method: 'POST',

@@ -1,16 +1,15 @@
 import { type ReadBody, readBody } from './body.ts';
 import type { Operation } from './document.ts';
 
-/** What a reader has filled in: the values of each parameter, several where it takes them; '' is none. */
+/** The values that the reader typed in, by parameter name; '' means that the value is not set. */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
 export interface Filled {
   readonly values: Values;
-  /** Fields of the body, by name. */
   readonly body: Readonly<Record<string, string>>;
-  /** The media type asked for; '' for the service's own choice. */
+  /** The requested media type; '' for the service's default. */
   readonly accept: string;
-  /** Header and value of a key. */
+  /** Name and value of the API key header. */
   readonly key: readonly [name: string, value: string] | null;
 }
 
@@ -21,10 +20,10 @@ export interface Request {
   readonly body: string | null;
 }
 
-/** Of the types that a body may have, the one that the page sends. */
+/** The page sends request bodies in this media type. */
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The request that the form describes. `base` is the address of the service, with a slash at its end. */
+/** The request that the form describes. `base` is the address of the service, with a trailing slash. */
 export function requestOf(operation: Operation, filled: Filled, base: string): Request {
   const { parameters = [], requestBody } = operation;
   let path = operation.path;
@@ -48,16 +47,16 @@ export function requestOf(operation: Operation, filled: Filled, base: string): R
   };
 }
 
-/** The service that the page came from, with a slash at the end. */
+/** The address of the service that served the page, with a trailing slash. */
 export const base = (): string => new URL('./', location.origin + location.pathname).href;
 
-/** What came of a request. */
+/** The result of a request. */
 export type Sent =
   | {
       readonly status: number;
       readonly statusText: string;
       readonly headers: readonly (readonly [name: string, value: string])[];
-      /** Until all of the body was there. */
+      /** Milliseconds until the whole body had arrived. */
       readonly ms: number;
       readonly body: ReadBody;
     }
@@ -66,7 +65,7 @@ export type Sent =
 export async function send({ method, url, headers, body }: Request): Promise<Sent> {
   const begun = performance.now();
   try {
-    // Each request is one: an answer from the browser's own cache would tell nothing about the service.
+    // A response from the browser cache would say nothing about the service.
     const response = await fetch(url, { method, headers, body, cache: 'no-store' });
     const read = await readBody(response);
     return {

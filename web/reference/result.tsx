@@ -5,7 +5,7 @@ import type { ReadBody } from './body.ts';
 import type { Sent } from './request.ts';
 import { referenceTexts } from './texts.ts';
 
-/** What came of the request that was sent last. */
+/** The result of the last request. */
 export function Result({ sent }: { readonly sent: Sent | 'sending' | null }) {
   const language = useLanguage();
   const say = referenceTexts(language);

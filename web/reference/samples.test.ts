@@ -16,30 +16,30 @@ const ASK: Request = {
 };
 const PLAIN: Request = { method: 'GET', url: 'http://example.org/games', headers: {}, body: null };
 
-it.each(Object.keys(SAMPLES))('keeps the key out of the %s sample', (language) => {
+it.each(Object.keys(SAMPLES))('the %s sample does not contain the API key', (language) => {
   expect(SAMPLES[language as keyof typeof SAMPLES](LIST, 'X-API-Key')).not.toContain('secret');
 });
 
-describe('the sample for curl', () => {
-  it('quotes what a shell would read', () => {
+describe('the curl sample', () => {
+  it('quotes special characters for the shell', () => {
     expect(SAMPLES.curl(LIST, 'X-API-Key')).toBe(
       `curl -H 'Accept: text/csv' -H "X-API-Key: $API_KEY" 'http://example.org/birds/o'\\''hara?team=A+%26+B'`,
     );
   });
 
-  it('has the fields of a form', () => {
+  it('contains the fields of a form', () => {
     expect(SAMPLES.curl(ASK, null)).toBe(
       `curl --data-urlencode 'message=What'\\''s "up"\nin São?' 'http://example.org/chat'`,
     );
   });
 });
 
-describe('the sample in JavaScript', () => {
+describe('the JavaScript sample', () => {
   it.each([
     [PLAIN, null],
     [LIST, 'X-API-Key'],
     [ASK, null],
-  ] as const)('sends the request when it runs: %j', async (request, keyHeader) => {
+  ] as const)('sends the same request when it runs: %j', async (request, keyHeader) => {
     const sent: unknown[] = [];
     const fetch = async (url: string, { method = 'GET', headers = {}, body = null }: RequestInit = {}) => {
       sent.push({ method, url, headers, body });
@@ -56,14 +56,14 @@ describe('the sample in JavaScript', () => {
   });
 });
 
-describe('the sample in Python', () => {
-  it('is one call', () => {
+describe('the Python sample', () => {
+  it('is a single call for a plain request', () => {
     expect(SAMPLES.Python(PLAIN, null)).toBe(
       'import requests\n\nresponse = requests.get("http://example.org/games")\nprint(response.text)',
     );
   });
 
-  it('has headers and the form, and the key from the environment', () => {
+  it('contains headers, the form, and the API key from the environment', () => {
     expect(SAMPLES.Python({ ...ASK, headers: { ...ASK.headers, 'X-API-Key': 'secret' } }, 'X-API-Key')).toBe(
       `import os
 import requests

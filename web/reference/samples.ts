@@ -1,15 +1,15 @@
 import type { Request } from './request.ts';
 
-/** Writes a request as code. The key is left to a variable, so that a copied line gives nothing away. */
+/** Writes a request as code. The API key comes from a variable, so that copied code does not reveal it. */
 type Sample = (request: Request, keyHeader: string | null) => string;
 
-/** By the names of the languages, which readers see. */
+/** Keyed by the language names that readers see. */
 export const SAMPLES = { curl, JavaScript: javaScript, Python: python } satisfies Record<string, Sample>;
 
 function curl({ url, headers, body }: Request, keyHeader: string | null): string {
   const parts = ['curl'];
   for (const [name, value] of Object.entries(headers)) {
-    // curl sends it by itself with --data-urlencode.
+    // curl sets the content type itself with --data-urlencode.
     if (name === 'Content-Type') continue;
     parts.push(name === keyHeader ? `-H "${name}: $API_KEY"` : `-H ${quoted(`${name}: ${value}`)}`);
   }
@@ -44,7 +44,7 @@ function python({ method, url, headers, body }: Request, keyHeader: string | nul
   return `${imports}\n\nresponse = ${call}\nprint(response.text)`;
 }
 
-/** An object of JavaScript, which is a dictionary of Python too. */
+/** An object literal that is valid in both JavaScript and Python. */
 function record(headers: Request['headers'], keyHeader: string | null, key: string): string {
   const members = Object.entries(headers).map(
     ([name, value]) => `${JSON.stringify(name)}: ${name === keyHeader ? key : JSON.stringify(value)}`,

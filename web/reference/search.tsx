@@ -10,8 +10,8 @@ interface Found {
 }
 
 /**
- * The operations and types that have all words of a text, in names, paths, summaries, parameters or fields. Those with the words in
- * their own names come first.
+ * Finds operations and types that contain all words of a text in their names, paths, summaries, parameters
+ * or fields. Matches in names come first.
  */
 export function search(document: ApiDocument, text: string): Found[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -43,7 +43,7 @@ export function search(document: ApiDocument, text: string): Found[] {
   }));
 }
 
-/** The names of all fields of a schema and of objects in it. */
+/** The names of all fields of a schema, including nested objects. */
 function fieldNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => [
@@ -57,7 +57,7 @@ interface SearchProps {
   readonly fragment: string;
 }
 
-/** Finds operations and types while the reader types; another view empties it. */
+/** Searches operations and types as the reader types. The text is cleared when the view changes. */
 export function Search({ document, fragment }: SearchProps) {
   const say = referenceTexts(useLanguage());
   const [text, setText] = useState('');

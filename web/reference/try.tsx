@@ -13,7 +13,7 @@ import { Result } from './result.tsx';
 import { SAMPLES } from './samples.ts';
 import { referenceTexts } from './texts.ts';
 
-/** Names of languages are the same in all languages. */
+/** Language names are the same in every page language. */
 const SAMPLE_NAMES = Object.fromEntries(Object.keys(SAMPLES).map((name) => [name, name]));
 
 interface TryProps {
@@ -21,7 +21,7 @@ interface TryProps {
   readonly operation: Operation;
 }
 
-/** The parameters of an operation as a form, filled in with its example, which can be sent. */
+/** A form with the parameters of an operation, prefilled with its example, that sends the request. */
 export function Try({ document, operation }: TryProps) {
   const language = useLanguage();
   const say = referenceTexts(language);
@@ -123,12 +123,12 @@ function exampleOf({ parameters = [], requestBody }: Operation): Omit<Filled, 'k
   return { values: Object.fromEntries(values), body, accept: '' };
 }
 
-/** The form that the operation takes. */
+/** The schema of the form in the request body. */
 function formOf({ requestBody }: Operation): Schema {
   return Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
 }
 
-/** The fields of its form, without those that the query has too. */
+/** The form fields, except fields that are also query parameters. */
 function bodyFields(operation: Operation): Readonly<Record<string, Schema>> {
   const inQuery = new Set(operation.parameters?.map(({ name }) => name));
   const fields = Object.entries(formOf(operation).properties ?? {}).filter(([name]) => !inQuery.has(name));

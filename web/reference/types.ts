@@ -1,12 +1,12 @@
 import { nameOf, type Schema } from './document.ts';
 
-/** A part of a type as it is written: words, or the name of a type of the document. */
+/** A part of a type in words: plain text, or the name of a type in the document. */
 export type TypePart = string | { readonly type: string };
 
-/** From this many values on, an enumeration is told apart from the type. */
+/** An enumeration with at least this many values is listed separately. */
 const MANY_VALUES = 8;
 
-/** A schema as a type, in words. */
+/** Writes a schema as a type in words. */
 export function typeParts(schema: Schema): TypePart[] {
   const { $ref, anyOf, items, properties, patternProperties, format } = schema;
   if ($ref !== undefined) return [{ type: nameOf($ref) }];
@@ -34,19 +34,21 @@ function boundsOf({ minimum, exclusiveMinimum, maximum }: Schema): string {
   return bounds.length === 0 ? '' : ` ${bounds.join(', ')}`;
 }
 
-/** The values of a long enumeration, wherever in the schema it is; none of a short one, which the type states. */
+/**
+ * The values of a long enumeration at any depth of the schema; empty for a short one, whose type lists them.
+ */
 export function longEnum(schema: Schema): readonly unknown[] {
   if (schema.enum !== undefined) return schema.enum.length < MANY_VALUES ? [] : schema.enum;
   const inner = [...(schema.anyOf ?? []), ...(schema.items === undefined ? [] : [schema.items])];
   return inner.map(longEnum).find((values) => values.length > 0) ?? [];
 }
 
-/** The description of a schema; that of a nullable value is where its type is. */
+/** The description of a schema. For a nullable value it is inside `anyOf`. */
 export function descriptionOf({ description, anyOf }: Schema): string {
   return description ?? anyOf?.find((one) => one.description !== undefined)?.description ?? '';
 }
 
-/** The object that a schema is, or may be besides null; null if it is none, or a type of its own. */
+/** The object with properties in a schema, its `anyOf` or its list items; null if there is none. */
 export function objectOf(schema: Schema): Schema | null {
   if (schema.properties !== undefined) return schema;
   return schema.anyOf?.find(({ properties }) => properties !== undefined) ?? itemsOf(schema);
@@ -56,19 +58,19 @@ function itemsOf({ items }: Schema): Schema | null {
   return items === undefined ? null : objectOf(items);
 }
 
-/** The name of the type that a schema refers to, also as an item of a list or besides null; null if it refers to none. */
+/** The name of the referenced type in a schema, its `anyOf` or its list items; null if there is none. */
 export function referenceOf({ $ref, anyOf = [], items }: Schema): string | null {
   if ($ref !== undefined) return nameOf($ref);
   const inner = [...anyOf, ...(items === undefined ? [] : [items])];
   return inner.map(referenceOf).find((name) => name !== null) ?? null;
 }
 
-/** Whether a parameter may be repeated. */
+/** Returns true if a parameter may be repeated. */
 export function isList({ anyOf = [], items }: Schema): boolean {
   return items !== undefined || anyOf.some((one) => one.items !== undefined);
 }
 
-/** The schema of one value of a parameter that may be repeated; that of any other is its own. */
+/** The schema of one value: the item schema of a repeatable parameter, or the schema itself. */
 export function singleOf(schema: Schema): Schema {
   if (!isList(schema)) return schema;
   return schema.items ?? schema.anyOf?.find((one) => one.items === undefined) ?? schema;

@@ -23,7 +23,7 @@ interface ViewProps {
   readonly fragment: string;
 }
 
-/** What the fragment of the address names: an operation, a type, or nothing, which is the start. */
+/** The view for a fragment: an operation, a type, or the start view. */
 export function View({ document: api, fragment }: ViewProps) {
   const say = referenceTexts(useLanguage());
   const heading = useNewView(api.info.title, fragment);
@@ -50,7 +50,7 @@ function Shown({ document: api, fragment }: ViewProps) {
   return <h1 tabIndex={-1}>{say('unknown', { name: fragment })}</h1>;
 }
 
-/** Names the window after the view, and on every further view goes to its heading, as a new page would. */
+/** Sets the window title for the view. Later views also focus their heading, as a new page would. */
 function useNewView(title: string, fragment: string): (article: HTMLElement | null) => void {
   let heading: HTMLElement | null | undefined;
   useEffect(() => {
@@ -67,10 +67,10 @@ function useNewView(title: string, fragment: string): (article: HTMLElement | nu
   };
 }
 
-/** The browser itself places the first view. */
+/** The browser itself positions the first view. */
 let isFirst = true;
 
-/** What the service is, and all that there is to ask it. */
+/** The start view: a description of the service, its operations and its types. */
 function Start({ document }: { readonly document: ApiDocument }) {
   const say = referenceTexts(useLanguage());
   const { info, components } = document;
@@ -121,7 +121,6 @@ function Start({ document }: { readonly document: ApiDocument }) {
   );
 }
 
-/** A named type of the document. */
 function TypeView({ name, schema }: { readonly name: string; readonly schema: Schema }) {
   const say = referenceTexts(useLanguage());
   const object = objectOf(schema);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** What a page shows, as it stands in its address: names with one value each; '' is the same as absent. */
+/** The state of a page as query parameters, one value per name; '' means the same as absent. */
 export type Address = Readonly<Record<string, string>>;
 
 const CHANGED = 'fieldcast:address';
@@ -9,7 +9,7 @@ export function readAddress(): Address {
   return Object.fromEntries(new URLSearchParams(location.search));
 }
 
-/** A link to this page with some values changed; those that are '' are left out. */
+/** A link to this page with some values changed. Empty values are omitted. */
 export function linkTo(changes: Address, from: Address = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...from, ...changes }))
@@ -19,15 +19,15 @@ export function linkTo(changes: Address, from: Address = {}): string {
 }
 
 /**
- * Shows something else. `push` adds an entry to the history, for what a reader would want to come back to; `replace`
- * does not, for a filter while it is typed or the time while a game plays.
+ * Changes the address of the page. `push` adds a history entry that the reader can return to. `replace` does
+ * not: use it while a filter is typed or a game plays.
  */
 export function goTo(link: string, how: 'push' | 'replace' = 'push'): void {
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', link);
   dispatchEvent(new Event(CHANGED));
 }
 
-/** The address, again whenever it changes. */
+/** The current address; rerenders on every change. */
 export function useAddress(): Address {
   const [address, setAddress] = useState(readAddress);
   useEffect(() => {
@@ -42,12 +42,12 @@ export function useAddress(): Address {
   return address;
 }
 
-/** Follows a link of this page without loading it again, where no key asks for a new tab or window. */
+/** Follows a link within the page without reloading, unless a modifier key asks for a new tab or window. */
 export function followLink(event: MouseEvent): void {
   if (followHere(event)) scrollTo(0, 0);
 }
 
-/** The same, staying where the page is scrolled to: for links that change a part of it. Whether it was followed. */
+/** Like `followLink`, but keeps the scroll position. Returns true if the link was followed. */
 export function followHere(event: MouseEvent): boolean {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/**
- * What a page waits for from a service. While something else is fetched, what there was stays as `stale`, also where fetching
- * it fails.
- */
+/** The state of a request. During a new request, and if it fails, `stale` holds the previous value. */
 export type Answer<T> =
   | { readonly state: 'loading'; readonly stale: T | null }
   | { readonly state: 'ready'; readonly value: T }
@@ -15,13 +12,13 @@ export type Answer<T> =
     };
 
 /**
- * Fetches what `load` describes, and again whenever `key` changes; an answer that is no longer wanted is aborted and never
- * shown. Nothing is fetched while `key` is null.
+ * Calls `load`, and again whenever `key` changes. Outdated requests are aborted. While `key` is null,
+ * nothing is fetched.
  */
 export function useAnswer<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Answer<T> {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading', stale: null });
   const [attempt, setAttempt] = useState(0);
-  // `load` is another function each time; `key` says what it loads.
+  // `load` is a new function on every render, so only `key` decides when to reload.
   useEffect(() => {
     if (key === null) return;
     const abort = new AbortController();
@@ -41,7 +38,7 @@ export function useAnswer<T>(key: string | null, load: (signal: AbortSignal) => 
   return answer;
 }
 
-/** What there is to show of an answer, be it of before. */
+/** The value to show: the current one, or the previous one until it arrives. */
 export function shown<T>(answer: Answer<T>): T | null {
   return answer.state === 'ready' ? answer.value : answer.stale;
 }

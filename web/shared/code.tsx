@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useLanguage } from './language.ts';
 import { sharedTexts } from './messages.ts';
 
-/** Code to copy. */
+/** Code with a copy button. */
 export function Code({ text }: { readonly text: string }) {
   return (
     <div class="code">
@@ -12,17 +12,17 @@ export function Code({ text }: { readonly text: string }) {
   );
 }
 
-/** Lines as they are: what is wider than the page is scrolled, by keyboard too. */
+/** Preformatted lines. Wide lines scroll, also with the keyboard. */
 export function Scrolled({ text }: { readonly text: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
     <pre class="scroll" tabIndex={0}>
       <code>{text}</code>
     </pre>
   );
 }
 
-/** Copies a text to the clipboard, and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text }: { readonly text: string }) {
   const say = sharedTexts(useLanguage());
   const [copied, setCopied] = useState('');

@@ -8,35 +8,35 @@ import { LANGUAGES, type Language, LanguageContext, preferredLanguage } from './
 import { sharedTexts } from './messages.ts';
 import { isKeyOf, usePreference } from './preference.ts';
 
-/** With the keys of their names. */
+/** Maps each theme to the message key of its name. */
 const THEMES = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 type Theme = keyof typeof THEMES;
 
 interface FrameProps {
-  /** The name of the page, which links to its start. */
+  /** The name of the page, linked to its start. */
   readonly title: string;
-  /** Further choices beside language and colours. */
+  /** More settings, next to language and theme. */
   readonly settings?: ComponentChildren;
-  /** Credits and what else stands at the end. */
+  /** Credits and other content for the end of the page. */
   readonly foot?: ComponentChildren;
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
   readonly children: ComponentChildren;
 }
 
-/** Shows the content of a page. */
+/** Renders a page into the document. */
 export function mount(page: ComponentChild): void {
   const root = document.getElementById('page');
-  if (root === null) throw new Error('The page has no element #page');
+  if (root === null) throw new Error('The document has no element with the ID "page"');
   render(page, root);
 }
 
-/** The reader's language: the one chosen here, else the browser's. */
+/** The reader's language: the saved choice, otherwise the browser's language. */
 export function useLanguageChoice(): [Language, (language: Language) => void] {
   return usePreference<Language>('language', preferredLanguage(navigator.languages), isKeyOf(LANGUAGES));
 }
 
-/** What is around every page: the bar on top, the content, the foot with settings. */
+/** The frame around every page: top bar, content, and a footer with settings. */
 export function Frame({ title, settings, foot, language, setLanguage, children }: FrameProps) {
   const say = sharedTexts(language);
   const [theme, setTheme] = usePreference<Theme>('theme', 'system', isKeyOf(THEMES));
@@ -95,14 +95,14 @@ export interface ChoiceGroup {
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  /** Values with their names. */
+  /** Maps each value to its label. */
   readonly options: Readonly<Record<string, string>>;
-  /** Further values, under headings. */
+  /** More values, grouped under headings. */
   readonly groups?: readonly ChoiceGroup[];
   readonly choose: (value: string) => void;
 }
 
-/** A labelled choice among a few values. */
+/** A labelled select box. */
 export function Choice({ label, value, options, groups = [], choose }: ChoiceProps) {
   return (
     <label class="field">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jsonText } from './json-text.ts';
 
-it('has on a line what fits into it', () => {
+it('keeps values on one line if they fit', () => {
   const value = {
     name: 'Tern',
     nests: [
@@ -27,12 +27,12 @@ it('has on a line what fits into it', () => {
   );
 });
 
-it.each([40, 96, 1])('is the same value to whoever parses it, at any width: %i', (width) => {
+it.each([40, 96, 1])('parses back to the same value at width %i', (width) => {
   const value = { a: ['"', '\n', { b: [1, [2, [3]]] }], 'c"d': true, e: null };
   expect(JSON.parse(jsonText(value, width))).toEqual(value);
 });
 
-it('counts the name of a member as a part of the line', () => {
+it('counts the member name towards the line width', () => {
   expect(jsonText({ abcdefgh: [1, 2, 3], b: 1 }, 20)).toBe(
     '{\n  "abcdefgh": [\n    1,\n    2,\n    3\n  ],\n  "b": 1\n}',
   );

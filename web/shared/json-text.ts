@@ -1,6 +1,9 @@
 const WIDTH = 96;
 
-/** JSON for people: indented, but what fits into a line is on one. `start` is where in the line it begins. */
+/**
+ * Formats JSON for reading: indented, with short values on one line. `start` is the column of the first
+ * character.
+ */
 export function jsonText(value: unknown, width = WIDTH, indent = '', start = indent.length): string {
   const line = lineOf(value);
   if (start + line.length <= width || typeof value !== 'object' || value === null) return line;

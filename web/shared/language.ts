@@ -1,18 +1,18 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-/** The languages of the pages, each by its own name. */
+/** The languages of the pages with their native names. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** A text with `{values}`; one of them, `count`, may choose among plural forms. */
+/** A text with `{placeholders}`. `count` may select a plural form. */
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 export type Messages = Readonly<Record<string, Message>>;
 export type Values = Readonly<Record<string, string | number>>;
-/** Texts of one page, in one language. */
+/** Returns a text of one page in one language, with its placeholders filled in. */
 export type Say<M extends Messages> = (key: keyof M & string, values?: Values) => string;
 
-/** The first of the reader's languages that the pages have; else English. */
+/** The first of the reader's languages that the pages have; English if there is none. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const [language = ''] = tag.toLowerCase().split('-');
@@ -21,12 +21,15 @@ export function preferredLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-/** How the reader's country writes the language, as far as the browser says: `en-GB` for English. */
+/**
+ * The browser's regional variant of a language, such as `en-GB` for English; the language itself if there is
+ * none.
+ */
 export function localeOf(language: Language, wanted: readonly string[] = navigator.languages): string {
   return wanted.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
 }
 
-/** Texts in a language, numbers written as that language writes them. */
+/** Creates a function that returns texts in a language, with numbers formatted for it. */
 export function speaker<M extends Messages>(messages: M, language: string): Say<M> {
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
@@ -50,5 +53,4 @@ function formOf(
 
 export const LanguageContext = createContext<Language>('en');
 
-/** The language that the page is shown in. */
 export const useLanguage = (): Language => useContext(LanguageContext);

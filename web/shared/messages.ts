@@ -1,25 +1,25 @@
 import { type Language, type Messages, type Say, speaker } from './language.ts';
 
-/** Texts that both pages use. */
+/** Texts that all pages share. */
 const en = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   language: 'Language',
   theme: 'Colours',
-  themeSystem: 'as the system',
+  themeSystem: 'system',
   themeLight: 'light',
   themeDark: 'dark',
   documentation: 'API',
   guide: 'Guide',
   loading: 'Loading …',
   tryAgain: 'Try again',
-  offline: 'The service cannot be reached. Check the connection, then try again.',
+  offline: 'The service cannot be reached. Check your connection and try again.',
   limited: {
     one: 'Too many requests. Try again in {count} second.',
     other: 'Too many requests. Try again in {count} seconds.',
   },
-  unavailable: 'The service is busy or starting. Try again in a moment.',
+  unavailable: 'The service is busy or starting up. Try again in a moment.',
   broken: 'Something went wrong on this page: {reason}',
-  keyWanted: 'This service wants an API key.',
+  keyWanted: 'This service requires an API key.',
   key: 'API key',
   useKey: 'Use this key',
   copy: 'Copy',
@@ -57,21 +57,21 @@ const fr: Shared = {
   skip: 'Aller au contenu',
   language: 'Langue',
   theme: 'Couleurs',
-  themeSystem: 'comme le système',
+  themeSystem: 'système',
   themeLight: 'clair',
   themeDark: 'sombre',
   documentation: 'API',
   guide: 'Guide',
   loading: 'Chargement…',
   tryAgain: 'Réessayer',
-  offline: 'Le service est injoignable. Vérifiez la connexion, puis réessayez.',
+  offline: 'Le service est injoignable. Vérifiez votre connexion et réessayez.',
   limited: {
     one: 'Trop de requêtes. Réessayez dans {count} seconde.',
     other: 'Trop de requêtes. Réessayez dans {count} secondes.',
   },
-  unavailable: 'Le service est occupé ou démarre. Réessayez dans un instant.',
+  unavailable: 'Le service est surchargé ou en cours de démarrage. Réessayez dans un instant.',
   broken: 'Une erreur s’est produite sur cette page : {reason}',
-  keyWanted: 'Ce service demande une clé d’API.',
+  keyWanted: 'Ce service nécessite une clé d’API.',
   key: 'Clé d’API',
   useKey: 'Utiliser cette clé',
   copy: 'Copier',
@@ -82,21 +82,21 @@ const es: Shared = {
   skip: 'Ir al contenido',
   language: 'Idioma',
   theme: 'Colores',
-  themeSystem: 'como el sistema',
+  themeSystem: 'sistema',
   themeLight: 'claro',
   themeDark: 'oscuro',
   documentation: 'API',
   guide: 'Guía',
   loading: 'Cargando…',
   tryAgain: 'Reintentar',
-  offline: 'No se puede acceder al servicio. Compruebe la conexión y reintente.',
+  offline: 'No se puede acceder al servicio. Compruebe la conexión y vuelva a intentarlo.',
   limited: {
-    one: 'Demasiadas peticiones. Reintente dentro de {count} segundo.',
-    other: 'Demasiadas peticiones. Reintente dentro de {count} segundos.',
+    one: 'Demasiadas peticiones. Vuelva a intentarlo en {count} segundo.',
+    other: 'Demasiadas peticiones. Vuelva a intentarlo en {count} segundos.',
   },
-  unavailable: 'El servicio está ocupado o arrancando. Reintente en un momento.',
-  broken: 'Algo falló en esta página: {reason}',
-  keyWanted: 'Este servicio pide una clave de API.',
+  unavailable: 'El servicio está saturado o iniciándose. Vuelva a intentarlo en unos instantes.',
+  broken: 'Se ha producido un error en esta página: {reason}',
+  keyWanted: 'Este servicio requiere una clave de API.',
   key: 'Clave de API',
   useKey: 'Usar esta clave',
   copy: 'Copiar',
@@ -107,5 +107,5 @@ const SHARED: Record<Language, Shared> = { en, de, fr, es };
 
 export type SayShared = Say<Shared>;
 
-/** What both pages say, in a language. */
+/** Returns the shared texts in a language. */
 export const sharedTexts = (language: Language): SayShared => speaker(SHARED[language], language);

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 
 /**
- * A choice that the browser keeps. A browser that keeps nothing (its settings forbid it) has the default each time, and so has one
- * whose kept choice is not `isValid`: it may be of another version of the page.
+ * A setting that the browser stores. The default applies if storage is blocked or if the stored value is not
+ * `isValid`, for example because another version of the page wrote it.
  */
 export function usePreference<T>(
   name: string,
@@ -23,7 +23,7 @@ export function usePreference<T>(
   ];
 }
 
-/** Whether what was kept is a key of these choices. */
+/** Returns a check that a stored value is a key of these choices. */
 export const isKeyOf =
   (choices: object) =>
   (kept: unknown): boolean =>
@@ -33,8 +33,8 @@ function storage(): Storage | null {
   try {
     return localStorage;
   } catch (error) {
-    // Reading the property itself throws where the browser's settings forbid storage.
-    console.info('Choices are not kept:', error);
+    // If the browser settings block storage, even reading this property throws.
+    console.info('Settings cannot be saved because storage is blocked:', error);
     return null;
   }
 }
@@ -43,9 +43,9 @@ function parse<T>(kept: string, byDefault: T, isValid: (kept: unknown) => boolea
   try {
     const value: unknown = JSON.parse(kept);
     if (isValid(value)) return value as T;
-    console.warn('A kept choice is none of today:', kept);
+    console.warn('A stored setting has an unknown value and is ignored:', kept);
   } catch (error) {
-    console.warn('A kept choice is unreadable:', error);
+    console.warn('A stored setting cannot be read and is ignored:', error);
   }
   return byDefault;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A list that grows while it is read. */
+/** A list that fills while it loads. */
 export interface Records<T> {
   readonly records: readonly T[];
   readonly state: 'loading' | 'ready' | 'failed';
@@ -8,12 +8,12 @@ export interface Records<T> {
   readonly retry: () => void;
 }
 
-/** How long records are collected before they are shown. */
+/** Interval between updates of the shown list. */
 const SHOW_EVERY_MS = 100;
 
 /**
- * Reads what `load` gives, and again whenever `key` changes; shows what has arrived while the rest is read, but never less
- * than is `known` from before.
+ * Reads the records of `load`, again whenever `key` changes, and shows them as they arrive. Never shows
+ * fewer records than `known`, the list from an earlier visit.
  */
 export function useRecords<T>(
   key: string,
@@ -27,7 +27,7 @@ export function useRecords<T>(
     state: 'loading',
     error: null,
   });
-  // `load` is another function each time; `key` says what it loads.
+  // `load` is a new function on every render, so only `key` decides when to reload.
   useEffect(() => {
     const abort = new AbortController();
     setList({ records: known, state: 'loading', error: null });

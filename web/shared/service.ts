@@ -3,12 +3,12 @@ import { usePreference } from './preference.ts';
 
 const KEY = 'api-key';
 
-/** The API key that the reader typed in; '' if the service wants none. */
+/** The API key that the reader entered; '' if the service needs none. */
 export const useApiKey = () => usePreference(KEY, '', (kept) => typeof kept === 'string');
 
 /**
- * How the pages use the client: the service that they came from, the reader's key, and no waiting: a page shows that it is
- * limited instead.
+ * Client options for the pages: the service that served the page, the reader's API key, and no retries. The
+ * page shows the rate limit instead of waiting.
  */
 export function clientOptions(path: string, apiKey: string): ClientOptions {
   const baseUrl = new URL(`.${path}`, location.origin + location.pathname).href;

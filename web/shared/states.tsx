@@ -13,7 +13,7 @@ export function Loading() {
   );
 }
 
-/** Why something is not shown, and what to do about it. */
+/** An error message with a way to retry. */
 export function Failure({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   const say = sharedTexts(useLanguage());
   if (error instanceof ApiError && error.status === 401) return <KeyWanted />;
@@ -35,7 +35,7 @@ function reasonOf(error: unknown, say: ReturnType<typeof sharedTexts>): string {
   return say('broken', { reason: error instanceof Error ? error.message : String(error) });
 }
 
-/** Counts down to the moment from which the service takes requests again. */
+/** Counts down the seconds until a retry is allowed. */
 function Limited({ seconds, retry }: { readonly seconds: number; readonly retry: () => void }) {
   const say = sharedTexts(useLanguage());
   const [left, setLeft] = useState(seconds);

@@ -7,7 +7,7 @@ it.each([
   ['at the end', { top: 39_500, bottom: 40_300 }, 1000, { first: 975, end: 1000 }],
   ['far beyond the end', { top: 90_000, bottom: 90_800 }, 1000, { first: 1000, end: 1000 }],
   ['above the list', { top: -9000, bottom: -8000 }, 1000, { first: 0, end: 0 }],
-  ['of an empty list', { top: 0, bottom: 800 }, 0, { first: 0, end: 0 }],
-])('the rows %s are those in view and a few beyond', (_where, view, count, rows) => {
+  ['in an empty list', { top: 0, bottom: 800 }, 0, { first: 0, end: 0 }],
+])('returns the rows in view plus a margin (%s)', (_where, view, count, rows) => {
   expect(rowsInView(view, 40, count)).toEqual(rows);
 });

@@ -1,15 +1,15 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
-/** Which rows of a long list are worth having in the document: from `first` up to, but without, `end`. */
+/** The rows of a long list to render: from `first` to just before `end`. */
 export interface VisibleRows {
   readonly first: number;
   readonly end: number;
-  /** Height of a row in pixels, to leave room for the others. */
+  /** Height of a row in pixels, to reserve space for the other rows. */
   readonly height: number;
 }
 
-/** Rows beyond the edges, so that scrolling shows no gaps. */
+/** Extra rows above and below the view, so that scrolling shows no gaps. */
 const BEYOND = 12;
 
 export function rowsInView(
@@ -23,8 +23,8 @@ export function rowsInView(
 }
 
 /**
- * The rows of `list` that are in view, all of one height, which is that of its first `[data-row]`. They scroll with
- * `scroller`, or with the page.
+ * The rows of `list` that are in view. All rows have the height of the first `[data-row]`. `scroller` is the
+ * scroll container; without it, the page scrolls.
  */
 export function useVisibleRows(
   count: number,

@@ -7,9 +7,9 @@ export const sportsClient = (apiKey: string): SportsClient => new SportsClient(c
 
 export const ClientContext = createContext<SportsClient | null>(null);
 
-/** The client of the service that the page came from. */
+/** The API client for the service that served the page. */
 export function useClient(): SportsClient {
   const client = useContext(ClientContext);
-  if (client === null) throw new Error('There is no client around this component');
+  if (client === null) throw new Error('useClient needs a ClientContext provider around the component');
   return client;
 }

@@ -1,4 +1,4 @@
-/** `23 Sept 2018`; the text itself where it is no date. */
+/** Formats a date as `23 Sept 2018`. Returns the text unchanged if it is not a date. */
 export function dateText(date: string | null, locale: string): string {
   if (date === null) return '';
   const time = Date.parse(`${date}T00:00:00Z`);
@@ -6,5 +6,5 @@ export function dateText(date: string | null, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
 }
 
-/** What stands where nothing is known. */
+/** Placeholder for unknown values. */
 export const UNKNOWN = '–';

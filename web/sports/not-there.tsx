@@ -6,13 +6,13 @@ import { type TextKey, useTexts } from './texts/index.ts';
 interface NotThereProps {
   readonly error: unknown;
   readonly retry: () => void;
-  /** What to say where there is no such thing. */
+  /** The message for an unknown ID. */
   readonly none: TextKey;
-  /** As the address has it. */
+  /** The ID in the address. */
   readonly id: string;
 }
 
-/** Why there is nothing to show. What does not exist is not tried again: all games are a way on. */
+/** The reason why a page is empty. A 404 offers a link to all games instead of a retry. */
 export function NotThere({ error, retry, none, id }: NotThereProps) {
   const say = useTexts();
   if (!(error instanceof ApiError) || error.status !== 404) return <Failure error={error} retry={retry} />;

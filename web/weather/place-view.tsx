@@ -21,11 +21,11 @@ const MINUTE_MS = 60_000;
 
 interface PlaceViewProps {
   readonly place: string;
-  /** Told what the place is called once it is known. */
+  /** Called with the name of the place once it is known. */
   readonly onFound: (name: string) => void;
 }
 
-/** All that there is about one place. */
+/** The weather of one place. */
 export function PlaceView({ place, onFound }: PlaceViewProps) {
   const { say, display } = useReader();
   const clock = useNow(MINUTE_MS);
@@ -78,7 +78,7 @@ export function PlaceView({ place, onFound }: PlaceViewProps) {
   );
 }
 
-/** What there is to say before anything is known of the place. */
+/** Shown until the first response about the place arrives. */
 function Waiting({ answer, place }: { readonly answer: Answer<unknown>; readonly place: string }) {
   if (answer.state !== 'failed') {
     return (
@@ -96,10 +96,10 @@ function Waiting({ answer, place }: { readonly answer: Answer<unknown>; readonly
   );
 }
 
-/** All that the service says about a place, each part by itself. */
+/** The parts of the weather at a place; each is requested separately. */
 interface PlaceWeather {
   readonly current: Answer<Told<weather.CurrentWeather>>;
-  /** Hourly. */
+  /** The hourly forecast. */
   readonly forecast: Answer<Told<weather.Forecast>>;
   readonly alerts: Answer<Told<weather.Alerts>>;
   readonly air: Answer<Told<weather.AirQuality>>;
@@ -107,7 +107,7 @@ interface PlaceWeather {
 
 const REFRESH_MS = 10 * 60_000;
 
-/** Asks about a place, in the reader's language, and again from time to time. */
+/** Requests the weather at a place in the reader's language and refreshes it regularly. */
 function usePlaceWeather(place: string): PlaceWeather {
   const { client, language: lang } = useReader();
   const key = `${place} ${lang} ${useRefresh(REFRESH_MS)}`;
@@ -117,7 +117,7 @@ function usePlaceWeather(place: string): PlaceWeather {
   const forecast = useAnswer(key, (signal) =>
     told((options) => client.forecast(place, { lang, step: 1 }, options), signal),
   );
-  // A name that nobody knows need not be asked about four times.
+  // Waits for the first response, so that an unknown name does not cost four requests.
   const whenKnown = shown(current) === null ? null : key;
   const alerts = useAnswer(whenKnown, (signal) =>
     told((options) => client.alerts(place, { lang }, options), signal),
@@ -131,8 +131,8 @@ function usePlaceWeather(place: string): PlaceWeather {
 const CHECK_MS = 60_000;
 
 /**
- * A number that changes when so many milliseconds have passed and someone looks at the page: what a tab in the background would
- * fetch is for nobody.
+ * A number that changes after an interval, but only while the page is visible: a background tab should not
+ * send requests.
  */
 function useRefresh(everyMs: number): number {
   const [at, setAt] = useState(() => Date.now());

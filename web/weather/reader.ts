@@ -6,7 +6,7 @@ import type { SayShared } from '../shared/messages.ts';
 import type { Display } from './display/display.ts';
 import type { SayWeather } from './texts/texts.ts';
 
-/** Who reads the page: their language and units, and the client that asks on their behalf. */
+/** The reader's language and units, and the API client. */
 export interface Reader {
   readonly language: Language;
   readonly say: SayWeather;
@@ -19,6 +19,6 @@ export const ReaderContext = createContext<Reader | null>(null);
 
 export function useReader(): Reader {
   const reader = useContext(ReaderContext);
-  if (reader === null) throw new Error('There is no reader around this part of the page');
+  if (reader === null) throw new Error('useReader needs a ReaderContext provider around the component');
   return reader;
 }

@@ -1,12 +1,12 @@
 import { type CallOptions, type Freshness, freshnessOf } from '../../client/index.ts';
 
-/** An answer with what its headers say of how current it is. */
+/** A response with its age. */
 export interface Told<T> {
   readonly value: T;
   readonly freshness: Freshness;
 }
 
-/** Makes a call of the client and keeps what its headers tell. */
+/** Calls the client and returns the value with the freshness from the response headers. */
 export async function told<T>(
   call: (options: CallOptions) => Promise<T>,
   signal: AbortSignal,

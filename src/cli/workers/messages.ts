@@ -4,9 +4,9 @@ import type { CountedRequest, RateWindow } from '../../http/access/request-count
 /** The metrics of one service in one process. */
 export type ProcessMetrics = ReadonlyArray<MetricObject & { values: MetricValue<string>[] }>;
 
-/** What a worker says or asks; `id` is repeated in the answer. */
+/** Messages from a worker to the primary process. The reply repeats `id`. */
 export type FromWorker =
-  /** It listens, and what to print of that. */
+  /** The worker listens, and the primary process prints `lines`. */
   | { readonly kind: 'listening'; readonly lines: readonly string[] }
   | {
       readonly kind: 'take';
@@ -16,10 +16,10 @@ export type FromWorker =
     }
   /** Asks for the metrics of a service in all workers. */
   | { readonly kind: 'all-metrics'; readonly id: number; readonly service: string }
-  /** Its own, as the primary asked. */
+  /** The metrics of this worker, as requested by the primary process. */
   | { readonly kind: 'own-metrics'; readonly id: number; readonly metrics: ProcessMetrics };
 
-/** What the primary says or asks. */
+/** Messages from the primary process to a worker. */
 export type FromPrimary =
   | { readonly kind: 'stop' }
   | { readonly kind: 'taken'; readonly id: number; readonly counted: CountedRequest }

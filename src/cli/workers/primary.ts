@@ -9,24 +9,27 @@ import type { FromPrimary, FromWorker, ProcessMetrics } from './messages.ts';
 
 export interface PrimaryOptions {
   readonly workers: number;
-  /** How long stopping may take. */
+  /** Time limit for stopping all workers. */
   readonly stopMs: number;
   readonly log: Logger;
 }
 
-/** A worker that ended sooner than this after it was started is not replaced at once. */
+/**
+ * A worker that ends sooner than this after its start counts as a quick end. After two in a row, replacement is
+ * delayed.
+ */
 const QUICK_MS = 10_000;
 const MAX_PAUSE_MS = 30_000;
-/** How long a worker may take to tell its metrics. */
+/** Time limit for a worker to report its metrics. */
 const METRICS_MS = 1000;
 
 /**
- * The process that starts the workers, which serve on the same ports: it passes connections on to them, counts requests for
- * all, replaces a worker that ends, and stops them all. It serves nothing itself.
+ * The process that starts the workers, which serve on the same ports. It passes connections to them, counts requests
+ * for all, replaces workers that end, and stops them. It serves nothing itself.
  */
 export class Primary {
   readonly #options: PrimaryOptions;
-  /** By the windows in which they count. */
+  /** Keyed by the rate windows as JSON. */
   readonly #counters = new Map<string, MemoryCounter>();
   readonly #asked = new Map<number, (metrics: ProcessMetrics) => void>();
   #lastId = 0;
@@ -38,8 +41,8 @@ export class Primary {
   }
 
   /**
-   * Starts the workers and resolves when all listen. The first starts alone, so that what is wrong is said once. Sets the
-   * exit code, and stops, if a worker cannot start.
+   * Starts the workers and resolves when all listen. The first starts alone, so that an error is reported only once.
+   * If a worker cannot start, it sets the exit code and stops.
    */
   async run(): Promise<void> {
     const { workers, log } = this.#options;
@@ -49,10 +52,13 @@ export class Primary {
     const others = await Promise.all(Array.from({ length: workers - 1 }, () => this.#start()));
     if (others.includes(null)) return this.#giveUp(1);
     print(...lines);
-    log.info({ workers }, 'all workers serve');
+    log.info({ workers }, 'all workers are serving');
   }
 
-  /** Starts a worker; what it prints, or null if it ended before it listened, for which it said the reason. */
+  /**
+   * Starts a worker. Returns the lines to print, or null if the worker ended before it listened and reported the
+   * reason itself.
+   */
   async #start(): Promise<readonly string[] | null> {
     const worker = cluster.fork();
     const { promise, resolve } = Promise.withResolvers<readonly string[] | null>();
@@ -87,7 +93,7 @@ export class Primary {
       this.#quickEnds = performance.now() - begun < QUICK_MS ? this.#quickEnds + 1 : 0;
       const pause = this.#quickEnds < 2 ? 0 : Math.min(1000 * 2 ** this.#quickEnds, MAX_PAUSE_MS);
       const facts = { worker: worker.id, pid: worker.process.pid, code, signal, pause };
-      log.error(facts, 'a worker ended; another takes its place');
+      log.error(facts, 'a worker ended and will be replaced');
       setTimeout(() => this.#replace(), pause).unref();
     });
   }
@@ -96,7 +102,8 @@ export class Primary {
     if (this.#isStopping) return;
     const worker = cluster.fork();
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'listening') this.#options.log.info({ worker: worker.id }, 'a new worker serves');
+      if (message.kind === 'listening')
+        this.#options.log.info({ worker: worker.id }, 'a new worker is serving');
       else void this.#receive(worker, message);
     });
     this.#replaceAtEnd(worker);
@@ -121,7 +128,7 @@ export class Primary {
     return counter;
   }
 
-  /** None for a worker that ends or does not answer meanwhile. */
+  /** Resolves to no metrics if the worker ends or does not answer in time. */
   #metricsOf(worker: Worker, service: string): Promise<ProcessMetrics> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -137,7 +144,7 @@ export class Primary {
 
   #stopOnSignals(): void {
     const { log, stopMs } = this.#options;
-    // It also ends because no worker could start.
+    // `beforeExit` is skipped because the process also ends this way if no worker could start.
     const skip: ['beforeExit'] = ['beforeExit'];
     closeWithGrace({ delay: stopMs, logger: log, skip }, async ({ err, signal }) => {
       this.#isStopping = true;
@@ -163,6 +170,6 @@ function live(): Worker[] {
 }
 
 function send(worker: Worker, message: FromPrimary): void {
-  // One that has just ended gets none.
+  // A worker that has just ended gets no message.
   if (worker.isConnected()) worker.send(message);
 }

@@ -32,7 +32,7 @@ describe('API keys', () => {
     await expect(check(request('203.0.113.2', key))).rejects.toMatchObject({ status: 401 });
   });
 
-  it('are limited one by one, from whatever address they come', async () => {
+  it('each key has a separate rate limit, from any address', async () => {
     const limited = checkOf({ windows, trustedProxies: [], keys: new ApiKeys(['a', 'b']) });
     await limited(request('203.0.113.1', 'a'));
     await limited(request('203.0.113.2', 'a'));
@@ -40,14 +40,14 @@ describe('API keys', () => {
     expect((await limited(request('203.0.113.3', 'b')))['ratelimit']).toBe('"minute";r=1;t=60');
   });
 
-  it('give an open service’s client no limit of its own', async () => {
+  it('a key sent to an open service does not give its client a separate limit', async () => {
     const open = checkOf({ windows, trustedProxies: [], keys: new ApiKeys([]) });
     await open(request('203.0.113.1', 'invented'));
     await open(request('203.0.113.1', 'another'));
     await expect(open(request('203.0.113.1', 'third'))).rejects.toMatchObject({ status: 429 });
   });
 
-  it('does not count refused requests', async () => {
+  it('refused requests do not count towards the rate limit', async () => {
     const own = checkOf({ windows, trustedProxies: [], keys: new ApiKeys(['first']) });
     for (let i = 0; i < 5; i += 1) {
       await expect(own(request('203.0.113.3', 'wrong'))).rejects.toMatchObject({ status: 401 });
@@ -55,14 +55,14 @@ describe('API keys', () => {
     expect((await own(request('203.0.113.3', 'first')))['ratelimit']).toBe('"minute";r=1;t=60');
   });
 
-  it('are not required where none are configured', async () => {
+  it('no key is required if none are configured', async () => {
     const open = checkOf({ windows, trustedProxies: [], keys: new ApiKeys([]) });
     expect(await open(request('203.0.113.1'))).toHaveProperty('ratelimit');
   });
 });
 
 describe('rate limits', () => {
-  it('count the clients of a trusted proxy one by one', async () => {
+  it('clients of a trusted proxy are counted separately', async () => {
     const check = checkOf({ windows, trustedProxies: ['loopback'], keys: new ApiKeys([]) });
     for (const client of ['203.0.113.1', '203.0.113.2']) {
       const forwarded = request('127.0.0.1');
@@ -71,7 +71,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('count each client by its own address', async () => {
+  it('client addresses are counted separately', async () => {
     const check = checkOf({ windows, trustedProxies: [], keys: new ApiKeys([]) });
     await check(request('203.0.113.1'));
     await check(request('203.0.113.1'));
@@ -97,7 +97,7 @@ describe('RateLimiter', () => {
     vi.useRealTimers();
   });
 
-  /** Counts a request and gives its headers, or those of its rejection. */
+  /** Counts a request and returns its headers, or the headers of its rejection. */
   async function request(limiter: RateLimiter, client: string) {
     try {
       return { isAccepted: true, headers: await limiter.consume(client), error: null };
@@ -114,7 +114,7 @@ describe('RateLimiter', () => {
     return count;
   }
 
-  it('accepts as many requests as every window allows, per client', async () => {
+  it('accepts requests per client until one window is full', async () => {
     const limiter = limiterOf(WINDOWS);
     expect(await accepted(limiter, 'a', 10)).toBe(3);
     expect(await accepted(limiter, 'b', 1)).toBe(1);
@@ -122,14 +122,14 @@ describe('RateLimiter', () => {
     expect(await accepted(limiter, 'a', 10)).toBe(2);
   });
 
-  it('consumes nothing of any window for a rejected request', async () => {
+  it('counts a rejected request in no window', async () => {
     const limiter = limiterOf(WINDOWS);
     await accepted(limiter, 'a', 1000);
     vi.advanceTimersByTime(60_000);
     expect((await request(limiter, 'a')).headers['ratelimit']).toBe('"hour";r=1;t=3540');
   });
 
-  it('says to retry when the last of the exhausted windows ends', async () => {
+  it('sets Retry-After to the end of the exhausted window', async () => {
     const limiter = limiterOf(WINDOWS);
     await accepted(limiter, 'a', 3);
     vi.advanceTimersByTime(10_000);
@@ -142,7 +142,7 @@ describe('RateLimiter', () => {
     expect((await request(limiter, 'a')).headers['retry-after']).toBe('3540');
   });
 
-  it('says to retry when the later of two exhausted windows ends, whichever is listed first', async () => {
+  it('sets Retry-After to the later end of two exhausted windows, in any order', async () => {
     const windows = [
       { name: 'minute', requests: 1, seconds: 60 },
       { name: 'hour', requests: 1, seconds: 3600 },
@@ -157,7 +157,7 @@ describe('RateLimiter', () => {
     }
   });
 
-  it('rounds the time to wait up, and counts one second in the singular', async () => {
+  it('rounds the waiting time up and uses the singular for one second', async () => {
     const limiter = limiterOf([{ name: 'minute', requests: 1, seconds: 60 }]);
     await limiter.consume('a');
     vi.advanceTimersByTime(57_500);

@@ -9,15 +9,14 @@ export interface AccessOptions {
   readonly trustedProxies: readonly string[];
   readonly keys: ApiKeys;
   readonly counter: RequestCounter;
-  /** What is counted, where requests of several kinds are counted apart by one counter. */
+  /** Prefix of client names, so that one counter can count several kinds of requests separately. */
   readonly kind?: string;
-  /** Notified of each decision of the rate limit. */
   readonly onDecision?: (isAllowed: boolean) => void;
 }
 
 /**
- * Checks the API key of a request and counts it towards the rate limit of its key or, where the service is open, of
- * its address. Gives headers for the response; throws HttpError (401, 429) for a request that must be refused.
+ * Checks the API key of a request and counts the request towards the rate limit of its key or, in an open service, of
+ * its address. Returns headers for the response; throws HttpError (401, 429) for a request that must be refused.
  */
 export type AccessCheck = (request: IncomingMessage) => Promise<Readonly<Record<string, string>>>;
 
@@ -33,17 +32,20 @@ export function createAccessCheck({
   return async (request) => limiter.consume(kind + clientOf(request));
 }
 
-/** Whom a request counts on: its key or, where the service is open, its address. Throws HttpError (401). */
+/**
+ * Identifies clients by their key or, in an open service, by their address. The returned function throws HttpError
+ * (401).
+ */
 export function identifyClients({
   trustedProxies,
   keys,
 }: Pick<AccessOptions, 'trustedProxies' | 'keys'>): ClientAddress {
   const addressOf = clientAddresses(trustedProxies);
-  // Without required keys the header says nothing: with an invented one each time, a client would have no limit.
+  // An open service ignores the header: with an invented key in each request, a client would have no limit.
   return (request) => (keys.isRequired ? `key ${keys.check(request)}` : addressOf(request));
 }
 
-/** Limits requests per client in several windows at once. A request that any window rejects consumes nothing. */
+/** Limits requests per client in several windows at once. A request that any window rejects is counted in none. */
 export class RateLimiter {
   readonly #windows: readonly RateWindow[];
   readonly #counter: RequestCounter;
@@ -64,8 +66,9 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a request. Gives the headers `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-
-   * headers) of the window with the fewest requests left; throws HttpError (429) when a window is exhausted.
+   * Counts a request. Returns the headers `RateLimit` and `RateLimit-Policy` (IETF
+   * draft-ietf-httpapi-ratelimit-headers) of the window with the fewest requests left. Throws HttpError (429) if a
+   * window is exhausted.
    */
   async consume(client: string): Promise<Record<string, string>> {
     return this.#decide(await this.#counter.take(client));
@@ -73,7 +76,8 @@ export class RateLimiter {
 
   #decide({ isAllowed, windows }: CountedRequest): Record<string, string> {
     this.#onDecision(isAllowed);
-    // The one with the fewest left or, of those that reject it, the one that ends last.
+    // An accepted request shows the window with the fewest requests left.
+    // A rejected request shows the exhausted window that ends last.
     let shown = { name: '', left: 0, seconds: 1 };
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < windows.length; i += 1) {
@@ -92,7 +96,7 @@ export class RateLimiter {
   }
 }
 
-/** The documented 429. */
+/** The 429 response with the documented body. */
 function rateLimitExceeded(retryAfter: number, headers: Readonly<Record<string, string>>): HttpError {
   const unit = retryAfter === 1 ? 'second' : 'seconds';
   const message = `Too many requests; please try again later, in ${retryAfter} ${unit}`;

@@ -13,19 +13,19 @@ function request(key: string, address = 'here'): IncomingMessage {
 }
 
 describe('API keys', () => {
-  it('may be written as digests', () => {
+  it('a key can be given as its digest', () => {
     const digest = createHash('sha256').update('secret').digest('hex');
     const keys = new ApiKeys(['other', `sha256:${digest}`, `SHA256:${digest.toUpperCase()}`.slice(0, 20)]);
-    // Whatever the order of the keys, which may differ between replicas.
+    // The order of the keys does not matter, because it may differ between replicas.
     expect(keys.check(request('secret'))).toBe(new ApiKeys(['secret']).check(request('secret')));
     expect(keys.check(request('secret'))).not.toBe(keys.check(request('other')));
-    // Who reads the digest cannot use it.
+    // The digest itself is not a valid key.
     expect(() => keys.check(request(`sha256:${digest}`))).toThrow(
       expect.objectContaining({ status: 401, headers: { 'www-authenticate': expect.any(String) } }),
     );
   });
 
-  it('are compared with every key, whatever the guess, in constant time', () => {
+  it('every key is compared in constant time, for any guess', () => {
     const compared: number[] = [];
     const isEqual: typeof timingSafeEqual = (a, b) => {
       compared.push(a.byteLength, b.byteLength);
@@ -41,7 +41,7 @@ describe('API keys', () => {
       }
       return [...compared];
     });
-    // Three comparisons of digests of equal length each time: nothing depends on the guess.
+    // Every guess causes three comparisons of digests of equal length.
     for (const step of steps) expect(step).toEqual([32, 32, 32, 32, 32, 32]);
   });
 });
@@ -49,7 +49,7 @@ describe('API keys', () => {
 describe('wrong keys', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('of an address make it wait, whatever it sends then; other addresses do not', () => {
+  it('too many wrong keys block new keys from the same address, but not from others', () => {
     vi.useFakeTimers();
     const keys = new ApiKeys(['known', 'new'], ({ headers }) => String(headers.from));
     const statusOf = (key: string, address?: string) => {
@@ -62,12 +62,12 @@ describe('wrong keys', () => {
     };
     expect(statusOf('known')).toBe(200);
     expect(Array.from({ length: 30 }, (_, i) => statusOf(`guess ${i}`))).toEqual(Array(30).fill(401));
-    // Valid or not: a guess says nothing.
+    // Valid or not: the response reveals nothing about a guess.
     expect([statusOf('guess 30'), statusOf('new')]).toEqual([429, 429]);
     expect(() => keys.check(request('new'))).toThrow(
       expect.objectContaining({ headers: { 'retry-after': '60' }, message: expect.stringContaining('60 s') }),
     );
-    // Those who share the address go on.
+    // Keys that this address has already used still work.
     expect(statusOf('known')).toBe(200);
     expect([statusOf('guess', 'elsewhere'), statusOf('new', 'elsewhere')]).toEqual([401, 200]);
     vi.advanceTimersByTime(59_000);
@@ -76,7 +76,7 @@ describe('wrong keys', () => {
     expect([statusOf('guess'), statusOf('new')]).toEqual([401, 200]);
   });
 
-  it('are not counted of requests without a key', () => {
+  it('a request without a key does not count as a wrong key', () => {
     const keys = new ApiKeys(['known']);
     const bare = request('');
     delete bare.headers['x-api-key'];

@@ -4,34 +4,34 @@ import { LRUCache } from 'lru-cache';
 import { HttpError } from '../errors.ts';
 import { type ClientAddress, clientAddresses } from './client-address.ts';
 
-/** A key that is written as its digest: `sha256:` and 64 hexadecimal digits. */
+/** A key given as its digest: `sha256:` and 64 hexadecimal digits. */
 const DIGEST = /^sha256:([0-9a-f]{64})$/i;
 
-/** So much of a digest names a key: enough that no two have the same name. */
+/** A key is named by this many bytes of its digest, enough to avoid collisions. */
 const NAME_BYTES = 16;
 
-/** Wrong keys that an address may send in a minute, which begins with the first. */
+/** Number of wrong keys that an address may send in a minute. The minute begins with the first wrong key. */
 const MAX_WRONG = 30;
 const WINDOW_MS = 60_000;
-/** Addresses that are remembered; of more, the one that was not seen for longest is forgotten. */
+/** Number of addresses to remember. Beyond it, the least recently seen address is forgotten. */
 const MAX_ADDRESSES = 10_000;
 
-/** Whether a key is written as its digest, so that who reads it cannot use it. */
+/** Whether a key is given as its digest. A digest itself is not a valid key. */
 export function isDigest(key: string): boolean {
   return DIGEST.test(key);
 }
 
-/** The API keys of a service, of which only digests are kept. */
+/** The API keys of a service. Only their digests are kept. */
 export class ApiKeys {
   readonly #digests: readonly Buffer[];
   readonly #addressOf: ClientAddress;
   readonly #isEqual: typeof timingSafeEqual;
-  /** Wrong keys by address, until its minute is over. */
+  /** Wrong keys by address, until the minute of the address ends. */
   readonly #wrong = new LRUCache<string, { keys: number; readonly until: number }>({ max: MAX_ADDRESSES });
-  /** Pairs of an address and the name of a key that it has sent. */
+  /** Pairs of an address and the name of a valid key that it has sent. */
   readonly #accepted = new LRUCache<string, true>({ max: MAX_ADDRESSES });
 
-  /** `keys`: as they are sent, or their digests; none leaves the service open. `isEqual` is replaced in tests. */
+  /** `keys` are plain keys or their digests; without keys the service is open. Tests replace `isEqual`. */
   constructor(keys: readonly string[], addressOf = clientAddresses([]), isEqual = timingSafeEqual) {
     this.#digests = keys.map((key) => {
       const [, hex] = DIGEST.exec(key) ?? [];
@@ -46,12 +46,12 @@ export class ApiKeys {
   }
 
   /**
-   * The name of the key that a request sends as X-API-Key, made from its digest: the same in every replica, whatever
-   * the order of its keys. Throws HttpError (401) if it is none of the service's.
-   * It is compared with every digest, in a time that reveals nothing about how close it is.
+   * Returns the name of the key that a request sends as X-API-Key. The name comes from the key's digest, so it is the
+   * same in every replica. Throws HttpError (401) for a wrong key. Every digest is compared, so the time reveals
+   * nothing about how close a guess is.
    *
-   * An address that has sent too many wrong keys learns nothing more (429) until its minute is over: even a valid key is
-   * refused, unless the same address has sent it before. So whoever guesses does not lock out users behind the same address.
+   * After too many wrong keys, an address gets 429 until its minute ends. Then even valid keys are refused, except
+   * keys that this address has already used. This keeps a guesser from locking out users behind the same address.
    */
   check(request: IncomingMessage): string {
     const key = request.headers['x-api-key'];
@@ -80,13 +80,13 @@ export class ApiKeys {
 }
 
 function unauthorized(): HttpError {
-  return new HttpError('unauthorized', 'The X-API-Key header must hold a valid key of this service', {
+  return new HttpError('unauthorized', 'The X-API-Key header must contain a valid key of this service', {
     'www-authenticate': 'ApiKey realm="fieldcast", header="X-API-Key"',
   });
 }
 
 function tooManyWrong(msLeft: number): HttpError {
   const seconds = Math.ceil(msLeft / 1000);
-  const message = `Too many wrong keys came from this address; try again in ${seconds} s, with a valid one`;
+  const message = `Too many wrong keys came from this address; try again in ${seconds} s with a valid key`;
   return new HttpError('too_many_requests', message, { 'retry-after': String(seconds) });
 }

@@ -10,19 +10,19 @@ function request(remoteAddress: string, forwarded?: string): IncomingMessage {
   return message;
 }
 
-describe('the address of a client', () => {
-  it('is the address of the connection, whatever the request says', () => {
+describe('clientAddresses', () => {
+  it('uses the address of the connection, even if the request claims another', () => {
     expect(clientAddresses([])(request('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7');
   });
 
-  it('is taken from X-Forwarded-For of trusted proxies only', () => {
+  it('uses X-Forwarded-For only if the proxy is trusted', () => {
     const address = clientAddresses(['loopback', '10.0.0.0/8']);
     expect(address(request('127.0.0.1', '198.51.100.1'))).toBe('198.51.100.1');
     expect(address(request('10.1.2.3', '192.0.2.99, 198.51.100.1'))).toBe('198.51.100.1');
     expect(address(request('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7');
   });
 
-  it('has no port, which some proxies add to each entry', () => {
+  it('removes the port that some proxies add to each entry', () => {
     const address = clientAddresses(['loopback', '10.0.0.0/8']);
     for (const text of ['198.51.100.1:5678', '198.51.100.1:80', '198.51.100.1, 10.0.0.9:1234']) {
       expect(address(request('127.0.0.1', text))).toBe('198.51.100.1');
@@ -34,29 +34,29 @@ describe('the address of a client', () => {
     expect(address(request('127.0.0.1', '[::ffff:198.51.100.1]:80'))).toBe('198.51.100.1');
   });
 
-  it('is the network of an IPv6 host, and the IPv4 address of a mapped one', () => {
+  it('returns the /64 network of an IPv6 host, and the IPv4 address of a mapped one', () => {
     const address = clientAddresses([]);
     expect(address(request('2001:db8:1:2:3::4'))).toBe(address(request('2001:db8:1:2:ffff::9')));
     expect(address(request('2001:db8:1:2::4'))).not.toBe(address(request('2001:db8:1:3::4')));
     expect(address(request('::ffff:203.0.113.7'))).toBe('203.0.113.7');
   });
 
-  it('is the text itself if a proxy passes something other than an address', () => {
+  it('returns the unchanged text if a proxy passes something other than an address', () => {
     for (const text of ['unknown', '_hidden:80', 'a:b:c']) {
       expect(clientAddresses(['loopback'])(request('127.0.0.1', text))).toBe(text);
     }
   });
 });
 
-describe('a setting of networks', () => {
+describe('TRUSTED_PROXIES', () => {
   const { parse } = TRUSTED_PROXIES;
 
-  it('takes addresses, networks and range names', () => {
+  it('accepts addresses, networks and range names', () => {
     const text = '10.0.0.0/8, 192.0.2.1, 2001:db8::/32, loopback';
     expect(parse(text)).toEqual({ value: ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32', 'loopback'] });
   });
 
-  it.each(['proxy', '10.0.0.0/8, proxy', 'proxy, loopback', '10.0.0.0/99', ''])('refuses "%s"', (text) => {
+  it.each(['proxy', '10.0.0.0/8, proxy', 'proxy, loopback', '10.0.0.0/99', ''])('rejects "%s"', (text) => {
     expect(parse(text)).toHaveProperty('expected');
   });
 });

@@ -6,7 +6,7 @@ const WINDOWS = [
   { name: 'day', requests: 10_000, seconds: 86_400 },
 ];
 
-describe('counts of requests in memory', () => {
+describe('MemoryCounter', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -14,10 +14,10 @@ describe('counts of requests in memory', () => {
     vi.useRealTimers();
   });
 
-  it('are those of a plain map, whatever the order of clients, as long as all are remembered', () => {
-    const counter = new MemoryCounter(WINDOWS, () => expect.fail('no client may be forgotten'));
+  it('counts like a plain map, for any order of clients, as long as none is forgotten', () => {
+    const counter = new MemoryCounter(WINDOWS, () => expect.fail('a client was forgotten'));
     const expected = new Map<string, { counts: number[]; ends: number[] }>();
-    // A sequence without pattern, of 5,000 clients: more than a segment holds.
+    // A pseudo-random sequence of 5,000 clients, which is more than a segment holds.
     let state = 1;
     const next = (below: number) => {
       state = (state * 48_271) % 2_147_483_647;
@@ -37,7 +37,7 @@ describe('counts of requests in memory', () => {
         known.counts[w] = (known.counts[w] ?? 0) + 1;
         return { requests: known.counts[w], msLeft: (known.ends[w] ?? 0) - now };
       });
-      // Compared without expect, which takes longer than the rest.
+      // Compared without `expect`, which would take longer than everything else.
       const got = JSON.stringify(counter.take(client));
       const wanted = JSON.stringify({ isAllowed: true, windows });
       if (got !== wanted) expect(got).toBe(wanted);
@@ -45,7 +45,7 @@ describe('counts of requests in memory', () => {
     expect(expected.size).toBeGreaterThan(4096);
   });
 
-  it('forget the client that was not seen for longest when there are too many', () => {
+  it('forgets the least recently seen client when there are too many', () => {
     let forgotten = 0;
     const counter = new MemoryCounter(
       WINDOWS,
@@ -58,14 +58,18 @@ describe('counts of requests in memory', () => {
     for (const client of ['a', 'b', 'c']) requests(client);
     expect([requests('a'), requests('d')]).toEqual([2, 1]);
     expect(forgotten).toBe(1);
-    // b was forgotten, for which c is forgotten now; a, which goes on sending, never is.
+    // b was forgotten, so counting it again evicts c; a keeps sending and is never forgotten.
     expect([requests('a'), requests('b'), requests('a'), requests('c'), requests('a')]).toEqual([
       3, 1, 4, 1, 5,
     ]);
   });
 
-  it('are forgotten without a word when their windows have ended', () => {
-    const counter = new MemoryCounter(WINDOWS, () => expect.fail('its windows have ended'), 1);
+  it('forgets a client without reporting it if its windows have ended', () => {
+    const counter = new MemoryCounter(
+      WINDOWS,
+      () => expect.fail('a client with ended windows was reported'),
+      1,
+    );
     counter.take('a');
     vi.advanceTimersByTime(86_400_000);
     expect(counter.take('b').windows).toEqual([

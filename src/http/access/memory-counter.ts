@@ -1,23 +1,23 @@
 import { hash, randomFillSync } from 'node:crypto';
 import type { CountedRequest, RateWindow, RequestCounter, WindowCount } from './request-counter.ts';
 
-/** Most clients whose requests are counted: about 60 MB with three windows. */
+/** Maximum number of clients: about 60 MB with three windows. */
 const MAX_CLIENTS = 2 ** 20;
-/** Clients are added a segment at a time, so that few take little memory and none is ever copied. */
+/** Memory for clients is allocated in segments, so that few clients take little memory and nothing is ever copied. */
 const SEGMENT_BITS = 12;
 const SEGMENT = 2 ** SEGMENT_BITS;
 const NONE = -1;
-/** Addresses are shorter. */
+/** Longer names are hashed first; addresses are shorter. */
 const HASHED_LENGTH = 48;
 
-/** A number of clients: columns of a table, in which an object per client would take twenty times the memory. */
+/** A block of clients, stored as columns. An object per client would take twenty times the memory. */
 class Segment {
-  /** Two halves of the hash of the client's name. */
+  /** The two halves of the hash of the client's name. */
   readonly high = new Int32Array(SEGMENT);
   readonly low = new Int32Array(SEGMENT);
-  /** The next client with the same bucket. */
+  /** The next client in the same hash bucket. */
   readonly chain = new Int32Array(SEGMENT);
-  /** The clients seen just before and just after this one was last seen. */
+  /** Neighbours in the list of clients that is ordered by their last request. */
   readonly older = new Int32Array(SEGMENT);
   readonly newer = new Int32Array(SEGMENT);
   readonly counts: Uint32Array;
@@ -31,16 +31,16 @@ class Segment {
 }
 
 /**
- * Counts requests in the memory of this process, of a limited number of clients: for a further one, that which was not
- * seen for longest is forgotten, and has its whole limits again. A client that goes on sending is never forgotten.
+ * Counts requests in the memory of this process for a limited number of clients. A further client replaces the least
+ * recently seen one, which regains its full limits. A client that keeps sending is never forgotten.
  */
 export class MemoryCounter implements RequestCounter {
   readonly #windows: readonly RateWindow[];
   readonly #maxClients: number;
   readonly #onForgotten: () => void;
   /**
-   * Random numbers for each character at each place, of which the hash is made (tabulation hashing): nobody can choose
-   * names whose hashes are equal, and it takes a hundredth of the time of a cryptographic hash.
+   * Random numbers for each character at each position, for tabulation hashing. Nobody can choose names with equal
+   * hashes, and it takes a hundredth of the time of a cryptographic hash.
    */
   readonly #random = randomFillSync(new Int32Array(2 * HASHED_LENGTH * 256));
   readonly #buckets: Int32Array;
@@ -64,7 +64,7 @@ export class MemoryCounter implements RequestCounter {
     const first = (index & (SEGMENT - 1)) * this.#windows.length;
     let isAllowed = true;
     for (let i = 0; i < this.#windows.length; i += 1) {
-      // A window that is over counts nothing, and the next one begins when it counts again.
+      // A window that has ended counts as empty, and the next one begins with the next counted request.
       if ((ends[first + i] ?? 0) <= now) counts[first + i] = 0;
       isAllowed &&= (counts[first + i] ?? 0) < (this.#windows[i]?.requests ?? 0);
     }
@@ -82,7 +82,7 @@ export class MemoryCounter implements RequestCounter {
     return { isAllowed, windows };
   }
 
-  /** The index of a client, which is now the newest. */
+  /** Returns the index of a client and makes it the newest. */
   #find(client: string, now: number): number {
     const name = client.length <= HASHED_LENGTH ? client : hash('sha256', client, 'base64');
     let high = name.length;
@@ -121,7 +121,7 @@ export class MemoryCounter implements RequestCounter {
     return this.#size - 1;
   }
 
-  /** Empties the entry of the client that was not seen for longest. */
+  /** Empties the entry of the least recently seen client. */
   #forgetOldest(now: number): number {
     const index = this.#oldest;
     this.#unlink(index);
@@ -139,7 +139,7 @@ export class MemoryCounter implements RequestCounter {
     let isForgotten = false;
     for (let i = first; i < last; i += 1) isForgotten ||= (ends[i] ?? 0) > now;
     if (isForgotten) this.#onForgotten();
-    // A window that is over counts nothing.
+    // An end of 0 makes every window count as ended.
     ends.fill(0, first, last);
     return index;
   }

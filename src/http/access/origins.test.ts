@@ -31,17 +31,17 @@ const OWN = [
   { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
 ];
 
-describe('a service on this machine', () => {
-  it.each(FOREIGN)('refuses what a page of another origin sends: %j', (headers) => {
+describe('a service on localhost', () => {
+  it.each(FOREIGN)('refuses a request from a page of another origin: %j', (headers) => {
     expect(statusOf(headers, [])).toBe(403);
     expect(statusOf(headers, '*')).toBe(null);
   });
 
-  it.each(OWN)('answers its own pages, and programs: %j', (headers) => {
+  it.each(OWN)('answers its own pages and programs: %j', (headers) => {
     expect(statusOf(headers, [])).toBe(null);
   });
 
-  it('answers pages whose origin the settings list, and by the name in it', () => {
+  it('answers pages of listed origins, and requests to listed host names', () => {
     const origins = [APP, 'https://sports.example.org'];
     expect(statusOf({ origin: APP }, origins)).toBe(null);
     expect(statusOf({ host: 'sports.example.org', origin: 'https://sports.example.org' }, origins)).toBe(

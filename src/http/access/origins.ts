@@ -2,28 +2,28 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from '../errors.ts';
 import type { App } from '../types.ts';
 
-/** Web pages that may read a service: of any origin, or besides its own only those of the origins that are listed. */
+/** Origins whose web pages may read a service: `*` for all, or a list in addition to its own. */
 export type Origins = '*' | readonly string[];
 
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * Why a request is refused that a web page of another origin made a browser send; null if it may be answered. Otherwise any
- * page that a person opens could read a service on their machine, and use up its limits.
+ * Returns the error for a request from a web page of another origin, or null if the request may be answered. Without
+ * this check, any open web page could read a service on the same machine and use up its limits.
  */
 export function originProblem({ headers }: IncomingMessage, origins: Origins): HttpError | null {
   if (origins === '*') return null;
   const { host = '', origin, 'sec-fetch-site': site, 'sec-fetch-dest': destination } = headers;
-  // A page may resolve its own name to this machine (DNS rebinding): then it is of the origin that it asks.
+  // A page can let its own name resolve to this machine (DNS rebinding) and then request its own origin.
   if (!LOCAL_HOST.test(host) && !origins.some((allowed) => new URL(allowed).host === host)) {
-    return forbidden('The service answers under this host name only if --origins has its address');
+    return forbidden('This host name is not allowed; list its origin in --origins');
   }
   const isOwn = origin === undefined || origin === `http://${host}` || origins.includes(origin);
-  if (!isOwn) return forbidden('Pages of this origin may read the service only if --origins has it');
-  // Pictures, frames and the like are requested without an origin. Links may be followed.
+  if (!isOwn) return forbidden('Pages of this origin may not read the service; list the origin in --origins');
+  // Browsers request pictures and frames without an Origin header. Links may be followed.
   const isForeign = site === 'cross-site' || site === 'same-site';
   if (origin !== undefined || !isForeign || destination === 'document') return null;
-  return forbidden('Pages of other origins may read the service only if --origins has them');
+  return forbidden('Pages of other origins may not read the service; list their origins in --origins');
 }
 
 function forbidden(message: string): HttpError {
@@ -44,7 +44,7 @@ const EXPOSED_HEADERS = [
   'Warning',
 ].join(', ');
 
-/** The headers by which browsers let a page of an origin read a response (CORS). */
+/** CORS headers that let pages of an allowed origin read a response. */
 export function corsHeaders(origin: string | undefined, origins: Origins): Readonly<Record<string, string>> {
   const allowed = origins === '*' ? '*' : origins.find((each) => each === origin);
   return {
@@ -56,7 +56,7 @@ export function corsHeaders(origin: string | undefined, origins: Origins): Reado
   };
 }
 
-/** Answers browsers that ask whether a page may send a request (preflight). */
+/** Answers preflight requests, in which a browser asks whether a page may send a request. */
 export function preflightRoute(app: App, methods: readonly string[]): void {
   app.options('*', { schema: { hide: true } }, ({ headers }, reply) => {
     const wanted = headers['access-control-request-headers'];
@@ -66,7 +66,7 @@ export function preflightRoute(app: App, methods: readonly string[]): void {
         'access-control-allow-methods': methods.join(', '),
         ...(wanted !== undefined && { 'access-control-allow-headers': wanted }),
         vary: [reply.getHeader('vary'), 'Access-Control-Request-Headers'].filter(Boolean).join(', '),
-        // Some browsers would wait for a body.
+        // Without it, some browsers would wait for a body.
         'content-length': '0',
       })
       .send();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { CountedRequest, RateWindow, RequestCounter } from './request-counter.ts';
 
-/** Counters that have to agree, since they count together. */
+/** Counters that must agree because they count together. */
 export interface CountersUnderTest {
   readonly counters: readonly [RequestCounter, ...RequestCounter[]];
-  /** Lets time pass for all of them. */
+  /** Advances the time of all counters. */
   advance(ms: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ const WINDOWS: readonly RateWindow[] = [
   { name: 'five minutes', requests: 8, seconds: 300 },
 ];
 
-/** What every RequestCounter does. */
+/** Tests for every implementation of RequestCounter. */
 export function counterContract(start: (windows: readonly RateWindow[]) => Promise<CountersUnderTest>): void {
   async function use(test: (under: CountersUnderTest) => Promise<void>, windows = WINDOWS): Promise<void> {
     const under = await start(windows);
@@ -32,12 +32,12 @@ export function counterContract(start: (windows: readonly RateWindow[]) => Promi
       await advance(10_000);
       const { isAllowed, windows } = await counter.take('a');
       expect([isAllowed, windows.map((window) => window.requests)]).toEqual([true, [2, 2]]);
-      // Seconds, since the real time of a test passes too.
+      // In whole seconds, because the real time of a test passes too.
       expect(windows.map(({ msLeft }) => Math.ceil(msLeft / 1000))).toEqual([50, 290]);
       expect(requests(await counter.take('b'))).toEqual([1, 1]);
     }));
 
-  it('refuses a request for which one window is full, and counts it in none', () =>
+  it('refuses a request if one window is full, and counts it in none', () =>
     use(async ({ counters: [counter], advance }) => {
       for (let i = 0; i < 5; i += 1) await counter.take('a');
       for (let i = 0; i < 3; i += 1) {
@@ -52,7 +52,7 @@ export function counterContract(start: (windows: readonly RateWindow[]) => Promi
       expect(requests(await counter.take('a'))).toEqual([1, 1]);
     }));
 
-  it('allows exactly the limit of requests that come at once, whichever instance they come to', () =>
+  it('allows exactly the limit for concurrent requests, across all instances', () =>
     use(
       async ({ counters }) => {
         const clients = ['a', 'b', '2001:db8::/64', 'x'.repeat(300)];
@@ -65,7 +65,7 @@ export function counterContract(start: (windows: readonly RateWindow[]) => Promi
         );
         for (const client of clients) {
           const own = taken.filter((one) => one.client === client && one.isAllowed);
-          // Each allowed request has a number of its own.
+          // Each allowed request gets a different number.
           expect(own.map(requests).sort(([a = 0], [b = 0]) => a - b)).toEqual(
             Array.from({ length: 40 }, (_, i) => [i + 1, i + 1]),
           );
@@ -77,11 +77,11 @@ export function counterContract(start: (windows: readonly RateWindow[]) => Promi
       ],
     ));
 
-  it('does what a plain table would, whatever the order of clients and times', () =>
+  it('agrees with a plain table for any order of clients and times', () =>
     use(async ({ counters, advance }) => {
       const table = new Map<string, Array<{ requests: number; end: number }>>();
       let now = 0;
-      // A sequence without pattern.
+      // A pseudo-random sequence.
       let state = 1;
       const next = (below: number) => {
         state = (state * 48_271) % 2_147_483_647;
@@ -89,7 +89,7 @@ export function counterContract(start: (windows: readonly RateWindow[]) => Promi
       };
       for (let i = 0; i < 300; i += 1) {
         if (next(4) === 0) {
-          // No number of steps is the length of a window.
+          // 7 s does not divide the length of any window.
           now += 7000;
           await advance(7000);
         }

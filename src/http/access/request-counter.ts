@@ -1,4 +1,4 @@
-/** A number of requests per time window. */
+/** A limit of requests per time window. */
 export interface RateWindow {
   /** For instance `minute`. */
   readonly name: string;
@@ -6,27 +6,27 @@ export interface RateWindow {
   readonly seconds: number;
 }
 
-/** The state of a client's window. */
+/** The state of one client in one window. */
 export interface WindowCount {
   readonly requests: number;
-  /** Until the window ends and the count starts anew. */
+  /** Milliseconds until the window ends and the count restarts. */
   readonly msLeft: number;
 }
 
-/** What became of a request, and the state of each window afterwards, in the order of the windows. */
+/** The decision on a request, and the state of each window afterwards, in the order of the windows. */
 export interface CountedRequest {
   readonly isAllowed: boolean;
   readonly windows: readonly WindowCount[];
 }
 
 /**
- * Counts the requests of clients in several windows at once; a window begins with the first request that it counts. The
- * port for where counts are kept.
+ * Counts the requests of clients in several windows at once. A window begins with the first request that it counts.
+ * Implementations differ in where they keep the counts.
  */
 export interface RequestCounter {
   /**
-   * Counts a request of a client in every window or, if one of them is full, in none. Both at once: otherwise a request
-   * that is refused could for a moment take the place of another.
+   * Counts a client's request in every window or, if one is full, in none. Check and count are one step; otherwise a
+   * refused request could briefly take the place of another.
    */
   take(client: string): Promise<CountedRequest> | CountedRequest;
 }

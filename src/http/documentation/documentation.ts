@@ -2,16 +2,16 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { COMPILERS } from '../compilers.ts';
 import { StaticResponse } from '../responses/static-response.ts';
 
-/** What a document says beside the routes. */
+/** The parts of a document that do not come from the routes. */
 export interface DocumentOptions {
   readonly openapi: object;
-  /** Makes the document of what was made of the routes. */
+  /** Turns the document generated from the routes into the final one. */
   readonly finished: (document: object) => object;
 }
 
 /**
- * The OpenAPI document of an app, of whose routes it is told as they are registered; so it must be called before. It is made when it
- * is first asked for: most of those who start a service never do, and what makes it takes a while to load.
+ * Collects an app's routes and returns a function that makes its OpenAPI document. Call it before the routes are
+ * registered. The document is made on first use: most users never request it, and its generator is slow to load.
  */
 export function documentOf(app: FastifyInstance, options: DocumentOptions): () => Promise<StaticResponse> {
   const routes: RouteOptions[] = [];
@@ -25,7 +25,7 @@ export function documentOf(app: FastifyInstance, options: DocumentOptions): () =
   };
 }
 
-/** The plugin documents the routes of its app: it gets one of its own, which answers nothing. */
+/** The plugin documents the routes of its own app, so it gets one that never answers a request. */
 async function makeDocument(
   routes: readonly RouteOptions[],
   { openapi, finished }: DocumentOptions,

@@ -19,17 +19,17 @@ const EndpointListSchema = Type.Object(
   {
     app: Type.String({ description: 'Name of the application.' }),
     version: Type.String(),
-    documentation: Type.String({ description: 'Path of the documentation for people.' }),
+    documentation: Type.String({ description: 'Path of the human-readable documentation.' }),
     openapi: Type.String({ description: 'Path of the OpenAPI document.' }),
     endpoints: Type.Array(EndpointSchema),
   },
   { title: 'EndpointList' },
 );
 
-/** Path of the documentation for people. */
+/** Path of the human-readable documentation. */
 export const DOCUMENTATION = '/docs';
 
-/** The endpoints of an app, collected as routes are registered; so it must be called before. */
+/** Collects the endpoints of an app. Call it before the routes are registered. */
 export function collectEndpoints(app: App): readonly Endpoint[] {
   const endpoints: Endpoint[] = [];
   app.addHook('onRoute', ({ method, url, schema }) => {
@@ -52,7 +52,7 @@ export interface EndpointListOptions {
   readonly sendPage: SendPage;
 }
 
-/** The list of endpoints at a service's prefix, and at `/`, where browsers get the page for people instead. */
+/** Serves the list of endpoints at a service's prefix and at `/`, where browsers get the web page instead. */
 export function endpointListRoutes(
   app: App,
   { prefix, endpoints, sendPage, ...service }: EndpointListOptions,
@@ -74,7 +74,7 @@ export function endpointListRoutes(
       schema: {
         ...schema,
         operationId: 'listEndpoints',
-        description: 'Where `Accept` prefers HTML, the page for people instead.',
+        description: 'If `Accept` prefers HTML, the response is the web page.',
       },
     },
     async (request, reply) => {
@@ -87,7 +87,7 @@ export function endpointListRoutes(
     app.get(prefix, { schema: { ...schema, operationId: 'listEndpointsOfApi' } }, async () => list());
 }
 
-/** A route's path as OpenAPI writes it: `/games/{gameId}`. */
+/** Converts a route's path to OpenAPI notation: `/games/{gameId}`. */
 export function pathTemplate(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
 }

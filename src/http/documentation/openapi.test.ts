@@ -5,10 +5,10 @@ import { DOCUMENTED_AS, finishedDocument } from './openapi.ts';
 
 const ERRORS: readonly ErrorEntry[] = [
   { status: 400, when: 'Wrong.' },
-  { status: 405, when: 'No such method.' },
+  { status: 405, when: 'Unknown method.' },
   { status: 413, when: 'Too large.' },
   { status: 500, when: 'Broken.' },
-  { status: 500, when: 'Nobody answered.' },
+  { status: 500, when: 'No reply.' },
 ];
 const error = {
   description: 'Default Response',
@@ -36,8 +36,8 @@ function finished(operation: object, method = 'get', examples?: Examples) {
   return { ...rest, operation: paths['/birds']?.[method] };
 }
 
-describe('the document', () => {
-  it('has schemas with a title as components, wherever they are', () => {
+describe('finishedDocument', () => {
+  it('turns schemas with a title into components, wherever they occur', () => {
     const { components, operation } = finished({ summary: 'All birds' });
     expect(components.schemas).toEqual({
       Bird: { type: 'object', properties: { name: { type: 'string' } } },
@@ -50,7 +50,7 @@ describe('the document', () => {
     });
   });
 
-  it('cannot have two schemas of one name', () => {
+  it('rejects two different schemas with the same name', () => {
     const other = {
       description: 'x',
       content: { 'application/json': { schema: { ...bird, type: 'string' } } },
@@ -62,18 +62,18 @@ describe('the document', () => {
     expect(() => finished({ responses })).toThrow('two schemas are called Bird');
   });
 
-  it('states each status, with every reason for it', () => {
+  it('states each status with all its reasons', () => {
     const { components, operation } = finished({});
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '304', '400', '500']);
     expect(operation?.responses['400']).toEqual({ $ref: '#/components/responses/Error400' });
-    expect(components.responses['Error500']?.description).toBe('Broken. Or: Nobody answered.');
+    expect(components.responses['Error500']?.description).toBe('Broken. Or: No reply.');
     const posted = finished({ requestBody: {} }, 'post').operation;
     expect(Object.keys(posted?.responses ?? {})).toEqual(['200', '400', '413', '500']);
     const own = finished({ tags: ['service'] }).operation;
     expect(Object.keys(own?.responses ?? {})).toEqual(['200', '400', '500']);
   });
 
-  it('states all media types', () => {
+  it('states all media types of a response', () => {
     const { operation } = finished({ 'x-media-types': ['text/csv', 'application/x-rows'] });
     expect(operation).not.toHaveProperty('x-media-types');
     expect(operation?.responses['200']).toMatchObject({
@@ -85,7 +85,7 @@ describe('the document', () => {
     });
   });
 
-  it('states what clients are to send, where the service takes more', () => {
+  it('documents the recommended schema if the service accepts more', () => {
     const kind = { title: 'Kind', type: 'string', enum: ['tern', 'gull'] };
     const schema = { anyOf: [{ type: 'string', [DOCUMENTED_AS]: kind }, { type: 'null' }] };
     const { operation, components } = finished({ parameters: [{ name: 'kind', in: 'query', schema }] });
@@ -99,7 +99,7 @@ describe('the document', () => {
     expect(components.schemas).toMatchObject({ Kind: { enum: ['tern', 'gull'] } });
   });
 
-  it('has the example of an operation: its parameters, its body, its answers, and errors', () => {
+  it('adds the example of an operation: parameters, body, responses and errors', () => {
     const answer = [{ name: 'Tern', title: 'no schema', type: 'nor this' }];
     const examples = {
       operations: {
@@ -110,7 +110,7 @@ describe('the document', () => {
           answers: { 'application/json': answer },
         },
       },
-      errors: { 400: { error: 'Wrong' }, 418: { error: 'no such status' } },
+      errors: { 400: { error: 'Wrong' }, 418: { error: 'unknown status' } },
     };
     const { operation, components } = finished(
       {

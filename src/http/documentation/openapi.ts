@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorEntry } from '../errors.ts';
 
-/**
- * A keyword of schemas: the schema that the document has instead, where the service takes more than it tells clients to
- * send.
- */
+/** Schema keyword with the schema to document instead, if the service accepts more than clients should send. */
 export const DOCUMENTED_AS = 'x-documented-as';
 
 declare module 'fastify' {
@@ -14,18 +11,18 @@ declare module 'fastify' {
   }
 }
 
-/** The range by which a route documents its errors, all of which have one schema. */
+/** Status ranges under which a route documents its errors. All errors have the same schema. */
 const ANY_ERROR = '4XX';
 const ANY_FAILURE = '5XX';
-/** Of requests with a body only. */
+/** Statuses that only requests with a body can get. */
 const BODY_STATUSES = [413, 415];
-/** Not of an operation: the path does not have the method. */
+/** Not stated for operations, because it means that the path lacks the method. */
 const METHOD_NOT_ALLOWED = 405;
 
 /**
- * Finishes the document that is made of an app's routes, so that good clients can be generated from it: schemas with a
- * title become named components, each status that an operation may answer with is stated, and so is each media type; and
- * each operation has an example.
+ * Finishes the document generated from an app's routes, so that good clients can be generated from it. Schemas with a
+ * title become named components. Each operation states every status and media type of its responses, and gets an
+ * example.
  */
 export function finishedDocument(
   document: object,
@@ -53,7 +50,7 @@ export function finishedDocument(
     ...rest,
     components: { ...components, schemas: sorted(schemas), responses: named.responses },
     paths: named.paths,
-    // What needs a key says so itself.
+    // Operations that need a key declare it themselves.
     security: [],
   };
 }
@@ -70,7 +67,7 @@ function describeSuccess(operation: Operation): void {
   }
   if (rest.tags?.includes('service') || operation.requestBody !== undefined) return;
   operation.responses['304'] = {
-    description: 'The response that the client has, by its ETag, is still current.',
+    description: 'The response that the client already has, identified by its ETag, is still current.',
   };
 }
 
@@ -78,7 +75,7 @@ function schemaOfType(type: string): Node {
   return { type: 'string', ...(!/^text\/|ndjson$/.test(type) && { contentMediaType: type }) };
 }
 
-/** States each error's status, as a response that all operations share. */
+/** Documents the status of each error as a response that all operations share. */
 function describeErrors(
   operation: Operation,
   error: Node,
@@ -96,7 +93,7 @@ function describeErrors(
   }
 }
 
-/** A copy in which schemas with a title are references to `schemas`, which get their contents. */
+/** Returns a copy that replaces schemas with a title by references, and adds those schemas to `schemas`. */
 function withNames(node: unknown, schemas: Record<string, unknown>): unknown {
   if (Array.isArray(node)) return node.map((each) => withNames(each, schemas));
   if (typeof node !== 'object' || node === null) return node;
@@ -117,7 +114,7 @@ function sorted(schemas: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What is used of OpenAPI documents; other members are left as they are. */
+/** A part of an OpenAPI document. Unknown members are left unchanged. */
 export type Node = Record<string, unknown>;
 
 export interface Operation extends Node {
@@ -129,25 +126,25 @@ export interface Operation extends Node {
   readonly requestBody?: Node;
 }
 
-/** A request to an operation and what the running service answered, by media type. */
+/** A request to an operation, and the recorded responses of the running service by media type. */
 export interface Example {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, string>>;
-  /** Lists in it are shortened. */
+  /** Long lists are shortened. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
 export interface Examples {
-  /** By operation ID. */
+  /** Keyed by operation ID. */
   readonly operations: Readonly<Record<string, Example>>;
   /** Bodies by status. */
   readonly errors: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Adds to an operation its example. The parameters that have an example value are together the request that the response
- * is the answer to.
+ * Adds an example to an operation. The parameters with an example value together form the request that led to the
+ * example response.
  */
 export function addExample(operation: Operation, example: Example): void {
   const values: Readonly<Record<string, unknown>> = { ...example.path, ...example.query };
@@ -159,7 +156,7 @@ export function addExample(operation: Operation, example: Example): void {
   addTo(operation.responses['200'], (type) => example.answers[type]);
 }
 
-/** Adds an example to each media type that `of` has one for. */
+/** Adds an example to each media type for which `of` returns one. */
 function addTo(described: Node | undefined, of: (mediaType: string) => unknown): void {
   for (const [type, content] of Object.entries((described?.['content'] ?? {}) as Record<string, Node>)) {
     const value = of(type);
@@ -167,7 +164,7 @@ function addTo(described: Node | undefined, of: (mediaType: string) => unknown):
   }
 }
 
-/** A response that states an error, with an example of its body. */
+/** Returns a copy of an error response with an example of its body. */
 export function withErrorExample(response: Node, body: unknown): Node {
   const copy = structuredClone(response);
   addTo(copy, () => body);

@@ -12,7 +12,7 @@ import { varying } from '../responses/responder.ts';
 import { StaticResponse } from '../responses/static-response.ts';
 import type { App } from '../types.ts';
 
-/** The built pages: an HTML file each, and their scripts, styles and pictures in `assets/`. */
+/** The built pages: one HTML file each, with scripts, styles and pictures in `assets/`. */
 export const PAGES = join(BUILT, 'web');
 
 export type SendPage = (reply: FastifyReply) => Promise<FastifyReply>;
@@ -23,12 +23,12 @@ const ASSET_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
 };
-/** Endings of the copies that the build makes. */
+/** File extensions of the compressed copies that the build makes. */
 const COPIES: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
 
 /**
- * Serves what pages are made of below /assets/: names that change with the content, so that browsers keep them for ever, each
- * compressed when it was built.
+ * Serves the scripts, styles and pictures of pages below /assets/. Their names change with their content, so browsers
+ * may keep them for ever. The build has already compressed them.
  */
 export function assetRoutes(app: App): void {
   const folder = join(PAGES, 'assets');
@@ -40,7 +40,7 @@ export function assetRoutes(app: App): void {
       const { name } = request.params;
       const type = ASSET_TYPES[extname(name)];
       if (type === undefined || !names.has(name)) {
-        throw new HttpError('not_found', `No such file: ${shorten(`/assets/${name}`)}`);
+        throw new HttpError('not_found', `There is no file ${shorten(`/assets/${name}`)}`);
       }
       const copies = Object.keys(COPIES).filter((encoding) => names.has(name + COPIES[encoding]));
       const encoding = negotiateEncoding(request.raw, [...copies, 'identity']);
@@ -55,8 +55,8 @@ export function assetRoutes(app: App): void {
 }
 
 /**
- * A page by its name. One that several services have is told which of them it is of, so that it has its colours. Where the
- * pages are not built, its address says how to build them.
+ * Creates a function that sends a page. A page that several services share gets the service's name, so that it uses
+ * its colours. If the pages are not built, the error says how to build them.
  */
 export function pageSender(name: string, service: string | null = null): SendPage {
   const path = join(PAGES, `${name}.html`);
@@ -74,8 +74,8 @@ export function pageSender(name: string, service: string | null = null): SendPag
 }
 
 /**
- * Serves a page at a path, or one for each value of its parameters. Its links are relative, so that they work below any path of
- * a proxy: with a slash at the end they would lead elsewhere, so such an address is redirected.
+ * Serves a page at a path, or one page for each value of its parameters. Its links are relative, so that they work
+ * below any proxy path. A slash at the end would break them, so such an address is redirected.
  */
 export function pageRoute<Params = unknown>(
   app: App,
@@ -92,7 +92,7 @@ export function pageRoute<Params = unknown>(
 const GUIDE = '/guide';
 const INDEX = 'index';
 
-/** Serves the guide, which is built from the documentation: its index, and a page for each document. */
+/** Serves the guide, which is built from the documentation: an index, and a page for each document. */
 export function guideRoutes(app: App, service: string): void {
   const folder = join(PAGES, 'guide');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : [];
@@ -108,7 +108,7 @@ export function guideRoutes(app: App, service: string): void {
     if (name !== INDEX && names.includes(name)) return sender(name);
     const known = nearest(name, names);
     const hint =
-      known === null || known === INDEX ? `${GUIDE} lists them` : `did you mean ${GUIDE}/${known}?`;
+      known === null || known === INDEX ? `${GUIDE} lists the pages` : `did you mean ${GUIDE}/${known}?`;
     throw new HttpError('not_found', `The guide has no page ${shorten(name)}; ${hint}`);
   });
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A response of a real server, and its client. */
+/** Opens a request to a real server; returns its response and its client. */
 async function open(url: string): Promise<{ response: ServerResponse; client: ReturnType<typeof request> }> {
   const client = request(url).on('error', () => undefined);
   client.end();
@@ -34,19 +34,19 @@ const ENDINGS: Readonly<Record<string, (opened: Opened) => void>> = {
     client.on('response', (answer) => answer.resume());
     response.end('done');
   },
-  'finish after an error was answered': ({ response, client }) => {
+  'finish with an error response': ({ response, client }) => {
     client.on('response', (answer) => answer.resume());
     response.writeHead(500).end();
   },
   abort: ({ client }) => client.destroy(),
-  'failure half way': ({ response }) => {
+  'failure halfway': ({ response }) => {
     response.write('half');
     response.destroy(new Error('the source failed'));
   },
 };
 
-describe('what a response holds', () => {
-  it.each(Object.entries(ENDINGS))('is given back at its end: %s', async (_, end) => {
+describe('reserved memory', () => {
+  it.each(Object.entries(ENDINGS))('memory is released at the end of the response: %s', async (_, end) => {
     const admission = new Admission({ maxBytes: 10 * MB });
     const [opened] = (await openMany(1)) as [Opened];
     const reservation = admission.reserve(opened.response);
@@ -59,14 +59,14 @@ describe('what a response holds', () => {
     end(opened);
     await opened.ended;
     expect(admission.heldBytes).toBe(0);
-    // What is still being made for it counts no more.
+    // Content that is still being made for an ended response no longer counts.
     await reservation.set(4 * MB);
     expect(admission.heldBytes).toBe(0);
     admission.share(opened.response, new Uint8Array(MB));
     expect(admission.heldBytes).toBe(0);
   });
 
-  it('counts a body once, however many send it, until the last has ended', async () => {
+  it('a shared body counts once, until the last response with it has ended', async () => {
     const admission = new Admission({ maxBytes: 3 * MB });
     const [first, second, third] = (await openMany(3)) as [Opened, Opened, Opened];
     const body = new Uint8Array(2 * MB);
@@ -82,8 +82,8 @@ describe('what a response holds', () => {
   });
 });
 
-describe('room', () => {
-  it('is for all small responses, and for one of any size alone', async () => {
+describe('memory admission', () => {
+  it('admits all small responses, and a response of any size if it is alone', async () => {
     const admission = new Admission({ maxBytes: MB, waitMs: 0 });
     const [large, small, other] = (await openMany(3)) as [Opened, Opened, Opened];
     await admission.reserve(large.response).set(7 * MB);
@@ -97,13 +97,13 @@ describe('room', () => {
     expect(admission.heldBytes).toBe(7 * MB);
   });
 
-  it('is waited for in order', async () => {
+  it('admits waiting responses in order', async () => {
     const admission = new Admission({ maxBytes: 4 * MB, waitMs: 1e9 });
     const [first, gone, second, third] = (await openMany(4)) as [Opened, Opened, Opened, Opened];
     const set = ({ response }: Opened, bytes: number) => admission.reserve(response).set(bytes);
     await set(first, 3 * MB);
     const refused = expect(set(gone, 2 * MB)).rejects.toMatchObject({ status: 503 });
-    // There would be room for it, but it came later.
+    // There would be room for it, but an earlier response is waiting.
     let hasRoom = false;
     const small = set(second, MB).then(() => {
       hasRoom = true;
@@ -138,10 +138,10 @@ async function afterMicrotasks(): Promise<void> {
   for (let i = 0; i < 20; i += 1) await Promise.resolve();
 }
 
-describe('bodies', () => {
+describe('large bodies', () => {
   const begin = (name: number, signal = PRESENT) => admission.begin(signal).then(() => void begun.push(name));
 
-  it('are begun at once in a short turn of the event loop, and one in each of the next after a long one', async () => {
+  it('many bodies begin in a short event-loop tick, but only one per tick after a long one', async () => {
     const works = [begin(0), begin(1)];
     await afterMicrotasks();
     expect(begun).toEqual([0, 1]);
@@ -156,13 +156,13 @@ describe('bodies', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4]);
     for (const [i, count] of seen.entries()) expect(count - (seen[i - 1] ?? 2)).toBeLessThanOrEqual(1);
     await setImmediate();
-    // The next turn is short again.
+    // The next tick is short again.
     void begin(5);
     await afterMicrotasks();
     expect(begun).toContain(5);
   });
 
-  it('do not overtake each other', async () => {
+  it('bodies do not overtake each other', async () => {
     const works = [begin(0)];
     now = 4;
     works.push(begin(1), begin(2));
@@ -172,7 +172,7 @@ describe('bodies', () => {
     expect(begun).toEqual([0, 1, 2, 3]);
   });
 
-  it('are refused once many wait and the first one has waited for long', async () => {
+  it('a body is refused once many wait and the first has waited too long', async () => {
     const works = [begin(0)];
     now = 4;
     for (let i = 1; i <= 15; i += 1) works.push(begin(i));
@@ -184,7 +184,7 @@ describe('bodies', () => {
     await begin(18);
   });
 
-  it('are taken in a burst, however many', async () => {
+  it('a burst of bodies is accepted, even if it is large', async () => {
     const works = [begin(0)];
     now = 4;
     for (let i = 1; i <= 500; i += 1) works.push(begin(i));
@@ -196,7 +196,7 @@ describe('bodies', () => {
     expect(begun).toHaveLength(502);
   });
 
-  it('are forgotten where nobody waits for them', async () => {
+  it('a waiting body is dropped if its client is gone', async () => {
     const works = [begin(0)];
     now = 4;
     const gone = new AbortController();
@@ -209,7 +209,7 @@ describe('bodies', () => {
   });
 });
 
-describe('encodings', () => {
+describe('encoding bodies', () => {
   let ends: PromiseWithResolvers<void>[];
   beforeEach(() => {
     ends = [];
@@ -222,7 +222,7 @@ describe('encodings', () => {
       return end.promise;
     });
 
-  it('are some at once and the rest in order, also where one fails', async () => {
+  it('encodings run up to the limit at once and the rest in order, even if one fails', async () => {
     const works = Array.from({ length: AT_ONCE + 3 }, (_, i) => encode(i));
     await afterMicrotasks();
     expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
@@ -239,20 +239,20 @@ describe('encodings', () => {
     }
     await Promise.allSettled(works);
     expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    // All places are free again.
+    // All slots are free again.
     void Array.from({ length: AT_ONCE + 1 }, (_, i) => encode(100 + i));
     await afterMicrotasks();
     expect(begun).toHaveLength(10 + AT_ONCE);
   });
 
-  it('are refused once many wait and the first one has waited for long', async () => {
+  it('an encoding is refused once many wait and the first has waited too long', async () => {
     for (let i = 0; i < AT_ONCE + 15; i += 1) void encode(i);
     now = 1000;
     void encode(100);
     await expect(encode(101)).rejects.toMatchObject(REFUSED);
   });
 
-  it('keep no place for who has left', async () => {
+  it('a client that is gone keeps no encoding slot', async () => {
     for (let i = 0; i < AT_ONCE; i += 1) void encode(i);
     const gone = new AbortController();
     const left = encode(10, gone.signal);
@@ -266,7 +266,7 @@ describe('encodings', () => {
 });
 
 describe('yieldToEventLoop', () => {
-  it('lets one caller go on in each tick of the event loop, in their order', async () => {
+  it('resumes one caller per event-loop tick, in order', async () => {
     const order: number[] = [];
     const callers = [1, 2, 3].map(async (caller) => {
       for (const round of [0, 10]) {
@@ -285,7 +285,7 @@ describe('yieldToEventLoop', () => {
     await yieldToEventLoop();
   });
 
-  it('leaves turns to connections while they arrive, but not for ever', async () => {
+  it('gives way to new connections, but not for ever', async () => {
     let turns = 0;
     let isDone = false;
     acceptedConnection();

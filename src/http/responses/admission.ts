@@ -2,16 +2,16 @@ import type { ServerResponse } from 'node:http';
 import { HttpError } from '../errors.ts';
 
 export interface AdmissionLimits {
-  /** Memory that large responses may take together, from when they are made until the system has taken their last byte. */
+  /** Memory limit for large responses together, from when they are made until the system has taken their last byte. */
   readonly maxBytes: number;
   /** How long a large response may wait for memory before it is refused. */
   readonly waitMs: number;
-  /** When the first in line has waited for so long, further ones are refused: each would wait for as long. */
+  /** If the first request in line has waited this long, further ones are refused because they would wait as long. */
   readonly lineMs: number;
-  /** How long the headers of a request may take to arrive, and the whole request. */
+  /** Time limits for the arrival of a request's headers, and of the whole request. */
   readonly headersMs: number;
   readonly requestMs: number;
-  /** A connection that takes no byte of a waiting response for so long is closed. */
+  /** A connection is closed if its client reads no byte of a waiting response for this long. */
   readonly stallMs: number;
 }
 
@@ -26,39 +26,43 @@ export const DEFAULT_LIMITS: AdmissionLimits = {
   stallMs: 60_000,
 };
 
-/** Responses up to this size are always admitted: the system's own buffers take them, so they stay with no slow client. */
+/**
+ * Responses up to this size are always admitted: they fit in the system's own buffers, so a slow client does not keep
+ * them here.
+ */
 export const SMALL_BYTES = 64 * 1024;
 
-/** How long large bodies are begun at once in one tick of the event loop; after that one in each of the next. */
+/** An event-loop tick begins large bodies for this long. The next ones begin one per tick. */
 const SLICE_MS = 4;
-/** Bodies that are compressed at a time: enough for all threads that do so, while further ones are made. */
+/** Bodies compressed at a time: enough to keep all compressing threads busy while further bodies are made. */
 const MAX_ENCODING = 6;
-/** Temporary files written at a time: making one takes up to 50 MB, and more would not be done any sooner. */
+/** Temporary files written at a time. Making one takes up to 50 MB, and more at a time would not finish sooner. */
 const MAX_SPOOLING = 2;
 const MAX_WAITING_TO_SPOOL = 16;
-/** If fewer wait, none is refused, however long it takes: the process may just have been stopped for a while. */
+/** Up to this many may wait, however long it takes, because the process may just have been suspended for a while. */
 const MIN_WAITING = 16;
 
-/** The memory that one response may take. */
+/** The memory reserved for one response. */
 export interface Reservation {
   /**
-   * Reserves so many bytes instead of what was reserved before. Waits for room if that is more. Throws HttpError (503) if
-   * there is none in time.
+   * Replaces the reserved number of bytes. If it grows, waits for room. Throws HttpError (503) if there is none in
+   * time.
    */
   set(bytes: number): Promise<void>;
 }
 
 interface MemoryWaiter {
   readonly more: number;
-  /** What the same response holds already. */
+  /** Bytes that the same response already holds. */
   readonly own: number;
   readonly admit: () => void;
 }
 
 /**
- * Decides how much large work runs at a time, in which order the rest waits, and what is refused, so that clients who do
- * not read their responses cannot exhaust memory, and short responses do not wait for large ones. One for all services of
- * a process, which share its memory and threads. What a response holds is given back when it ends, in whatever way.
+ * Decides how much large work runs at a time, in which order the rest waits, and what is refused. Clients that do not
+ * read their responses cannot exhaust memory, and short responses do not wait for large ones. All services of a
+ * process share one instance, because they share memory and threads. Memory is released when its response ends, for
+ * whatever reason.
  */
 export class Admission {
   readonly limits: AdmissionLimits;
@@ -86,17 +90,17 @@ export class Admission {
     this.#toSpool = new Slots(MAX_SPOOLING, new Line(now, refuseMany));
   }
 
-  /** The memory that all responses hold now. */
+  /** The memory in bytes that all responses hold now. */
   get heldBytes(): number {
     return this.#heldBytes;
   }
 
-  /** The memory that a response may take until it ends; nothing at first. */
+  /** Creates the memory reservation of a response; it lasts until the response ends and is empty at first. */
   reserve(response: ServerResponse): Reservation {
     let own = 0;
     let isFollowed = false;
     let hasEnded = false;
-    // Only if it holds anything, which most responses do not.
+    // Called only for a response that holds memory; most hold none.
     const follow = () => {
       isFollowed = true;
       whenEnded(response, () => {
@@ -106,7 +110,7 @@ export class Admission {
     };
     return {
       set: async (wanted) => {
-        // Whole numbers, whose sum leaves no remainder when all is given back.
+        // Whole numbers, so that the sum returns to exactly 0.
         const bytes = wanted <= SMALL_BYTES ? 0 : Math.ceil(wanted);
         if (bytes > 0 && !isFollowed) follow();
         if (hasEnded) return;
@@ -121,8 +125,8 @@ export class Admission {
   }
 
   /**
-   * Counts a body that is whole in memory while it is sent; once, however many responses send it. Throws HttpError (503),
-   * having counted nothing, if there is no room.
+   * Counts a body that stays in memory while it is sent. A body that several responses send is counted once. If there
+   * is no room, throws HttpError (503) and counts nothing.
    */
   share(response: ServerResponse, body: Uint8Array): void {
     const bytes = body.byteLength;
@@ -145,8 +149,8 @@ export class Admission {
   }
 
   /**
-   * Resolves when a large body may be begun. What happens then on other threads, such as a scan, holds nothing up. Throws
-   * HttpError (503) if too much waits already, and the signal's reason when the client is gone.
+   * Resolves when a large body may be begun. Work on other threads, such as a scan, does not block the event loop.
+   * Throws HttpError (503) if too many requests are waiting, and the signal's reason if the client is gone.
    */
   async begin(signal: AbortSignal): Promise<void> {
     if (this.#toBegin.size === 0 && !this.#isLongTick()) return;
@@ -155,12 +159,14 @@ export class Admission {
     await turn;
   }
 
-  /** Compresses a body when a thread is free for it. Throws as {@link begin} does. */
+  /** Compresses a body when a thread is free. Throws the same errors as {@link begin}. */
   encode<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     return this.#toEncode.run(signal, work);
   }
 
-  /** Writes a temporary file when fewer than MAX_SPOOLING are written. Throws HttpError (503) if too many wait. */
+  /**
+   * Writes a temporary file once fewer than MAX_SPOOLING are being written. Throws HttpError (503) if too many wait.
+   */
   spool<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     return this.#toSpool.run(signal, work);
   }
@@ -170,7 +176,7 @@ export class Admission {
     if (this.#toBegin.size > 0) nextTick(() => this.#admitNext());
   }
 
-  /** Whether bodies have been made for so long in this tick of the event loop that others wait for the next. */
+  /** Whether bodies have been made for so long in this event-loop tick that others must wait for the next. */
   #isLongTick(): boolean {
     const now = this.#now();
     if (this.#tickBegan === null) {
@@ -182,7 +188,7 @@ export class Admission {
     return now - this.#tickBegan >= SLICE_MS;
   }
 
-  /** Whether there is room for more. A response always fits alone, however large it is. */
+  /** Whether there is room for more bytes. A response always fits alone, however large it is. */
   #fits(bytes: number, own = 0): boolean {
     return this.#heldBytes === own || this.#heldBytes + bytes <= this.limits.maxBytes;
   }
@@ -194,7 +200,7 @@ export class Admission {
 
   #admitToMemory(): void {
     for (const waiter of this.#forMemory) {
-      // In order: a large response would wait for ever if smaller ones overtook it.
+      // In order, because a large response would wait for ever if smaller ones could overtake it.
       if (!this.#fits(waiter.more, waiter.own)) return;
       waiter.admit();
     }
@@ -228,10 +234,10 @@ export class Admission {
   }
 }
 
-/** Throws if no further request may wait. `firstSince`: when the first began to wait. */
+/** Throws if no further request may wait. `firstSince` is the time when the first one began to wait. */
 type Refuse = (waiting: number, firstSince: number) => void;
 
-/** Requests that wait for one thing, the earliest first. */
+/** A queue of requests that wait for one resource. */
 class Line {
   readonly #now: () => number;
   readonly #refuse: Refuse;
@@ -246,7 +252,7 @@ class Line {
     return this.#waiting.size;
   }
 
-  /** Resolves when it is admitted. Rejects with the signal's reason when the client leaves. */
+  /** Resolves when the request is admitted. Rejects with the signal's reason if the client leaves. */
   wait(signal: AbortSignal): Promise<void> {
     const [first] = this.#waiting;
     const since = this.#now();
@@ -269,7 +275,7 @@ class Line {
     });
   }
 
-  /** Admits the first; false if none waits. */
+  /** Admits the first waiting request. Returns false if none is waiting. */
   admit(): boolean {
     const [first] = this.#waiting;
     first?.admit();
@@ -277,7 +283,7 @@ class Line {
   }
 }
 
-/** Runs a limited number of works at a time, the others in the order of their calls. */
+/** Runs a limited number of tasks at a time, and the others in the order of their calls. */
 class Slots {
   readonly #line: Line;
   #free: number;
@@ -293,14 +299,14 @@ class Slots {
     try {
       return await work();
     } finally {
-      // Who waits takes the slot over.
+      // The next waiting task takes over the slot.
       if (!this.#line.admit()) this.#free += 1;
     }
   }
 }
 
 function tooManyRequests(): HttpError {
-  return new HttpError('unavailable', 'More large responses are requested than can be made; try again', {
+  return new HttpError('unavailable', 'Too many large responses are requested at once; try again', {
     'retry-after': '1',
   });
 }
@@ -308,12 +314,15 @@ function tooManyRequests(): HttpError {
 function overloaded(): HttpError {
   return new HttpError(
     'unavailable',
-    'Too many large responses are under way, which their clients have yet to read; try again',
+    'Too many large responses are waiting for their clients to read them; try again',
     { 'retry-after': '5' },
   );
 }
 
-/** Calls back once, when the system has taken the response's last byte or its connection is gone; at once if it is already. */
+/**
+ * Calls back once, when the system has taken the response's last byte or the connection is gone; at once if that has
+ * already happened.
+ */
 function whenEnded(response: ServerResponse, callback: () => void): void {
   if (response.closed) {
     callback();
@@ -326,7 +335,7 @@ function whenEnded(response: ServerResponse, callback: () => void): void {
   response.on('finish', end).on('close', end);
 }
 
-/** Ticks of the event loop in a row that only accept connections. */
+/** Limit of consecutive event-loop ticks that only accept connections. */
 const MAX_ACCEPTING = 64;
 
 const due: (() => void)[] = [];
@@ -335,14 +344,14 @@ let hasAccepted = false;
 let accepting = 0;
 
 /**
- * Takes note of a new connection. Node accepts one in each tick of its event loop: while they arrive, what waits for its
- * tick is left for the next one, so that new clients do not wait unseen in the system's queue.
+ * Notes that a connection was accepted. Node accepts one connection per event-loop tick. While connections arrive,
+ * queued callbacks are put off, so that new clients do not wait unseen in the system's queue.
  */
 export function acceptedConnection(): void {
   hasAccepted = true;
 }
 
-/** Calls back in the next tick of the event loop, or a few later while connections arrive. */
+/** Calls back in the next event-loop tick, or a few ticks later while connections arrive. */
 function nextTick(callback: () => void): void {
   due.push(callback);
   if (due.length === 1) setImmediate(runDue);
@@ -357,8 +366,8 @@ function runDue(): void {
 }
 
 /**
- * Resolves in a later tick of the event loop, one caller in each, in the order of calls. Work of milliseconds that many
- * streams do at once goes piece by piece in this way, and short requests are answered in between.
+ * Resolves in a later event-loop tick, one caller per tick in the order of calls. Streams that each do milliseconds
+ * of work use it, so that short requests are answered in between.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {

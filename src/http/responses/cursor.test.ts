@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
-it('decodes only with the query that it was encoded with', () => {
+it('a cursor can only be decoded with the query that it was encoded with', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (position) => {
       const cursor = encodeCursor(['events', { sport: 'a' }], position);
@@ -15,14 +15,14 @@ it('decodes only with the query that it was encoded with', () => {
   );
 });
 
-it('rejects another spelling of the same cursor', () => {
+it('another spelling of the same cursor is rejected', () => {
   const cursor = encodeCursor(['events'], '12');
   for (const other of [`${cursor}=`, `${cursor}!`, ` ${cursor}`]) {
     expect(() => decodeCursor(['events'], other)).toThrow('cursor does not belong to this query');
   }
 });
 
-it('rejects any other text with the same error', () => {
+it('any other text is rejected with the same error', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(() => decodeCursor(['events'], text)).toThrow('cursor does not belong to this query');

@@ -21,23 +21,27 @@ interface Encoding {
   readonly atOnce: (body: Uint8Array) => Uint8Array;
   readonly bytes: (body: Uint8Array) => Promise<Uint8Array>;
   readonly stream: () => Transform;
-  /** Memory of a stream, in bytes, about. */
+  /** Approximate memory of a stream, in bytes. */
   readonly streamBytes: number;
 }
 
-// At these levels compressing JSON takes about as long as sending it over a fast network.
+// At these levels, compressing JSON takes about as long as sending it over a fast network.
 const GZIP = { level: 4 };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
-// Of a stream, a window of 256 kB has dozens of frames or hundreds of events: megabytes compress records no better.
+// A window of 256 kB holds dozens of frames or hundreds of events.
+// Larger windows do not compress records better.
 const WINDOW_BITS = 18;
 const BROTLI_STREAM = { params: { ...BROTLI.params, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS } };
-// In a window so small, level 1 makes less of records than level 3 does, in four fifths of the time.
+// With this small window, level 1 compresses records better than level 3, in four fifths of the time.
 const ZSTD_STREAM = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: WINDOW_BITS },
 };
 const MB = 1024 * 1024;
-/** So many bytes take 60 µs at most; the way to another thread and back takes 100 µs of the processor, and longer where it is busy. */
+/**
+ * Compressing this many bytes takes at most 60 µs. Handing them to another thread takes 100 µs of CPU time, and
+ * longer on a busy machine.
+ */
 const AT_ONCE_BYTES = 16 * 1024;
 
 const zstdBytes = promisify(zstdCompress);
@@ -45,8 +49,8 @@ const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
 
 /**
- * The supported content encodings. The client's weights decide, and this order among equals: browsers name all with the
- * same weight, and gzip first, which takes longest and saves least.
+ * The supported content encodings. The client's weights decide; among equal weights this order decides. Browsers give
+ * all encodings the same weight and list gzip first, which is the slowest and saves least.
  */
 const ENCODINGS: Record<string, Encoding> = {
   zstd: {
@@ -70,19 +74,19 @@ const ENCODINGS: Record<string, Encoding> = {
 };
 const SUPPORTED = [...Object.keys(ENCODINGS), 'identity'];
 
-/** What its published types leave out. */
+/** An option that the published types of Negotiator lack. */
 interface Preferring {
   encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
 }
 
-/** The content encoding for a request, or null for none, which is also the default. */
+/** Returns the content encoding for a request; null means none, which is also the default. */
 export function negotiateEncoding(
   request: IncomingMessage,
   supported: readonly string[] = SUPPORTED,
 ): string | null {
   const header = request.headers['accept-encoding'];
   if (header === undefined) return null;
-  // What most clients that are programs send.
+  // Most non-browser clients send a single encoding.
   if (supported.includes(header)) return header === 'identity' ? null : header;
   const negotiator: Preferring = new Negotiator(request);
   const [name] = negotiator.encodings(supported, { preferred: supported });
@@ -95,7 +99,7 @@ export async function encodeBytes(body: Uint8Array, name: string | null): Promis
   return body.byteLength <= AT_ONCE_BYTES ? encoding.atOnce(body) : await encoding.bytes(body);
 }
 
-/** The same of bytes that are stored compressed. */
+/** Like {@link encodeBytes}, for bytes that are stored compressed. */
 export async function encodePacked(content: PackedContent, name: string | null): Promise<Uint8Array> {
   if (name === content.encoding) return content.packed();
   const body = await content.plain();
@@ -105,17 +109,17 @@ export async function encodePacked(content: PackedContent, name: string | null):
   return bytes;
 }
 
-/** Memory that a compressing stream takes. */
+/** Approximate memory of a compressing stream, in bytes. */
 export function encoderBytes(name: string | null): number {
   return (name === null ? undefined : ENCODINGS[name])?.streamBytes ?? 0;
 }
 
-/** A compressing stream, or null for no encoding. */
+/** Returns a compressing stream, or null for no encoding. */
 export function encodingStream(name: string | null): Transform | null {
   return (name === null ? undefined : ENCODINGS[name])?.stream() ?? null;
 }
 
-/** Whether a request prefers plain text to JSON, which is the default: curl and browsers accept anything. */
+/** Whether a request prefers plain text to JSON. JSON is the default, because curl and browsers accept anything. */
 export function prefersText(request: Pick<IncomingMessage, 'headers'>): boolean {
   return new Negotiator(request).mediaType(['application/json', 'text/plain']) === 'text/plain';
 }

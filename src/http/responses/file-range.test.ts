@@ -4,7 +4,7 @@ import { requestedRange } from './file-range.ts';
 const SIZE = 100;
 const WHOLE = null;
 
-describe('the range that a request asks for', () => {
+describe('requestedRange', () => {
   it.each([
     ['bytes=0-0', { start: 0, end: 0 }],
     ['bytes=10-19', { start: 10, end: 19 }],
@@ -35,13 +35,13 @@ describe('the range that a request asks for', () => {
     },
   );
 
-  it('is never satisfiable in an empty file', () => {
+  it('rejects any range of an empty file', () => {
     for (const range of ['bytes=0-', 'bytes=-8']) {
       expect(() => requestedRange({ range }, 0, '"a"')).toThrow('which has 0 bytes');
     }
   });
 
-  it('is the whole content if the request knows another version', () => {
+  it('returns the whole content if If-Range names another version', () => {
     const range = 'bytes=0-0';
     expect(requestedRange({ range, 'if-range': '"a"' }, SIZE, '"a"')).toEqual({ start: 0, end: 0 });
     for (const other of ['"b"', 'W/"a"', 'Wed, 21 Oct 2026 07:28:00 GMT']) {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { HttpError } from '../errors.ts';
 
-/** A part of a file, by its first and last byte, inclusive. */
+/** A part of a file. Both positions are inclusive. */
 export interface FileRange {
   readonly start: number;
   readonly end: number;
@@ -11,9 +11,9 @@ export interface FileRange {
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
 /**
- * The range that a request asks for of content of `size` bytes. Null for the whole content: without a Range header, for
- * several ranges, other units or invalid syntax, and if If-Range names another version. Throws HttpError (416) for a
- * range beyond the end.
+ * Returns the range that a request asks for in content of `size` bytes. Null means the whole content: without a Range
+ * header, for several ranges, other units or invalid syntax, and if If-Range names another version. Throws HttpError
+ * (416) for a range beyond the end.
  */
 export function requestedRange(headers: IncomingHttpHeaders, size: number, etag: string): FileRange | null {
   const { range, 'if-range': condition } = headers;
@@ -29,10 +29,10 @@ export function requestedRange(headers: IncomingHttpHeaders, size: number, etag:
   );
 }
 
-/** The range of a Range header, limited to the size. It starts after its end if it lies beyond the content. */
+/** Parses a Range header and limits the range to the size. A range beyond the content starts after its end. */
 function parseRange(range: string, size: number): FileRange | null {
   const [, first = '', last = ''] = SINGLE_RANGE.exec(range) ?? [];
-  // Parquet readers request a generous suffix that should contain the whole footer, also of smaller files.
+  // Parquet readers request a generous suffix that should contain the whole footer, even from smaller files.
   if (first === '') return last === '' ? null : { start: Math.max(0, size - Number(last)), end: size - 1 };
   if (last === '') return { start: Number(first), end: size - 1 };
   if (Number(last) < Number(first)) return null;

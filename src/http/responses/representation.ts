@@ -1,74 +1,73 @@
-/** The content of a response: bytes, which may be compressed, a stream of bytes, or a file that never changes. */
+/** The content of a response: bytes that may be compressed, a stream of bytes, or a file that never changes. */
 export type Content = Uint8Array | PackedContent | ByteStream | FileContent;
 
-/** Bytes, stored compressed or not, whose memory a response gives back when it has been sent. */
+/** Bytes, stored compressed or not. Their memory is released once the response has been sent. */
 export interface PackedContent {
-  /** Bytes when decompressed. */
+  /** Decompressed size in bytes. */
   readonly size: number;
-  /** The content encoding that it is stored in, null for none. */
+  /** The content encoding of the stored bytes; null for none. */
   readonly encoding: 'zstd' | 'gzip' | null;
-  /** For a client that takes this encoding: mostly as it is stored, a single frame or member. */
+  /** Returns the bytes for a client that accepts this encoding, usually exactly as stored: a single frame or member. */
   readonly packed: () => Uint8Array;
   readonly plain: () => Promise<Uint8Array>;
 }
 
-/** It is always read to its end or told to `return`, also if nothing was read: it may hold resources. */
+/** A stream that may hold resources. It is always read to its end or closed with `return`, even if nothing was read. */
 export type ByteStream = AsyncGenerator<Uint8Array, void>;
 
 export interface FileContent {
   readonly path: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
-/** The request that a body is made for. */
+/** The request for which a body is made. */
 export interface BodyContext {
-  /** The content encoding that the client gets, null for none: content need not be in it. */
+  /** The content encoding that the client gets, or null for none. The content itself need not be encoded. */
   readonly encoding: string | null;
   /** Aborted when the client is gone. */
   readonly signal: AbortSignal;
   /**
-   * Resolves when there is room for so many bytes of memory, which is to be asked before they are taken. Throws HttpError
-   * (503) if there is none in time. Content of less than 64 kB needs no room.
+   * Resolves when there is room for this many bytes of memory. Call it before allocating them. Throws HttpError (503)
+   * if there is no room in time. Content of less than 64 kB needs no room.
    */
   room(bytes: number): Promise<void>;
-  /** The same for content that is a stream, to be asked before its reading begins. */
+  /** Like `room`, for content that is a stream. Call it before reading begins. */
   roomToStream(): Promise<void>;
 }
 
-/** Which content a representation has. */
 export interface Version {
-  /** The state of the data, as `CachePolicy.isCurrent` understands it: the revision of a dataset, or a time. */
+  /** State of the data, passed to `CachePolicy.isCurrent`: the revision of a dataset, or a time. */
   readonly revision: string;
-  /** Everything the bytes depend on: the revision of the content and the whole plan of the request. */
+  /** Everything that determines the bytes: the revision of the content and the whole plan of the request. */
   readonly identity: readonly unknown[];
 }
 
-/** A body that was made. */
 export interface Body {
   readonly content: Content;
-  /** What the content is of, if the data may have changed since the representation was planned. */
+  /** Version of the content, if the data may have changed since the representation was planned. */
   readonly version?: Version;
-  /** Path and query of the next page, null on the last one. */
+  /** Path and query of the next page; null on the last page. */
   readonly next?: string | null;
 }
 
-/** What a `Responder` sends, and the rules by which caches may store it. */
+/** Content for a `Responder` to send, and the rules for caches that store it. */
 export interface Representation extends Version {
-  /** Content-Type. */
+  /** Value of the Content-Type header. */
   readonly type: string;
-  /** Request headers that this representation was chosen by, apart from Accept-Encoding. None by default. */
+  /** Request headers, apart from Accept-Encoding, that determined this representation. None by default. */
   readonly variesBy?: readonly string[];
   /**
-   * Whether it is a file in a format with its own compression: it gets no content encoding, can be requested in parts
-   * (Range), and a stream is written to the spool before its first part is sent. Only the content of such may be a file.
+   * Whether this is a file in a format with built-in compression. It gets no content encoding and supports Range
+   * requests. A stream is spooled to a file before its first part is sent. Only these representations may have a file
+   * as content.
    */
   readonly isFile?: boolean;
-  /** A file of the same bytes as zstd encodes them. Clients that take zstd get it instead of the body, also in parts. */
+  /** A zstd-encoded file of the same bytes. Clients that accept zstd get it instead of the body, also with Range. */
   readonly zstdFile?: FileContent | null;
-  /** Whether the response cache may keep it, the default: not if each request has to reach its route. */
+  /** Whether the response cache may keep it. True by default; false if every request must reach its route. */
   readonly isKept?: boolean;
-  /** `Cache-Control`, `Expires` and the like. By default clients must revalidate each time. */
+  /** `Cache-Control`, `Expires` and similar headers. By default, clients must revalidate each time. */
   readonly freshness?: Readonly<Record<string, string>>;
   readonly body: (context: BodyContext) => Promise<Body> | Body;
 }

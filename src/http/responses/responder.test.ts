@@ -4,7 +4,7 @@ import { Admission } from './admission.ts';
 import { Responder } from './responder.ts';
 
 describe('HEAD', () => {
-  /** A service whose only response is a stream, and what is done with that. */
+  /** A service whose only response is a stream, and a record of how the stream is used. */
   function streaming() {
     const done: string[] = [];
     const responder = new Responder({ isCurrent: () => true }, new Admission());
@@ -24,7 +24,7 @@ describe('HEAD', () => {
               done.push('closed');
             }
           })();
-          // Begun, as those of the services are.
+          // Already begun, like the services' streams.
           await lines.next();
           return { content: lines };
         },
@@ -33,7 +33,7 @@ describe('HEAD', () => {
     return { app, done };
   }
 
-  it('has the headers of a stream without any of it being read', async () => {
+  it('returns the headers of a stream without reading it', async () => {
     const { app, done } = streaming();
     const { headers, body } = await app.inject({ method: 'HEAD', url: '/' });
     expect(headers).toMatchObject({ 'content-type': 'text/plain', etag: expect.any(String) });
@@ -43,7 +43,7 @@ describe('HEAD', () => {
     expect(done).toEqual(['closed', 'read', 'closed']);
   });
 
-  it('states no length where the response is unchanged', async () => {
+  it('states no length if the response is unchanged', async () => {
     const { app } = streaming();
     const { headers } = await app.inject('/');
     const request = { method: 'HEAD', url: '/', headers: { 'if-none-match': headers.etag } } as const;

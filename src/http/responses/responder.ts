@@ -27,27 +27,25 @@ import {
 } from './response-cache.ts';
 import { Spool } from './spool.ts';
 
-/** Memory that a stream takes while it waits for its client: what it read last, such as a chunk of tracking, and its garbage. */
+/** Memory of a stream that waits for its client: the data read last, such as a chunk of tracking, and garbage. */
 const STREAM_BYTES = 2.5 * 1024 * 1024;
-/** Streams are sent in pieces of this size, so that a slow client is not ahead of what it takes by a whole chunk. */
+/** Streams are sent in pieces of this size, so that less than a whole chunk waits for a slow client. */
 const PIECE_BYTES = 128 * 1024;
-/** Files are read in pieces of this size. */
 const FILE_PIECE_BYTES = 512 * 1024;
-/** Memory of a part of a file: a piece is read while the one before is sent. */
+/** Memory for sending part of a file: one piece is read while the previous one is sent. */
 const PART_BYTES = 2 * FILE_PIECE_BYTES;
 const NO_BYTES = new Uint8Array(0);
 
-/** By which rules responses are kept. */
 export interface CachePolicy {
   /** Whether responses of this revision are still current. */
   readonly isCurrent: (revision: string) => boolean | Promise<boolean>;
-  /** Whether responses are for clients with a key only, so that caches that several clients share must not store them. */
+  /** Whether responses are only for clients with a key, so that shared caches must not store them. */
   readonly isPrivate?: boolean;
 }
 
 /**
- * Sends representations: strong ETag, conditional requests, HEAD, content encoding, ranges of files. Bodies that are
- * whole in memory also go into the response cache.
+ * Sends representations with strong ETags, conditional requests, HEAD, content encoding and ranges of files. Bodies
+ * that are completely in memory also go into the response cache.
  */
 export class Responder {
   readonly cache: ResponseCache;
@@ -95,7 +93,7 @@ export class Responder {
       await reservation.set(0);
       return this.#sendBytes(request, reply, representation, { ...made, body: bytes }, isPacked(content));
     } catch (error) {
-      // The error's response asks for room of its own.
+      // The error response makes its own reservation.
       await reservation.set(0);
       throw error;
     }
@@ -115,7 +113,7 @@ export class Responder {
     return reply.headers(made.headers).send(body);
   }
 
-  /** Has the cache keep a response, if it may; returns whether it does. */
+  /** Keeps a response in the cache if it may. Returns whether it is kept. */
   #keep(request: FastifyRequest, { isKept = true }: Representation, response: KeepableResponse): boolean {
     return isKept && this.cache.keep(request, response);
   }
@@ -134,7 +132,10 @@ export class Responder {
     return isShort ? encode() : this.admission.encode(context.signal, encode);
   }
 
-  /** The headers by which caches may store a response, for those of one client only if the service requires keys. */
+  /**
+   * Returns the headers that control caches. If the service requires keys, only private caches may store the
+   * response.
+   */
   freshness(
     stated: Readonly<Record<string, string>> = { 'cache-control': 'no-cache' },
   ): Readonly<Record<string, string>> {
@@ -155,7 +156,7 @@ export class Responder {
     signal.throwIfAborted();
     await context.roomToStream();
     const size = isFileContent(file) ? file.size : file.byteLength;
-    // Also for HEAD: DuckDB in a browser checks for range support this way and expects a 206.
+    // Also for HEAD: DuckDB in a browser uses it to check for range support and expects a 206.
     const range = requestedRange(request.headers, size, etag);
     const { start, end } = range ?? { start: 0, end: size - 1 };
     const part = request.method === 'HEAD' ? null : await openPart(file, { start, end });
@@ -170,7 +171,7 @@ export class Responder {
   }
 }
 
-/** The request that a body is made for, with what the response may take. */
+/** The request for which a body is made, and the memory that its response may use. */
 class ContextOfRequest implements BodyContext {
   readonly encoding: string | null;
   readonly #request: FastifyRequest;
@@ -206,7 +207,7 @@ class ContextOfRequest implements BodyContext {
   }
 }
 
-/** A body, and what is sent with it now that its content is known. */
+/** A body and the headers that are sent with it. */
 interface Made extends Pick<KeepableResponse, 'revision' | 'headers'> {
   readonly etag: string;
   readonly encoding: string | null;
@@ -235,7 +236,7 @@ function madeOf(
   };
 }
 
-/** What a response varies by, besides what was said before: without fixed origins, that is Origin. */
+/** Adds header names to the response's existing `Vary`, which is `Origin` for a service with fixed origins. */
 export function varying(reply: FastifyReply, names: readonly string[]): { readonly vary?: string } {
   const all = [reply.getHeader('vary'), ...names].filter((name) => name !== undefined);
   return all.length === 0 ? {} : { vary: all.join(', ') };
@@ -248,7 +249,7 @@ async function sendStream(
   content: ByteStream,
 ): Promise<FastifyReply> {
   reply.headers(headers);
-  // The length of a stream is unknown until it is made, which a HEAD request is not worth.
+  // The length of a stream is known only after it is made, which is too much work for a HEAD request.
   if (request.method === 'HEAD') {
     await content.return();
     return sendEmpty(request, reply);
@@ -257,7 +258,7 @@ async function sendStream(
   return reply.send(compressed(pieces, encoding, request));
 }
 
-/** The same stream in pieces that are small enough to send. */
+/** Splits a stream into pieces that are small enough to send. */
 async function inPieces(content: ByteStream): Promise<ByteStream> {
   const pieces = (async function* () {
     try {
@@ -272,12 +273,15 @@ async function inPieces(content: ByteStream): Promise<ByteStream> {
       await content.return();
     }
   })();
-  // Begun here, since what has not begun does not run its `finally`.
+  // Started here, because a generator that has not started does not run its `finally`.
   await pieces.next();
   return pieces;
 }
 
-/** Opens the content before the response begins, when a file that an import has just removed can still be reported. */
+/**
+ * Opens the content before the response begins. An import may just have removed the file, and then an error can still
+ * be sent.
+ */
 async function openPart(
   content: Uint8Array | FileContent,
   { start, end }: FileRange,
@@ -298,7 +302,7 @@ function compressed(source: Readable, encoding: string | null, request: FastifyR
   const transform = encodingStream(encoding);
   if (transform === null) return source;
   return pipeline(source, transform, (error) => {
-    // Fastify notices the failed stream and closes the connection; only the cause is left to log.
+    // Fastify notices the failed stream and closes the connection, so the cause only needs to be logged.
     if (error) request.log.warn({ err: error }, 'stream ended early');
   });
 }

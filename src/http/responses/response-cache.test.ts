@@ -5,7 +5,10 @@ import { Responder } from './responder.ts';
 
 const kB = 1024;
 
-/** A service that answers with as many bytes as the query says; returns which requests came from the cache. */
+/**
+ * Creates a service that answers with the number of bytes in the query. The returned function reports whether a
+ * response came from the cache.
+ */
 function serve() {
   const responder = new Responder({ isCurrent: () => true }, new Admission());
   const app = Fastify();
@@ -27,15 +30,15 @@ function serve() {
   };
 }
 
-describe('the response cache keeps', () => {
-  it('short responses at once, long ones from the second time on', async () => {
+describe('the response cache', () => {
+  it('keeps short responses at once, and long ones from the second request on', async () => {
     const isKept = serve();
     expect([await isKept('a', 64 * kB), await isKept('a', 64 * kB)]).toEqual([false, true]);
     const long = [await isKept('b', 65 * kB), await isKept('b', 65 * kB), await isKept('b', 65 * kB)];
     expect(long).toEqual([false, false, true]);
   });
 
-  it('short ones too from the second time on, if it is full', async () => {
+  it('keeps short responses only from the second request on if it is full', async () => {
     const isKept = serve();
     for (let i = 0; i < 600; i += 1) await isKept(`${i}`, 60 * kB);
     expect([await isKept('300', 60 * kB), await isKept('599', 60 * kB)]).toEqual([true, false]);

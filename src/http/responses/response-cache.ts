@@ -8,14 +8,13 @@ import { type Admission, SMALL_BYTES } from './admission.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A response that may be kept. */
 export interface KeepableResponse {
   readonly revision: string;
-  /** Null for a response that conditional requests do not concern, such as one to a question in a body. */
+  /** Null for a response that cannot be revalidated, such as the answer to a question in a body. */
   readonly etag: string | null;
-  /** Those of the representation, which every response with this body has. */
+  /** Headers of the representation, which every response with this body has. */
   readonly headers: Headers;
-  /** Null for a 304, whose body the client has. */
+  /** Null for a 304, which has no body. */
   readonly body: Uint8Array | null;
 }
 
@@ -24,31 +23,32 @@ interface KeptResponse extends Omit<KeepableResponse, 'body'> {
   readonly route: string;
 }
 
-/** A kept response as it is sent. */
 export interface CachedResponse extends Pick<KeptResponse, 'headers' | 'body' | 'route'> {
   readonly status: 200 | 304;
 }
 
-/** The parts of a request that a response depends on, before and after the framework has read it. */
+/** The parts of a request that a response depends on, before and after Fastify has parsed it. */
 type RequestParts = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { readonly body?: unknown };
 
 const CACHE_BYTES = 24 * 1024 * 1024;
-/** With so much the cache counts as full; what it counts for an entry besides its body has room beyond. */
+/** At this size the cache counts as full. The remainder is for the overhead of entries. */
 const FULL_BYTES = 22 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
-/** Short texts are kept as such: Node sends them in one piece with the headers, which takes a third less time. */
+/**
+ * Short texts are kept as strings. Node sends a string in one piece with the headers, which takes a third less time.
+ */
 const MAX_TEXT_BYTES = 4096;
 const TEXT = /^(text\/|application\/json)/;
-/** Longer bodies are no key. */
+/** Responses to longer bodies are not cached. */
 const LONGEST_BODY = 8192;
-/** Characters that are remembered of requests whose responses are not kept. */
+/** Total length of the remembered keys of responses that are not kept, in characters. */
 const RECENT_LENGTH = 256 * 1024;
-/** Memory of an entry besides body and key, roughly. */
+/** Approximate memory of an entry besides body and key. */
 const ENTRY_OVERHEAD_BYTES = 2000;
 
 /**
- * Caches responses by everything of a request that they depend on: URL, Accept, Accept-Encoding and the body of a POST.
- * HEAD and GET share an entry. An entry is sent while its revision is current.
+ * Caches responses by every part of a request that they depend on: URL, Accept, Accept-Encoding and the body of a
+ * POST. HEAD and GET share an entry. An entry is sent while its revision is current.
  */
 export class ResponseCache {
   readonly hits = new Counter({
@@ -65,8 +65,8 @@ export class ResponseCache {
     sizeCalculation: ({ body }, key) => (body?.length ?? 0) + key.length + ENTRY_OVERHEAD_BYTES,
   });
   /**
-   * Requests whose responses were made recently and not kept. Those that are large, answer a body or drive out others are
-   * kept from the second time on: most are requested just once.
+   * Recent requests whose responses were not kept. Large responses, answers to a body, and responses that would evict
+   * others are kept from the second time on, because most are requested only once.
    */
   readonly #recent = new LRUCache<string, true>({
     maxSize: RECENT_LENGTH,
@@ -78,7 +78,10 @@ export class ResponseCache {
     this.#admission = admission;
   }
 
-  /** The kept response to a request, with status 304 if the client has it already; null if none is kept or current. */
+  /**
+   * Returns the kept response to a request, with status 304 if the client already has it. Null if none is kept or
+   * current.
+   */
   async find(request: RequestParts): Promise<CachedResponse | null> {
     const key = keyOf(request);
     const kept = key === null ? undefined : this.#entries.get(key);
@@ -90,13 +93,13 @@ export class ResponseCache {
     return { status: 200, headers, body, route };
   }
 
-  /** Notes that a response which was found is being sent. */
+  /** Records that a response from the cache is being sent. */
   markSent({ body, route }: CachedResponse, response: ServerResponse): void {
     if (body !== null && typeof body !== 'string') this.#admission.share(response, body);
     this.hits.inc({ route });
   }
 
-  /** Keeps a response, or not; returns whether it does. */
+  /** Keeps a response if it is likely to be requested again. Returns whether it is kept. */
   keep(request: FastifyRequest, response: KeepableResponse): boolean {
     const key = keyOf(request);
     if (key === null) return false;
@@ -125,7 +128,7 @@ function unchangedHeaders(headers: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_OF_304.has(name)));
 }
 
-/** Tells a client that it has the response already. */
+/** Sends a 304: the client already has the response. */
 export function sendUnchanged(request: FastifyRequest, reply: FastifyReply, headers: Headers): FastifyReply {
   return sendEmpty(request, reply.code(304).headers(unchangedHeaders(headers)));
 }
@@ -135,7 +138,7 @@ export function sendEmpty({ method }: FastifyRequest, reply: FastifyReply): Fast
   return reply.send(method === 'HEAD' ? Readable.from([]) : undefined);
 }
 
-/** Null for a request whose response may depend on more than can be told. */
+/** Returns null for a request whose response may depend on more than the key contains. */
 function keyOf({ method, url, headers, body }: RequestParts): string | null {
   const key = `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
   if (method === 'GET' || method === 'HEAD') return key;
@@ -144,7 +147,7 @@ function keyOf({ method, url, headers, body }: RequestParts): string | null {
   return text.length > LONGEST_BODY ? null : `${key}\n${text}`;
 }
 
-/** The strong ETag of a representation, which differs by content encoding. */
+/** Returns the strong ETag of a representation, which differs by content encoding. */
 export function etagOf(identity: readonly unknown[], encoding: string | null): string {
   const digest = hash('sha1', JSON.stringify(identity), 'base64url');
   return encoding === null ? `"${digest}"` : `"${digest}-${encoding}"`;
@@ -153,7 +156,7 @@ export function etagOf(identity: readonly unknown[], encoding: string | null): s
 /** Whether an If-None-Match header matches an ETag, by weak comparison (RFC 9110, 13.1.2). */
 export function matchesEtag(condition: string | undefined, etag: string): boolean {
   if (condition === undefined) return false;
-  // What clients send that have one answer.
+  // Most clients send a single ETag.
   if (condition === etag) return true;
   if (condition === '*') return true;
   return condition.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);

@@ -6,10 +6,10 @@ import type { ByteStream } from './representation.ts';
 import { Spool } from './spool.ts';
 
 const CONTENT = ['first,', 'second'];
-/** A client that stays. */
+/** The signal of a client that never leaves. */
 const STAYS = new AbortController().signal;
 
-/** A stream of the content, and how often it was started. */
+/** Returns a stream of the content and the number of times that it was started. */
 function source(fail = false) {
   const calls = { count: 0 };
   const content = async function* () {
@@ -20,7 +20,7 @@ function source(fail = false) {
   return { calls, content: content() };
 }
 
-it('writes a file once, for concurrent and for later requests', async () => {
+it('a file is written once for concurrent and later requests', async () => {
   const spool = new Spool(new Admission());
   const sources = [source(), source(), source()];
   const [first, second, third] = sources.map(({ content }) => content) as [
@@ -31,7 +31,7 @@ it('writes a file once, for concurrent and for later requests', async () => {
   const [file, same] = await Promise.all([spool.file('a', first, STAYS), spool.file('a', second, STAYS)]);
   expect([same, await spool.file('a', third, STAYS)]).toEqual([file, file]);
   expect(sources.map(({ calls }) => calls.count)).toEqual([1, 0, 0]);
-  // They may hold resources.
+  // Unread streams are closed too, because they may hold resources.
   for (const unread of [second, third]) expect(await unread.next()).toEqual({ done: true, value: undefined });
   expect(file.size).toBe(12);
   expect(readFileSync(file.path, 'utf8')).toBe('first,second');
@@ -40,18 +40,18 @@ it('writes a file once, for concurrent and for later requests', async () => {
   expect(existsSync(dirname(file.path))).toBe(false);
 });
 
-it('keeps nothing of a stream that fails, and tries again', async () => {
+it('a failed stream leaves no file, and the next request tries again', async () => {
   const spool = new Spool(new Admission());
   const kept = await spool.file('other', source().content, STAYS);
   await expect(spool.file('a', source(true).content, STAYS)).rejects.toThrow('the source failed');
-  // The failed file was the second.
+  // The failed file was the second one.
   expect(existsSync(`${dirname(kept.path)}/2`)).toBe(false);
   const { path } = await spool.file('a', source().content, STAYS);
   expect(readFileSync(path, 'utf8')).toBe('first,second');
   await spool.close();
 });
 
-it('deletes the least recently used files beyond its limit', async () => {
+it('the least recently used files are deleted beyond the size limit', async () => {
   const spool = new Spool(new Admission(), 25);
   const a = await spool.file('a', source().content, STAYS);
   const b = await spool.file('b', source().content, STAYS);
@@ -60,12 +60,12 @@ it('deletes the least recently used files beyond its limit', async () => {
   const again = source();
   const rewritten = await spool.file('b', again.content, STAYS);
   expect([again.calls.count, rewritten.path === b.path]).toEqual([1, false]);
-  // Writing the file took longer than deleting the old one, which nothing waits for.
+  // Deletion runs in the background, but it is faster than writing the new file.
   expect(existsSync(b.path)).toBe(false);
   await spool.close();
 });
 
-it('stops writing when the last client that waits is gone, and not before', async () => {
+it('writing stops when the last waiting client is gone, and not before', async () => {
   const spool = new Spool(new Admission());
   const [one, other] = [new AbortController(), new AbortController()];
   let pieces = 0;
@@ -80,12 +80,12 @@ it('stops writing when the last client that waits is gone, and not before', asyn
   const files = [one, other].map(({ signal }) => spool.file('a', endless(), signal));
   await Promise.all(files.map((file) => expect(file).rejects.toThrow('aborted')));
   expect(pieces).toBe(6);
-  // It is written afresh for the next one.
+  // The next request writes the file again.
   expect((await spool.file('a', source().content, STAYS)).size).toBe(12);
   await spool.close();
 });
 
-it('writes two files at a time, and refuses requests when too many wait', async () => {
+it('two files are written at a time, and requests are refused when too many wait', async () => {
   const spool = new Spool(new Admission());
   let writing = 0;
   let most = 0;

@@ -9,21 +9,20 @@ import { inPlace } from '../../errors.ts';
 import type { Admission } from './admission.ts';
 import type { ByteStream, FileContent } from './representation.ts';
 
-/** Limit of all files together; the least recently used are deleted first. */
+/** Size limit of all files together. The least recently used files are deleted first. */
 const MAX_BYTES = 4 * 1024 ** 3;
 
-/** A file that is being written, or waits for it. */
+/** A file that is being written or waits to be written. */
 interface Pending {
   readonly file: Promise<FileContent>;
-  /** Stops the writing. */
   readonly stop: AbortController;
-  /** Requests that wait for the file. */
+  /** Number of requests that wait for the file. */
   requests: number;
 }
 
 /**
- * Temporary files for content that must be complete before its first part can be sent. Each file is written once, also
- * for concurrent requests, and for as long as any of their clients is there. Closing deletes them all.
+ * Temporary files for content that must be complete before its first part can be sent. Each file is written once,
+ * even for concurrent requests. Writing stops when all clients are gone. Closing deletes all files.
  */
 export class Spool {
   readonly #files: LRUCache<string, FileContent>;
@@ -37,14 +36,14 @@ export class Spool {
     this.#files = new LRUCache<string, FileContent>({
       maxSize: maxBytes,
       sizeCalculation: ({ size }) => Math.max(1, size),
-      // Responses that still read the file have it open and can finish.
+      // Responses that are still reading the file have it open and can finish.
       dispose: ({ path }) => void rm(path, { force: true }),
     });
   }
 
   /**
-   * The file of a key, written from `content` if there is none yet. Rejects as `content` does, when the writing stops
-   * since all requests' signals are aborted, and with HttpError (503) if too many files wait.
+   * Returns the file of a key, written from `content` if it does not exist yet. Rejects if `content` fails or all
+   * clients are gone, and with HttpError (503) if too many files wait.
    */
   async file(key: string, content: ByteStream, signal: AbortSignal): Promise<FileContent> {
     const existing = this.#files.get(key);
@@ -73,7 +72,7 @@ export class Spool {
     const end = () => {
       if (this.#pending.get(key) === pending) this.#pending.delete(key);
     };
-    // Requests that come now are not to wait for what is stopped.
+    // New requests must not wait for a stopped file.
     stop.signal.addEventListener('abort', end);
     pending.file.then(end, end);
     return pending;
@@ -83,7 +82,7 @@ export class Spool {
     try {
       return await this.#admission.spool(signal, () => this.#writeNow(key, content, signal));
     } finally {
-      // If it was not begun: it may hold resources.
+      // Closes the stream even if it was never started, because it may hold resources.
       await content.return();
     }
   }

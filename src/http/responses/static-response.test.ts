@@ -13,7 +13,7 @@ async function service(text = TEXT) {
     app.inject({ url: '/', headers, method });
 }
 
-it('is compressed as the client prefers, with an ETag for each encoding', async () => {
+it('a static response is compressed as the client prefers, with one ETag per encoding', async () => {
   const get = await service();
   const [plain, zipped, zstd] = [
     await get(),
@@ -31,7 +31,7 @@ it('is compressed as the client prefers, with an ETag for each encoding', async 
   expect(new Set([plain, zipped, zstd].map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-it('is not sent again to a client that has it', async () => {
+it('a static response is not sent again to a client that has it', async () => {
   const get = await service();
   const { headers } = await get({ 'accept-encoding': 'br' });
   const again = await get({ 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
@@ -40,12 +40,12 @@ it('is not sent again to a client that has it', async () => {
   expect(other.statusCode).toBe(200);
 });
 
-it('has another ETag where the text is another', async () => {
+it('different texts have different ETags', async () => {
   const [one, other] = [await (await service())(), await (await service('another'))()];
   expect(one.headers.etag).not.toBe(other.headers.etag);
 });
 
-it('answers HEAD without a body', async () => {
+it('HEAD for a static response returns no body', async () => {
   const head = await (await service())({}, 'HEAD');
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
     200,

@@ -9,7 +9,7 @@ const COORDINATES =
   'Positions (x, y, end_x, end_y) are metres from the centre of the field, x along its length and y up the page; time_s is seconds ' +
   'since the period began.';
 
-/** What is only of use to who knows the source, or repeats the question. */
+/** Removes fields that repeat the question or are useful only with knowledge of the source. */
 function brief({
   game_id,
   sport,
@@ -28,19 +28,19 @@ export const EVENT_TOOLS = [
     name: 'game_events',
     title: 'Events of a game',
     description:
-      'What happened in a game, in the order of play: goals, shots, passes, duels, fouls, cards, substitutions and more, each with team, ' +
-      `player, time and position. ${COORDINATES} xg is expected goals. Where get_game says team_a_positive_x as orientation, team_a ` +
-      'attacks towards +x in every period. A game has thousands of events: ask for types, a player or a span of time.',
+      'Events of a game in the order of play: goals, shots, passes, duels, fouls, cards, substitutions and more, each with team, ' +
+      `player, time and position. ${COORDINATES} xg is expected goals. If get_game returns the orientation team_a_positive_x, team_a` +
+      'attacks towards +x in every period. A game has thousands of events: filter by type, player or time span.',
     input: {
       gameId: GAME,
       eventType: Type.Optional(
-        // The service knows the types, and helps with misspelt ones.
+        // The service knows the types and suggests corrections for misspelt ones.
         Type.Array(Type.Unsafe<sports.EventType>({ type: 'string', minLength: 1 }), {
           minItems: 1,
           maxItems: 20,
           description:
-            'Only these types, for instance ["goal", "shot", "card", "substitution", "foul", "pass"]; an unknown one is an error that ' +
-            'names the nearest.',
+            'Only these types, for instance ["goal", "shot", "card", "substitution", "foul", "pass"]; an unknown type is an error that ' +
+            'suggests the nearest.',
         }),
       ),
       team: optional('Only events of this team, by its exact name.'),
@@ -49,13 +49,12 @@ export const EVENT_TOOLS = [
       details: Type.Optional(
         Type.Boolean({
           description:
-            'Also give what the source states besides: its own names and attributes, related events, possession and frame.',
+            'Also return further data of the source: its own names and attributes, related events, possession and frame.',
         }),
       ),
       limit: limit(USUAL, MOST),
     },
-    narrow:
-      'ask for fewer with eventType, team, playerId, period, from and to, or go on from the last time_s',
+    narrow: 'filter by eventType, team, playerId, period, from and to, or continue from the last time_s',
     find: (client, { limit = USUAL, details = false, ...filters }, options) =>
       listed(
         'events',

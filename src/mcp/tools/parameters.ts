@@ -7,45 +7,45 @@ export const sportsTool = toolsOf<SportsClient>();
 export const text = (description: string) => Type.String({ minLength: 1, description });
 export const optional = (description: string) => Type.Optional(text(description));
 
-/** How many entries of a list to give. */
+/** Parameter for the maximum number of entries in a list. */
 export function limit(usual: number, most: number) {
   return Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: most,
       default: usual,
-      description: `How many to give at most; ${usual} unless said otherwise.`,
+      description: `Maximum number of entries; ${usual} by default.`,
     }),
   );
 }
 
-export const GAME = text('game_id, as find_games gives it.');
-export const PLAYER = text('player_id, as find_players or get_game gives it.');
-export const TEAM = text('The exact name of the team, as find_teams gives it.');
+export const GAME = text('game_id from find_games.');
+export const PLAYER = text('player_id from find_players or get_game.');
+export const TEAM = text('The exact name of the team from find_teams.');
 
-/** Which games: the same in all tools that choose among them. */
+/** Filters for games, the same in all tools that use them. */
 export const GAMES = {
   sport: optional('Only this sport, for instance soccer, basketball, ice_hockey, american_football.'),
-  competition: optional('Only this competition, by its exact name as find_competitions gives it.'),
-  season: optional('Only this season, as find_competitions names it.'),
+  competition: optional('Only this competition, by its exact name from find_competitions.'),
+  season: optional('Only this season, by its name from find_competitions.'),
   dateFrom: optional('Only games on this date or later: YYYY-MM-DD.'),
   dateTo: optional('Only games on this date or earlier: YYYY-MM-DD.'),
 };
 
-/** Which part of a game. */
+/** Filters for a part of a game. */
 export const SPAN = {
   period: Type.Optional(
     Type.Integer({ minimum: 1, description: 'Only this period: 1 is the first half, quarter or period.' }),
   ),
   from: Type.Optional(
-    Type.Number({ minimum: 0, description: 'Only from this time on: seconds since the period began.' }),
+    Type.Number({ minimum: 0, description: 'Only from this time: seconds since the period began.' }),
   ),
   to: Type.Optional(
     Type.Number({ minimum: 0, description: 'Only up to this time: seconds since the period began.' }),
   ),
 };
 
-/** So many entries of a list, and whether it has more. */
+/** Returns up to `most` entries of a list, and whether it has more. */
 export async function beginningOf<T>(list: AsyncIterable<T>, most: number) {
   const found: T[] = [];
   for await (const entry of list) {
@@ -55,7 +55,7 @@ export async function beginningOf<T>(list: AsyncIterable<T>, most: number) {
   return { found, isMore: false };
 }
 
-/** The beginning of a list as an answer, under its name. */
+/** Returns the beginning of a list as an answer, under its name. */
 export async function listed<T>(
   name: string,
   list: AsyncIterable<T>,

@@ -2,12 +2,12 @@ import Type from 'typebox';
 import type { sports } from '../../../client/index.ts';
 import { beginningOf, GAME, optional, SPAN, sportsTool } from './parameters.ts';
 
-/** Samples of an answer: those of 22 players and the ball fit into it. */
+/** Limit of samples per answer; an answer can hold this many for 22 players and the ball. */
 export const MOST_SAMPLES = 50;
 const USUAL_HZ = 1;
 const FASTEST_HZ = 10;
 
-/** Of the statistics, what is measured by tracking. */
+/** Returns the statistics that tracking measures. */
 function measured({ distance_m, sprints, top_speed }: sports.TeamStatistics | sports.PlayerStatistics) {
   return { distance_m, sprints, top_speed };
 }
@@ -17,8 +17,8 @@ export const TRACKING_TOOLS = [
     name: 'tracking_summary',
     title: 'Distances and speeds of a game',
     description:
-      'How far and how fast players and teams ran in a game that has tracking: distance_m in metres, sprints (at 7 m/s or faster for a ' +
-      'second), top_speed in m/s, players with the longest distance first; frame rate, and where the speeds are from.',
+      'Distances and speeds of players and teams in a game with tracking: distance_m in metres, sprints (at 7 m/s or faster for a ' +
+      'second), top_speed in m/s, players with the longest distance first; frame rate, and the source of the speeds.',
     input: { gameId: GAME },
     find: async (client, { gameId }, options) => {
       const [{ tracking }, { teams, players }] = await Promise.all([
@@ -41,12 +41,12 @@ export const TRACKING_TOOLS = [
   }),
   sportsTool({
     name: 'player_positions',
-    title: 'Where players were',
+    title: 'Player positions',
     description:
-      'Where players and the ball were in a short span of a game that has tracking, one sample a second unless hz says otherwise, at ' +
+      'Positions of players and the ball in a short span of a game with tracking, one sample per second unless hz is given, at' +
       `most ${MOST_SAMPLES} samples. Positions are [x, y] in metres from the centre of the field, x along its length and y up the page, ` +
-      "rounded to 0.1 m; each player's positions are in the order of times, which are seconds since the period began; null where the " +
-      'player is not seen.',
+      "rounded to 0.1 m; each player's positions are in the order of times, which are seconds since the period began; null if the" +
+      'player is not visible.',
     input: {
       gameId: GAME,
       ...SPAN,
@@ -81,7 +81,7 @@ export const TRACKING_TOOLS = [
 
 type Position = readonly [number, number];
 
-/** Where someone was at each time; null where the source does not show it. */
+/** A person's position at each time; null if the source does not show the person. */
 interface Track {
   readonly player_id: string;
   readonly player: string | null;
@@ -91,8 +91,8 @@ interface Track {
 }
 
 /**
- * Frames by player, which takes a third of the characters that they take by time. People without an ID are left out: nothing
- * tells them apart from one frame to the next.
+ * Groups frames by player, which takes a third of the characters of a list by time. People without an ID are left
+ * out, because they cannot be recognised from frame to frame.
  */
 export function positionsOf(
   frames: readonly sports.Frame[],

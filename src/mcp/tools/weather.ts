@@ -6,7 +6,7 @@ import { limit, text } from './parameters.ts';
 const weatherTool = toolsOf<WeatherClient>();
 
 const CITY = text(
-  'Name of a place in any language, best with its country or state where there are several ("Perth, Scotland"), an airport code, or ' +
+  'Name of a place in any language, best with its country or state if the name is ambiguous ("Perth, Scotland"), an airport code, or ' +
     '"latitude,longitude".',
 );
 
@@ -28,17 +28,17 @@ const QUERY = {
 
 const UNITS =
   'Metric units unless units is imperial: °C, m/s, hPa, metres, mm. Times are local to the place.';
-const PLACE = 'The answer says which place was meant: city, region, country and coordinates.';
+const PLACE = 'The answer states the place: city, region, country and coordinates.';
 
 export const WEATHER_TOOLS = [
   weatherTool({
     name: 'find_places',
     title: 'Find places',
     description:
-      'Lists the places that a name may mean, best known first, with region, country, coordinates, population and kind. Use it where a name ' +
-      'is ambiguous or only its beginning is known: query of a place, given as city to the other tools, means that place and no namesake.',
+      'Lists the places that a name may mean, best known first, with region, country, coordinates, population and kind. Use it if a name' +
+      'is ambiguous or incomplete. Pass the query of a place as city to the other tools to get exactly that place.',
     input: {
-      name: text('A name or its beginning, best with its region or country: "springf, il".'),
+      name: text('A name or its beginning, preferably with its region or country: "springf, il".'),
       limit: limit(8, 20),
       lang: QUERY.lang,
     },
@@ -49,7 +49,7 @@ export const WEATHER_TOOLS = [
   weatherTool({
     name: 'current_weather',
     title: 'Current weather',
-    description: `The weather in a place now: temperature, wind, humidity, pressure, clouds, visibility, precipitation. ${UNITS} ${PLACE}`,
+    description: `Current weather in a place: temperature, wind, humidity, pressure, clouds, visibility, precipitation. ${UNITS} ${PLACE}`,
     input: { city: CITY, ...QUERY },
     find: async (client, { city, ...query }, options) => ({
       value: { ...(await client.weather(city, query, options)) },
@@ -59,7 +59,7 @@ export const WEATHER_TOOLS = [
     name: 'weather_forecast',
     title: 'Weather forecast',
     description:
-      'The forecast of a place for up to five days, today being the first: daily has each day, forecasts every third hour, or every hour ' +
+      'The forecast of a place for up to five days, today being the first: daily has one entry per day, forecasts one per three hours, or one per hour' +
       `with step 1. ${UNITS} precipitation_probability is in %. ${PLACE}`,
     input: {
       city: CITY,
@@ -68,7 +68,7 @@ export const WEATHER_TOOLS = [
           minimum: 1,
           maximum: 5,
           default: 5,
-          description: 'Calendar days, today being the first; 5 unless said otherwise.',
+          description: 'Calendar days, beginning with today; 5 by default.',
         }),
       ),
       step: Type.Optional(
@@ -91,7 +91,7 @@ export const WEATHER_TOOLS = [
     title: 'Official warnings',
     description:
       'Official warnings that are in force or announced for a place, the most severe first, with start, end, severity, sender and ' +
-      `description. partial means that some are missing; source is left out where no provider covers the country. ${PLACE}`,
+      `description. partial means that some are missing; source is left out if no provider covers the country. ${PLACE}`,
     input: { city: CITY, lang: QUERY.lang },
     narrow: 'ask about a smaller place',
     find: async (client, { city, ...query }, options) => ({
@@ -102,7 +102,7 @@ export const WEATHER_TOOLS = [
     name: 'air_quality',
     title: 'Air quality',
     description:
-      'The quality of the air in a place now: the European and the US index, fine dust, ozone and nitrogen dioxide in µg/m³, and in ' +
+      'Current air quality in a place: the European and the US index, fine dust, ozone and nitrogen dioxide in µg/m³, and in ' +
       `Europe pollen in grains/m³. ${PLACE}`,
     input: { city: CITY, lang: QUERY.lang },
     find: async (client, { city, ...query }, options) => ({
@@ -114,10 +114,14 @@ export const WEATHER_TOOLS = [
     title: 'Ask about the weather',
     description:
       'Answers a question about the weather in plain words and many languages ("Will it rain in Rome tomorrow?"): answer is a sentence in ' +
-      'the language of the question, understood what the question was taken for, and the rest is the forecast if the question names a ' +
-      `time, else the current weather. Use the other tools if you know place and time. ${UNITS} ${PLACE}`,
+      'the language of the question, understood states how the question was interpreted, and the rest is the forecast if the question names a' +
+      `time, otherwise the current weather. Use the other tools if you know place and time. ${UNITS} ${PLACE}`,
     input: {
-      message: Type.String({ minLength: 1, maxLength: 500, description: 'The question; it names a place.' }),
+      message: Type.String({
+        minLength: 1,
+        maxLength: 500,
+        description: 'The question, which must name a place.',
+      }),
       ...QUERY,
     },
     find: async (client, { message, ...query }, options) => {

@@ -2,7 +2,10 @@ import { RECORD_FAULTS } from '../model/validate.ts';
 import { pagesOf } from '../store/pages.ts';
 import type { DatasetReader, Page, StoredGame } from '../store/port.ts';
 
-/** Records of one kind are reported by their first fault only: a damaged page may have a thousand. */
+/**
+ * Called with each problem. Of several faulty records in a page only the first is reported, because there may
+ * be a thousand.
+ */
 type Report = (problem: string) => void;
 
 interface Counted {
@@ -10,12 +13,12 @@ interface Counted {
   readonly tracking: { readonly frames: number } | null;
 }
 
-/** Events read at a time. */
 const PAGE = 1000;
 
 /**
- * Reads all that a game has, as the service would, and compares it with what the game states. Returns what is wrong, in words;
- * nothing where all is well.
+ * Reads all stored data of a game through the reader, as the service would. Checks every record against its
+ * schema and the counts against the game record. Returns the problems as messages; empty if the game is
+ * intact.
  */
 export async function problemsOf(reader: DatasetReader, stored: StoredGame): Promise<string[]> {
   const problems: string[] = [];
@@ -42,10 +45,10 @@ async function checkEvents(
     firstFault(events, (event) => RECORD_FAULTS.event(event), 'event', report);
     await comparePrepared(reader, gameId, first, page, report);
   }
-  if (count !== stated) report(`${count} events, but the game states ${stated}`);
+  if (count !== stated) report(`${count} events, but the game record says ${stated}`);
 }
 
-/** The prepared page, which is what most clients get, must hold the events of the rows. */
+/** Most clients receive the prepared page, so it must contain the same events as the table rows. */
 async function comparePrepared(
   reader: DatasetReader,
   gameId: string,
@@ -56,7 +59,7 @@ async function comparePrepared(
   if (first > 0) return;
   const prepared = await reader.preparedEvents(gameId, { after: null, limit: PAGE, form: 'zstd' });
   if (prepared === null || prepared.count === page.count) return;
-  report(`its prepared page has ${prepared.count} events, its rows ${page.count}`);
+  report(`the prepared page has ${prepared.count} events, but the table has ${page.count}`);
 }
 
 async function checkTracking(
@@ -73,7 +76,7 @@ async function checkTracking(
     const records = parsed<readonly object[]>(Buffer.from(`[${lines}]`), `frames up to ${frames}`, report);
     firstFault(records ?? [], (frame) => RECORD_FAULTS.frame(frame), 'frame', report);
   }
-  if (frames !== stated) report(`${frames} frames, but the game states ${stated}`);
+  if (frames !== stated) report(`${frames} frames, but the game record says ${stated}`);
 }
 
 function bracketed({ body }: Page): Uint8Array {

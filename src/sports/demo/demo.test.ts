@@ -29,7 +29,7 @@ async function play(games: number, seed: number, from: number): Promise<Played[]
   return sources.map((source) => ({ source, game: source.game(), events: [...source.events()] }));
 }
 
-/** The first game of each sport is tracked; tracking.test.ts tests those. */
+/** The first game of each sport is tracked; tracking.test.ts tests these games. */
 const FIRST_UNTRACKED = 3;
 
 let played: Played[];
@@ -38,19 +38,19 @@ beforeAll(async () => {
 });
 
 describe('demo games', () => {
-  test('are the same for the same seed, regardless of their number', async () => {
+  test('equal seeds give equal games, regardless of the number of games', async () => {
     const fewer = await play(12, 1, FIRST_UNTRACKED);
     expect(JSON.stringify(fewer)).toBe(JSON.stringify(played.slice(0, fewer.length)));
   });
 
-  test('differ with the seed and from each other', async () => {
+  test('games differ by seed and from each other', async () => {
     const [other] = await play(4, 2, FIRST_UNTRACKED);
     expect(JSON.stringify(other?.events)).not.toBe(JSON.stringify(played[0]?.events));
     const courses = played.map(({ events }) => JSON.stringify(events.map(({ time_s }) => time_s)));
     expect(new Set(courses).size).toBe(played.length);
   });
 
-  test('are on a day each round, at the ground of the first team, with the length of their periods', () => {
+  test("each round has its date, and each game the first team's venue and the length of its periods", () => {
     const day = (round: number) => new Date(Date.UTC(2024, 0, 6 + round)).toISOString().slice(0, 10);
     for (const [index, { game }] of played.entries()) {
       const round = Math.floor(index / 3) + 1;
@@ -73,13 +73,13 @@ describe('demo games', () => {
     expect(iceHockey?.periods).toEqual(regular(3, 'period', 1200));
   });
 
-  test('have no frames unless they are tracked', () => {
+  test('untracked games have no frames', () => {
     for (const { events } of played) {
       expect(events.filter(({ frame_id }) => frame_id !== null)).toEqual([]);
     }
   });
 
-  test('take the sports in turn, and track the first game of each', async () => {
+  test('the sports take turns, and the first game of each is tracked', async () => {
     const sources = await Promise.all(demoGames({ games: 7, seed: 1 }).map((source) => source.read(report)));
     expect(sources.map(({ gameId }) => gameId)).toEqual([
       'demo-soccer-001',
@@ -101,7 +101,7 @@ describe('demo games', () => {
     ]);
   });
 
-  test('state that they are synthetic', () => {
+  test('every game states that it is synthetic', () => {
     for (const { game } of played) {
       expect(game.competition).toBe('Fieldcast demo (synthetic)');
       expect(game.source).toEqual({
@@ -113,7 +113,7 @@ describe('demo games', () => {
     }
   });
 
-  test('pass all checks of the model', () => {
+  test('every game passes all checks of the model', () => {
     for (const { game, events } of played) {
       const context = checkGame(game);
       for (const event of events) checkEvent(event, context);
@@ -121,14 +121,14 @@ describe('demo games', () => {
     }
   });
 
-  test('have goals that add up to the score', () => {
+  test('the goals of a game add up to its score', () => {
     for (const { game, events } of played) {
       const score = game.sport === 'basketball' ? pointsOf(game, events) : scoreOfGoals(game, events);
       expect(score).toEqual(game.score);
     }
   });
 
-  test('have events in order, from the start of the first period to the end of the last', () => {
+  test('events are in order, from the start of the first period to the end of the last', () => {
     for (const { game, events } of played) {
       const moments = events.map(({ period, time_s }) => period * 10_000 + (time_s ?? Number.NaN));
       expect(moments).toEqual([...moments].sort((a, b) => a - b));
@@ -140,11 +140,11 @@ describe('demo games', () => {
     }
   });
 
-  test('have no events of players who are off the field', () => {
+  test('players who are off the field have no events', () => {
     for (const { events } of played) expect(actsOffTheField(events)).toEqual([]);
   });
 
-  test('have goals at the end attacked, and no event far outside the playing area', () => {
+  test('goals are at the attacked end, and no event is far outside the playing area', () => {
     for (const { game, events } of played) {
       const { length_m, width_m } = game.playing_area;
       const farthest = (key: 'x' | 'y') => Math.max(...events.map((event) => Math.abs(event[key] ?? 0)));
@@ -161,7 +161,7 @@ describe('demo games', () => {
     ['soccer', { events: [1500, 2400], goals: [0.8, 2.2] }],
     ['basketball', { events: [800, 1400], goals: [85, 125] }],
     ['ice_hockey', { events: [2000, 3200], goals: [1.5, 4.5] }],
-  ] as const)('of %s have about as many events and goals as real ones', (sport, usual) => {
+  ] as const)('%s games have realistic numbers of events and goals', (sport, usual) => {
     const games = played.filter(({ game }) => game.sport === sport);
     const events = mean(games.map((each) => each.events.length));
     const goals = mean(games.flatMap(({ game }) => Object.values(game.score ?? {})));

@@ -1,27 +1,27 @@
 import type { PlayingArea, Point } from '../model/coordinates.ts';
 import type { Frame, FramePlayer } from '../model/frame.ts';
 
-/** Measurements of the tracking of a whole game, in metres, m/s and m/s². */
+/** Measurements of a whole game's tracking, in metres, m/s and m/s². */
 export interface Measures {
   frames: number;
-  /** Frames that are not one number and 0.04 s after the one before. */
+  /** Frames whose number is not 1, or whose time is not 0.04 s, more than the previous frame's. */
   irregular: number;
   mostPlayers: number;
   fewestPlayers: number;
   fastestPlayer: number;
   hardestAcceleration: number;
-  /** Greatest difference between a stated speed and that of the displacement since the frame before. */
+  /** Greatest difference between a stated speed and the speed of the displacement since the previous frame. */
   speedError: number;
   farthestOut: number;
   fastestBall: number;
   lowestBall: number;
   ballFarthestOut: number;
-  /** Positions of players who were not in the frame before. */
+  /** Positions of players who were not in the previous frame. */
   readonly appearances: Point[];
 }
 
 const HZ = 25;
-/** Velocities are measured over this many frames, since positions are rounded to centimetres. */
+/** Velocities are measured over this many frames, because positions are rounded to centimetres. */
 const WINDOW = 5;
 
 export function measure(frames: readonly Frame[], area: PlayingArea): Measures {

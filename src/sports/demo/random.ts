@@ -8,7 +8,7 @@ export class Random {
   #c: number;
   #counter = 1;
 
-  /** All parts together are the seed; different lists give unrelated numbers. */
+  /** All arguments together form the seed. Different lists give unrelated numbers. */
   constructor(...seed: ReadonlyArray<string | number>) {
     const text = seed.join('/');
     this.#a = hash(text, 0x9e3779b9);
@@ -17,7 +17,7 @@ export class Random {
     for (let round = 0; round < 12; round++) this.next();
   }
 
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number {
     const sum = (this.#a + this.#b + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;
@@ -27,27 +27,27 @@ export class Random {
     return (sum >>> 0) / 2 ** 32;
   }
 
-  /** A number in [low, high). */
+  /** Returns a number in [low, high). */
   between(low: number, high: number): number {
     return low + (high - low) * this.next();
   }
 
-  /** An integer in [low, high], inclusive. */
+  /** Returns an integer in [low, high], inclusive. */
   integer(low: number, high: number): number {
     return low + Math.floor((high - low + 1) * this.next());
   }
 
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
 
-  /** -1 or 1. */
+  /** Returns -1 or 1. */
   sign(): number {
     return this.next() < 0.5 ? -1 : 1;
   }
 
-  /** One of the items, with probability proportional to its weight. Throws RangeError if there are none. */
+  /** Returns one of the items, with probability proportional to its weight. Throws RangeError if there are none. */
   pick<T>(items: readonly T[], weight: (item: T) => number = () => 1): T {
     const weights = items.map(weight);
     let rest = this.next() * weights.reduce((sum, each) => sum + each, 0);
@@ -58,7 +58,7 @@ export class Random {
     throw new RangeError('nothing to pick from');
   }
 
-  /** The items in random order (Fisher-Yates), as a new array. */
+  /** Returns the items in random order (Fisher-Yates), as a new array. */
   shuffle<T>(items: readonly T[]): T[] {
     const rest = [...items];
     const shuffled: T[] = [];

@@ -62,7 +62,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     expect(measures.fewestPlayers).toBeGreaterThanOrEqual(limits.players - 3);
   });
 
-  test('has players who move as people can', () => {
+  test('has players who move like people', () => {
     expect(measures.fastestPlayer).toBeLessThanOrEqual(limits.speed);
     expect(measures.fastestPlayer).toBeGreaterThan(limits.speed / 2);
     expect(measures.hardestAcceleration).toBeLessThanOrEqual(limits.acceleration);
@@ -76,7 +76,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     expect(measures.ballFarthestOut).toBeLessThanOrEqual(2);
   });
 
-  test('has every event at its frame, with the ball at its position and the actor beside it', () => {
+  test('has every event at its frame, with the ball at its position and the actor nearby', () => {
     for (const event of events) {
       const frame = eventFrames.get(event.frame_id ?? 0);
       const label = `${event.event_type} ${event.event_id}`;
@@ -90,10 +90,10 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     }
   });
 
-  test('has carries that end where the carrier does something next', () => {
+  test("has carries that end at the start of the carrier's next action", () => {
     const gaps = events.flatMap(({ event_type, player_id, end_x, end_y }, index) => {
       const next = events[index + 1];
-      // At once: the carrier does not stop between a carry and a shot or a pass.
+      // Only immediate actions: the carrier does not stop between a carry and a shot or a pass.
       if (event_type !== 'carry' || next?.player_id !== player_id) return [];
       if (next.event_type !== 'pass' && next.event_type !== 'shot') return [];
       return [Math.hypot((end_x ?? 0) - (next.x ?? 0), (end_y ?? 0) - (next.y ?? 0))];
@@ -102,7 +102,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     expect(gaps.filter((gap) => gap > 0.5)).toEqual([]);
   });
 
-  test('has face-offs won by a centre on his own side of the spot, in ice hockey', () => {
+  test('has faceoffs won by a centre on his own side of the spot, in ice hockey', () => {
     const faceoffs = events.filter(({ event_type }) => event_type === 'faceoff');
     expect(faceoffs.length > 0).toBe(limits.sport === 'ice_hockey');
     for (const { frame_id, player_id, team, x } of faceoffs) {
@@ -112,7 +112,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     }
   });
 
-  test('has passes that are offside exactly if the receiver is, in soccer', () => {
+  test('has passes that are offside exactly if the receiver is offside, in soccer', () => {
     if (limits.sport !== 'soccer')
       return expect(events.map(({ outcome }) => outcome)).not.toContain('offside');
     const exempt = ['throw_in', 'goal_kick', 'corner'];
@@ -132,7 +132,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     expect(margins.filter((margin) => !margin.offside && margin.ahead > 0.02)).toEqual([]);
   });
 
-  test('has substitutes and penalised players come on near the half-way line', () => {
+  test('brings on substitutes and penalised players near the half-way line', () => {
     const { length_m, width_m } = game.playing_area;
     for (const { x, y } of measures.appearances) {
       expect(Math.abs(x)).toBeLessThan(length_m / 6);
@@ -141,7 +141,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
   });
 });
 
-/** How far ahead of the offside line the receiver of a soccer pass is, metres; null if there is none. */
+/** Distance of a soccer pass's receiver ahead of the offside line, in metres; null if there is no receiver. */
 function aheadOfLine({ team, x, recipient_id }: GameEvent, game: Game, { players }: Frame): number | null {
   const heading = team === game.teams.team_a ? 1 : -1;
   const receiver = players.find(({ player_id }) => player_id === recipient_id);

@@ -13,7 +13,6 @@ import type { DatasetReader } from '../store/port.ts';
 
 const RANGES = rangesOf(EVENT_FILTERS);
 
-/** GET /events. */
 export function eventsRoutes(app: App, reader: DatasetReader, responder: Responder): void {
   app.get(
     '/events',
@@ -22,10 +21,10 @@ export function eventsRoutes(app: App, reader: DatasetReader, responder: Respond
         operationId: 'listEvents',
         'x-media-types': OTHER_TYPES,
         tags: ['events'],
-        summary: 'Events, game by game in the order of play',
+        summary: 'Events, ordered by game and then by time of play',
         description:
-          'Filters combine. A value that no event has selects nothing. JSON is paged: follow `next`. The other formats ' +
-          `have the whole selection.\n\n${vocabularies.eventTypes}`,
+          'Filters can be combined. A value that matches no event returns an empty list. JSON is paged: follow `next`. ' +
+          `The other formats return all matching events.\n\n${vocabularies.eventTypes}`,
         querystring: ListQuery(EVENT_FILTERS),
         response: { 200: ListOf(EventSchema, 'always') },
       },
@@ -50,7 +49,6 @@ function eventSource(reader: DatasetReader, filter: EventFilter): ListSource {
   };
 }
 
-/** Whether a filter selects all events of one game. */
 function isWholeGame(filter: EventFilter): filter is EventFilter & { readonly gameId: string } {
   return typeof filter.gameId === 'string' && Object.keys(filter).length === 1;
 }

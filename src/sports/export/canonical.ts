@@ -2,20 +2,20 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { encodeTable, isTableFormat } from '../formats/formats.ts';
-import { FORM_VERSION, MANIFEST_FILE, type Manifest } from '../model/manifest.ts';
+import { FORMAT_VERSION, MANIFEST_FILE, type Manifest } from '../model/manifest.ts';
 import type { TableOptions } from '../model/tables.ts';
 import { EVENTS_TABLE, TRACKING_TABLE } from '../model/tables.ts';
-import type { FormFormat } from '../model/vocabulary.ts';
+import type { RecordFormat } from '../model/vocabulary.ts';
 import type { DatasetReader } from '../store/port.ts';
 import { type DatasetGame, eventBatches, eventLines, frameLines, trackingBatches } from './games.ts';
 
 export interface FormOptions extends TableOptions {
-  readonly format: FormFormat;
+  readonly format: RecordFormat;
 }
 
 /**
- * Writes a game in Fieldcast's own form into a folder inside `folder`, replacing any folder for the same game. It is
- * written under a temporary name and renamed when it is complete.
+ * Writes a game in the Fieldcast format to `folder/<game ID>`. The game is written under a temporary
+ * name and renamed once complete, replacing any earlier export.
  */
 export async function exportGame(
   reader: DatasetReader,
@@ -40,7 +40,7 @@ export async function exportGame(
     await write(join(draft, `tracking.${format}`), tracking);
   }
   const manifest: Manifest = {
-    fieldcast: FORM_VERSION,
+    fieldcast: FORMAT_VERSION,
     format,
     game,
     events: detail.events.count,

@@ -13,18 +13,19 @@ import {
   type StoredGame,
 } from '../store/port.ts';
 
-/** Events read at a time. */
 const PAGE = 1000;
 
-/** A game to export. */
 export interface DatasetGame {
   readonly stored: StoredGame;
   readonly detail: GameDetail;
-  /** The game as its importer made it. */
+  /** The game as its importer returned it, without the event and tracking summaries. */
   readonly game: Game;
 }
 
-/** The games with these ids, or all games, in order. Throws DatasetError if the dataset has no game with an id. */
+/**
+ * Yields the games with these IDs in this order, or all games if `ids` is empty. Throws DatasetError for an
+ * unknown ID.
+ */
 export async function* datasetGames(
   reader: DatasetReader,
   ids: readonly string[],
@@ -43,17 +44,16 @@ async function allIds(reader: DatasetReader): Promise<string[]> {
   return recordsIn<{ game_id: string }>(page).map(({ game_id }) => game_id);
 }
 
-/** A game's events as lines of JSON. */
+/** Yields a game's events as NDJSON. */
 export async function* eventLines(reader: DatasetReader, gameId: string): AsyncGenerator<Uint8Array> {
   for await (const { body } of eventPages(reader, gameId, '\n')) yield withLineFeed(body);
 }
 
-/** A game's events as rows. */
 export async function* eventBatches(reader: DatasetReader, gameId: string): AsyncGenerator<Batch> {
   for await (const page of eventPages(reader, gameId, ',')) yield toBatch(EVENTS_TABLE, recordsIn(page));
 }
 
-/** The freeze frames of a game's events as rows; no batches where it has none. */
+/** Yields the freeze frames of a game's events as rows; yields nothing if there are none. */
 export async function* freezeFrameBatches(reader: DatasetReader, gameId: string): AsyncGenerator<Batch> {
   for await (const page of eventPages(reader, gameId, ',')) {
     if (!Buffer.from(page.body).includes('"freeze_frame')) continue;
@@ -62,14 +62,13 @@ export async function* freezeFrameBatches(reader: DatasetReader, gameId: string)
   }
 }
 
-/** A game's frames as lines of JSON. */
+/** Yields a game's tracking frames as NDJSON. */
 export async function* frameLines(reader: DatasetReader, game: StoredGame): AsyncGenerator<Uint8Array> {
   for await (const chunk of reader.trackingChunks(game, { start: 0 })) {
     yield withLineFeed(await chunk.lines());
   }
 }
 
-/** A game's frames as rows. */
 export function trackingBatches(reader: DatasetReader, game: StoredGame): AsyncGenerator<Batch> {
   return frameBatches(game.gameId, frames(reader, game));
 }

@@ -16,13 +16,13 @@ const TAIL = Buffer.from(']}');
 
 const gunzipBytes = promisify(gunzip);
 
-/** Schema of a list as JSON, named after its records. `next` is always in it, or only where the request was for a page. */
+/** Schema of a JSON list, named after its records. `next` is always present, or only in paged responses. */
 export function ListOf<T extends TSchema>(record: T, next: 'optional' | 'always') {
   const cursor = Nullable(Type.String({ description: 'Cursor of the next page; null on the last page.' }));
   return Type.Object(
     {
       success: Type.Literal(true),
-      count: Type.Integer({ minimum: 0, description: 'Number of items in data.' }),
+      count: Type.Integer({ minimum: 0, description: 'Number of items in `data`.' }),
       next: next === 'always' ? cursor : Type.Optional(cursor),
       data: Type.Array(record),
     },
@@ -30,7 +30,9 @@ export function ListOf<T extends TSchema>(record: T, next: 'optional' | 'always'
   );
 }
 
-/** A list as JSON, of records that are JSON already, joined by commas. `next` is left out if undefined. */
+/**
+ * Builds a JSON list from records that are already JSON, joined by commas. Omits `next` if it is undefined.
+ */
 export function jsonList(
   page: { count: number; body: Uint8Array },
   next: string | null | undefined,
@@ -38,7 +40,7 @@ export function jsonList(
   return Buffer.concat([head(page.count, next), page.body, TAIL]);
 }
 
-/** The same of a page whose memory is given back when the list is made. */
+/** Like `jsonList`, but frees the page's memory once the list is built. */
 export function ownJsonList(
   page: { count: number; body: Uint8Array },
   next: string | null | undefined,
@@ -48,7 +50,7 @@ export function ownJsonList(
   return { size: list.byteLength, encoding: null, packed: () => list, plain: async () => list };
 }
 
-/** The same of a page whose records are stored compressed. `release` is called when they have been read. */
+/** Like `jsonList`, for records that are stored compressed. Calls `release` after they have been read. */
 export function packedJsonList(
   { count, runs, release }: { count: number; runs: readonly Run[]; release?: () => void },
   next: string | null,
@@ -71,25 +73,25 @@ export function packedJsonList(
   };
 }
 
-/** A page of events that was prepared as it is sent. */
+/** A stored page of events that can be sent unchanged. */
 export function preparedList({ size, bytes }: PreparedPage, encoding: PageForm): PackedContent {
   const plain = () =>
     encoding === 'zstd' ? unpackFrame(bytes, size) : gunzipBytes(bytes, { maxOutputLength: size });
   return { size, encoding, packed: () => bytes, plain };
 }
 
-/** The filters of a list of events as its cursors have them. */
+/** Returns the name and filters of an event list. Its cursors are valid only for these. */
 export function eventSelection(filter: EventFilter): readonly unknown[] {
   return ['events', filter];
 }
 
-/** What is around the events of a page of a whole game, for {@link preparedList}. */
+/** Returns the JSON before and after the events on a page of a whole game, for {@link preparedList}. */
 export const eventPageEnvelope: PageEnvelope = (gameId, { count, next }) => {
   const cursor = next === null ? null : encodeCursor(eventSelection({ gameId }), next);
   return { before: head(count, cursor).toString(), after: TAIL.toString() };
 };
 
-/** The same in pieces, of groups of records that are joined by commas. */
+/** Like `jsonList`, in pieces. Each body holds records that are joined by commas. */
 export async function* jsonListPieces(
   page: { count: number; bodies: AsyncIterable<Uint8Array> },
   next: string | null,
@@ -109,22 +111,19 @@ function head(count: number, next: string | null | undefined): Buffer {
   return Buffer.from(`{"success":true,"count":${count},${cursor}"data":[`);
 }
 
-/** A single record as JSON. */
 export function jsonRecord(body: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from('{"success":true,"data":'), body, Buffer.from('}')]);
 }
 
-/** Lines with a line feed after the last one; nothing where there are none. */
+/** Appends a line feed to lines; returns empty input unchanged. */
 export function withLineFeed(lines: Uint8Array): Uint8Array {
   return lines.byteLength === 0 ? lines : Buffer.concat([lines, LINE_FEED]);
 }
 
-/** Records, each followed by a line feed. */
 export function asLines(records: readonly Uint8Array[]): Buffer {
   return Buffer.concat(records.flatMap((record) => [record, LINE_FEED]));
 }
 
-/** Records joined by commas. */
 export function joinByCommas(records: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat(records.flatMap((record, i) => (i === 0 ? [record] : [COMMA, record])));
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { atLeast, runs } from '../../../test/support/tier.ts';
 import { FORMAT_NAMES, FORMATS, negotiateFormat } from './formats.ts';
 
-it('a header gives the format that weighing all of them gives', () => {
+it('Accept header negotiation returns the same format as the Negotiator library', () => {
   const types = [...FORMAT_NAMES.map((name) => FORMATS[name].mediaType), 'text/html', '*/*', 'text/*'];
   const range = fc
     .tuple(
@@ -21,7 +21,7 @@ it('a header gives the format that weighing all of them gives', () => {
     fc.property(header, (accept) => {
       const request = { headers: { accept } } as IncomingMessage;
       const offered = FORMAT_NAMES.map((name) => FORMATS[name].mediaType);
-      // An empty header asks for nothing, as none does.
+      // An empty header counts as no header.
       const expected = accept === '' ? 'application/json' : new Negotiator(request).mediaType(offered);
       const negotiated = () => FORMATS[negotiateFormat(request, undefined)].mediaType;
       if (expected === undefined) expect(negotiated).toThrow();

@@ -6,17 +6,16 @@ import type { Batch, Table, TableEncoder, TableOptions } from '../model/tables.t
 
 interface FormatEntry {
   readonly mediaType: string;
-  /** Value of the Content-Type header. */
   readonly contentType: string;
-  /** Whether a response has the whole selection unless `limit` is given; otherwise it is paged. */
+  /** Whether responses without `limit` contain the whole selection; otherwise they are paged. */
   readonly streams: boolean;
   /** See `Representation`. */
   readonly isFile: boolean;
-  /** Of formats that are tables. Loaded when it is first needed, as is the library that it uses. */
+  /** Only for table formats. Loaded on first use, together with its library. */
   readonly encoder?: () => Promise<(table: Table, options: TableOptions) => TableEncoder>;
 }
 
-/** The formats of lists, by the name that `format` takes. */
+/** The formats of lists, by their name in the `format` parameter. */
 export const FORMATS = {
   json: {
     mediaType: 'application/json',
@@ -57,7 +56,7 @@ type Formats = typeof FORMATS;
 export type FormatName = keyof Formats;
 export const FORMAT_NAMES = Object.keys(FORMATS) as readonly FormatName[];
 
-/** Media types of lists besides JSON. */
+/** Media types of lists, except JSON. */
 export const OTHER_TYPES = Object.values(FORMATS)
   .map(({ mediaType }) => mediaType)
   .filter((type) => type !== FORMATS.json.mediaType);
@@ -71,7 +70,7 @@ export function isTableFormat(format: FormatName): format is TableFormat {
   return 'encoder' in FORMATS[format];
 }
 
-/** Encodes a table as a stream. Memory holds a few thousand rows (Parquet: one row group). */
+/** Encodes a table as a stream. Holds a few thousand rows in memory (Parquet: one row group). */
 export async function* encodeTable(
   format: TableFormat,
   table: Table,
@@ -87,14 +86,13 @@ export async function* encodeTable(
   yield encoder.end();
 }
 
-/** The stream's bytes in one piece. */
 export async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(await Array.fromAsync(stream));
 }
 
 /**
- * The format of the response: `format` of the query if given, else what the Accept header prefers, else JSON.
- * Throws HttpError (406) if none of the requested formats is offered.
+ * Chooses the format of the response: the query parameter `format`, or else the Accept header's preference,
+ * or else JSON. Throws HttpError (406) if the requested format is not available.
  */
 export function negotiateFormat(
   request: IncomingMessage,
@@ -102,10 +100,10 @@ export function negotiateFormat(
   offered: readonly FormatName[] = FORMAT_NAMES,
 ): FormatName {
   if (requested !== undefined) {
-    // With a dot before it, the URL ends like a file name, from which DuckDB recognises the format.
+    // A leading dot is accepted because DuckDB recognises a format by the end of the URL.
     const name = offered.find((candidate) => candidate === requested || `.${candidate}` === requested);
     if (name !== undefined) return name;
-    throw notOffered(`The format ${shorten(requested)} is not offered here`, offered);
+    throw notOffered(`The format ${shorten(requested)} is not available here`, offered);
   }
   const { accept = '' } = request.headers;
   if (accept === '') return 'json';
@@ -114,12 +112,12 @@ export function negotiateFormat(
   const accepted = new Negotiator(request).mediaType(offered.map((name) => FORMATS[name].mediaType));
   const name = offered.find((candidate) => FORMATS[candidate].mediaType === accepted);
   if (name !== undefined) return name;
-  throw notOffered('None of the formats in the Accept header is offered here', offered, { vary: 'Accept' });
+  throw notOffered('None of the formats in the Accept header is available here', offered, { vary: 'Accept' });
 }
 
 /**
- * The format that the header names first, and once, where it gives no weights: nothing can be preferred to it.
- * What most programs send, in a tenth of the time that it takes to weigh all that is offered.
+ * Returns the format that an Accept header without weights names first, if it names it only once. This covers
+ * most clients in a tenth of the time of full negotiation.
  */
 function namedFirst(accept: string, offered: readonly FormatName[]): FormatName | undefined {
   if (accept.includes(';')) return undefined;

@@ -17,26 +17,26 @@ import { ownJsonList, preparedList, withLineFeed } from './envelope.ts';
 import { bytesOf, encodeTable, FORMATS, type FormatName, isTableFormat } from './formats.ts';
 import { type ListPlan, type ListRequest, nextPath, readPage, streamBody } from './paging.ts';
 
-/** Records that a stream reads at a time: enough to be fast, few enough to hold many at once. */
+/** Records read at a time by a stream: enough to be fast, few enough for many concurrent streams. */
 const STREAM_PAGE = 1000;
 
-/** What a record takes, about, and how often a page is in memory while it is made. */
+/** Approximate bytes per record, and the number of copies of a page in memory while it is encoded. */
 const RECORD_BYTES = 700;
 const COPIES = 2;
 
-/** A list that a store reads page by page. */
+/** A list that is read from the store page by page. */
 export interface ListSource {
   readonly reader: DatasetReader;
-  /** The columns of its records. */
+  /** Defines the columns of the records. */
   readonly table: Table;
   readonly read: (from: DatasetQueries, request: PageRequest, options: ReadOptions) => Promise<Page>;
-  /** What the store has prepared of it, for JSON. */
+  /** Returns the stored JSON page for a request, or null if there is none. */
   readonly prepared?: (request: PreparedRequest) => Promise<PreparedPage | null>;
-  /** Whether JSON has `next` even where the query has neither limit nor cursor. */
+  /** Whether JSON includes `next` even for requests without limit or cursor. */
   readonly alwaysNext: boolean;
 }
 
-/** Responds with the planned part of a list in the planned format. */
+/** Sends the planned part of a list in the planned format. */
 export async function respondList(
   responder: Responder,
   request: FastifyRequest,
@@ -47,7 +47,6 @@ export async function respondList(
   return responder.respond(request, reply, await listRepresentation(request, plan, source));
 }
 
-/** The planned part of a list in the planned format. */
 async function listRepresentation(
   request: ListRequest,
   plan: ListPlan,
@@ -132,7 +131,7 @@ async function* batches(table: Table, all: AsyncIterable<Page>): AsyncGenerator<
   for await (const page of all) yield toBatch(table, recordsIn(page));
 }
 
-/** All pages of a list, each read when it is requested. */
+/** Yields all pages of a list; each is read on demand. */
 function pages(
   { format, after: start }: ListPlan,
   source: ListSource,

@@ -6,7 +6,7 @@ import type { TableOptions } from '../model/tables.ts';
 import { type DatasetReader, type Snapshot, StaleRead, TooManySnapshots } from '../store/port.ts';
 import { FORMATS, type FormatName, negotiateFormat } from './formats.ts';
 
-/** Records on a page of JSON where the request has no limit. */
+/** Records per JSON page for requests without a limit. */
 export const DEFAULT_LIMIT = 1000;
 
 const NO_BYTES = new Uint8Array(0);
@@ -17,32 +17,32 @@ interface PageParameters extends TableOptions {
   readonly format?: string | undefined;
 }
 
-/** What a plan needs of a request; the framework's have more. */
+/** The parts of a request that planning needs. */
 export interface ListRequest {
   readonly raw: IncomingMessage;
   /** Path and query. */
   readonly url: string;
 }
 
-/** Which part of a list to respond with, in which format. */
+/** The part of a list to send, and its format. */
 export interface ListPlan extends TableOptions {
   readonly format: FormatName;
-  /** Request headers that the format was chosen by. */
+  /** Request headers that determined the format. */
   readonly variesBy: readonly string[];
-  /** Null for the whole selection. */
+  /** Maximum number of records; null for the whole selection. */
   readonly limit: number | null;
-  /** Position after which to start, null for the first record. */
+  /** The position to continue after; null to start at the first record. */
   readonly after: string | null;
-  /** Makes the cursor of a position in this selection. */
+  /** Encodes a position in this selection as a cursor. */
   readonly cursor: (position: string) => string;
-  /** What the response depends on, apart from the dataset's content. */
+  /** Everything the response depends on, except the dataset's content. */
   readonly identity: readonly unknown[];
 }
 
 /**
- * Plans the response to a request for a list. `selection` is the list's name and filters; cursors are valid for that
- * selection only. JSON is cut into pages of `pageSize` (null: one page); formats that stream have the whole selection
- * unless the query has a limit.
+ * Plans the response to a list request. `selection` is the list's name and filters; cursors are valid only
+ * for that selection. JSON has pages of `pageSize` records (null: one page). Formats that stream return the
+ * whole selection unless the query has a limit.
  */
 export function planList(
   request: ListRequest,
@@ -68,7 +68,7 @@ export function planList(
   };
 }
 
-/** Path and query of the next page; null on the last one. */
+/** Path and query of the next page; null on the last page. */
 export function nextPath({ url: path }: Pick<ListRequest, 'url'>, cursor: string | null): string | null {
   if (cursor === null) return null;
   const url = new URL(path, 'http://host');
@@ -77,8 +77,9 @@ export function nextPath({ url: path }: Pick<ListRequest, 'url'>, cursor: string
 }
 
 /**
- * Runs a read that may fail because a game was imported again, or because it takes too long. With a cursor, which is out of
- * date when the game was imported again, that becomes a 400; without one the request can simply be repeated: a 503.
+ * Runs a read and converts StaleRead, which is thrown if a game is imported again or the read takes too long.
+ * With a cursor it becomes a 400, because the cursor is out of date. Without one it becomes a 503, because
+ * the request can simply be repeated.
  */
 export async function readPage<T>(after: string | null, read: () => Promise<T>): Promise<T> {
   try {
@@ -88,7 +89,7 @@ export async function readPage<T>(after: string | null, read: () => Promise<T>):
   }
 }
 
-/** The same for a stream. */
+/** Like `readPage`, for a stream. */
 export async function* readStream<T>(after: string | null, stream: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* stream;
@@ -98,8 +99,8 @@ export async function* readStream<T>(after: string | null, stream: AsyncIterable
 }
 
 /**
- * A body that `read` makes of a snapshot, which is closed when its stream ends, fails or is told to `return`.
- * Throws HttpError (503) while too many are open.
+ * Builds a streamed body from a snapshot, which is closed when the stream ends, fails or is cancelled. Throws
+ * HttpError (503) while too many snapshots are open.
  */
 export async function streamBody(
   reader: DatasetReader,
@@ -116,7 +117,7 @@ export async function streamBody(
         await snapshot.close();
       }
     })();
-    // Begun here, since what has not begun does not run its `finally`.
+    // Start the generator: until it has started, `return` does not run its `finally` block.
     await content.next();
     return { ...body, content };
   } catch (error) {
@@ -130,7 +131,7 @@ async function openSnapshot(reader: DatasetReader): Promise<Snapshot> {
     return await reader.snapshot();
   } catch (error) {
     if (!(error instanceof TooManySnapshots)) throw error;
-    const message = 'Too many streams are being read at the moment: repeat the request later';
+    const message = 'Too many streams are open at the moment: repeat the request later';
     throw new HttpError('unavailable', message, { 'retry-after': '5' });
   }
 }
@@ -138,15 +139,15 @@ async function openSnapshot(reader: DatasetReader): Promise<Snapshot> {
 function readError(after: string | null, error: unknown): unknown {
   if (!(error instanceof StaleRead)) return error;
   if (after !== null) return outdatedCursor();
-  return new HttpError('unavailable', 'A game was imported again while it was read: repeat the request', {
+  return new HttpError('unavailable', 'A game was imported again during the read: repeat the request', {
     'retry-after': '1',
   });
 }
 
-/** The 400 for a cursor issued before a game was imported again. */
+/** The 400 for a cursor that was issued before a game was imported again. */
 export function outdatedCursor(): HttpError {
   return new HttpError(
     'bad_request',
-    'The query parameter cursor is out of date, since games were imported: start without a cursor',
+    'The query parameter cursor is out of date because games were imported: start again without a cursor',
   );
 }

@@ -8,7 +8,7 @@ import type { Filter, Filters, FilterValues } from '../store/filters.ts';
 import type { DatasetQueries, StoredGame } from '../store/port.ts';
 import { FORMAT_NAMES } from './formats.ts';
 
-/** Most records that one page may hold. */
+/** Maximum number of records per page. */
 const MAX_LIMIT = 10_000;
 
 /** Query parameters of every list. */
@@ -19,36 +19,36 @@ export const LIST_PARAMETERS = {
   cursor: Type.Optional(
     Type.String({
       minLength: 1,
-      // The position of a list is a name, of which the sources may have long ones.
+      // A cursor contains a name as its position, and names in source data can be long.
       maxLength: 4000,
-      description: 'Continues after the page whose `next` this is. Needs the same filters.',
+      description: 'Cursor from `next` of the previous page. Use it with the same filters.',
     }),
   ),
   format: formatParameter(FORMAT_NAMES),
   escapeFormulas: Type.Optional(
     Type.Boolean({
       description:
-        'Only CSV: `true` puts an apostrophe before texts that begin with =, +, -, @, a tab or a carriage return, which ' +
-        'spreadsheets would run as formulas. Default `false`.',
+        'CSV only: `true` puts an apostrophe before text that spreadsheets would run as a formula. ' +
+        'Such text begins with =, +, -, @, a tab or a carriage return. Default `false`.',
     }),
   ),
 };
 
-/** An unknown format is a 406 that lists those there are, so that the schema itself takes any text. */
+/** The schema accepts any text, because an unknown format is a 406 that lists the available formats. */
 function formatParameter(names: readonly string[]) {
-  const description = `Format of the response, instead of the Accept header: ${names.join(', ')}; may start with a dot.`;
+  const description = `Format of the response; overrides the Accept header: ${names.join(', ')}. A leading dot is allowed.`;
   return Type.Optional(
     Type.String({ description, [DOCUMENTED_AS]: { type: 'string', enum: [...names], description } }),
   );
 }
 
-/** Query of an endpoint that gives one record. */
+/** Query parameters of endpoints that return one record. */
 export const RECORD_PARAMETERS = { format: formatParameter(['json']) };
 export const RecordQuery = Type.Object(RECORD_PARAMETERS, { additionalProperties: false });
 
 type Parameters = Readonly<Record<string, Pick<Filter, 'value' | 'several' | 'vocabulary'>>>;
 
-/** Query of a list: its filters and the parameters of every list. */
+/** Query schema of a list: its filters and the common list parameters. */
 export function ListQuery<F extends Parameters>(filters: F) {
   const parameters = Object.entries(filters).map(([name, filter]) => [
     name,
@@ -63,7 +63,10 @@ export function ListQuery<F extends Parameters>(filters: F) {
   );
 }
 
-/** The values that a query gives to filters, in the filters' order, so that equal selections are equal texts. */
+/**
+ * Returns the filter values of a query in the order of `filters`, so that equal selections serialize to equal
+ * text.
+ */
 export function filterValues<F extends Parameters>(
   filters: F,
   query: Readonly<Record<string, unknown>>,
@@ -74,7 +77,10 @@ export function filterValues<F extends Parameters>(
   ) as FilterValues<F>;
 }
 
-/** A filter's value, or a sorted list of several. Throws HttpError (400) for one that its vocabulary lacks. */
+/**
+ * Returns a filter's value, or a sorted list of several. Throws HttpError (400) for a value outside the
+ * filter's vocabulary.
+ */
 function chosenOf(name: string, { several, vocabulary }: Partial<Filter>, given: unknown): unknown {
   if (several === undefined) return given;
   const texts = [given].flat().map(String);
@@ -89,31 +95,32 @@ function chosenOf(name: string, { several, vocabulary }: Partial<Filter>, given:
   return more.length === 0 ? first : distinct;
 }
 
-/** Throws HttpError (400) with the nearest name where a value is not among them. */
+/** Throws HttpError (400) that suggests the nearest name if the value is unknown. */
 function requireKnown(parameter: string, value: string, names: readonly string[]): void {
   if (names.includes(value)) return;
   throw new HttpError('bad_request', `The query parameter ${parameter} ${unknownName(value, names)}`);
 }
 
-/** Most values of one filter. */
+/** Maximum number of values of one filter. */
 const MAX_VALUES = 100;
 
-/** The schema of a filter's parameter. */
+/** Returns the schema of a filter's query parameter. */
 export function parameterOf({ value, several, vocabulary }: Parameters[string]): TSchema {
   if (several === undefined) return value;
   const { description = '' } = value as { description?: string };
-  const how = several === 'commas' ? 'repeat it, or separate them by commas' : 'repeat it';
-  // Several values separated by commas are one text, which an enum would not take.
+  const how =
+    several === 'commas' ? 'repeat the parameter or separate them by commas' : 'repeat the parameter';
+  // A comma-separated list is a single string, which an enum would reject.
   const one = vocabulary === undefined ? value : { ...value, [DOCUMENTED_AS]: vocabulary.schema };
   return Type.Union([one, Type.Array(one, { minItems: 1 })], {
-    description: `${description} Several: ${how}.`,
+    description: `${description} For several values, ${how}.`,
   });
 }
 
-/** Names of two filters that select a range of the same field. */
+/** Names of two filters for the lower and upper bound of the same field. */
 type Range = readonly [first: string, last: string];
 
-/** The ranges that filters can select. */
+/** Finds the pairs of filters that select a range. */
 export function rangesOf(filters: Filters): readonly Range[] {
   const bounds = Object.entries(filters).flatMap(([name, { conditions }]) =>
     conditions.map(({ operator, fields: [field] }) => ({ name, operator, field })),
@@ -131,7 +138,7 @@ export function requireRanges(ranges: readonly Range[], values: Readonly<Record<
   for (const [first, last] of ranges) requireOrder(values, first, last);
 }
 
-/** Throws HttpError (400) if the first of two parameters is greater than the last. */
+/** Throws HttpError (400) if parameter `first` is greater than parameter `last`. */
 export function requireOrder(values: Readonly<Record<string, unknown>>, first: string, last: string): void {
   const start = values[first] as string | number | undefined;
   const end = values[last] as typeof start;
@@ -139,21 +146,21 @@ export function requireOrder(values: Readonly<Record<string, unknown>>, first: s
   throw new HttpError('bad_request', `The query parameter ${first} must not be greater than ${last}`);
 }
 
-/** Path parameters of every endpoint below one game. */
+/** Path parameters of every endpoint below a game. */
 export const GameParams = Type.Object({
-  gameId: Type.String({ description: 'game_id of the game.' }),
+  gameId: Type.String({ description: 'The `game_id` of the game.' }),
 });
 
-/** The game of a path. Throws HttpError (404) if the dataset has no game with that id. */
+/** Returns the game of a path. Throws HttpError (404) if the dataset does not contain it. */
 export async function requireGame(reader: DatasetQueries, gameId: string): Promise<StoredGame> {
   const game = await reader.game(gameId);
   if (game !== null) return game;
-  throw new HttpError('not_found', `There is no game ${shorten(gameId)}; GET /games lists them`);
+  throw new HttpError('not_found', `There is no game ${shorten(gameId)}; GET /games lists the games`);
 }
 
 /**
- * Throws HttpError (400) for a sport that neither the vocabulary nor the dataset has. The dataset counts, since games in
- * Fieldcast's own form may be of any sport.
+ * Throws HttpError (400) for a sport that is neither in the vocabulary nor in the dataset. The dataset is
+ * checked because games imported from the Fieldcast format can have any sport.
  */
 export async function requireSports(
   reader: DatasetQueries,

@@ -23,7 +23,6 @@ import type { DatasetReader } from '../store/port.ts';
 
 const RANGES = rangesOf(GAME_FILTERS);
 
-/** GET /games and GET /games/{gameId}. */
 export function gamesRoutes(app: App, reader: DatasetReader, responder: Responder): void {
   app.get(
     '/games',
@@ -32,9 +31,9 @@ export function gamesRoutes(app: App, reader: DatasetReader, responder: Responde
         operationId: 'listGames',
         'x-media-types': OTHER_TYPES,
         tags: ['games'],
-        summary: 'Games, in order of date',
+        summary: 'Games, ordered by date',
         description:
-          'Filters combine. Without `limit` the response has the whole selection; with it, follow `next`.',
+          'Filters can be combined. Without `limit` the response contains all matching games; with `limit`, follow `next`.',
         querystring: ListQuery(GAME_FILTERS),
         response: { 200: ListOf(GameItemSchema, 'optional') },
       },
@@ -59,7 +58,7 @@ export function gamesRoutes(app: App, reader: DatasetReader, responder: Responde
       schema: {
         operationId: 'getGame',
         tags: ['games'],
-        summary: 'One game with teams, score, periods and players',
+        summary: 'A game with teams, score, periods and players',
         description: `${vocabularies.periodTypes}\n\n${vocabularies.orientations}\n\n${vocabularies.geometries}`,
         params: GameParams,
         querystring: RecordQuery,

@@ -4,8 +4,9 @@ const SQLITE_BUSY = 5;
 const SQLITE_CANTOPEN = 14;
 
 /**
- * A lock that ends with the process that holds it, however it ends: the system's lock on a file, which SQLite takes, since
- * Node has no call for it. Unlike a process's number it cannot be mistaken, not even between containers.
+ * A lock that is released when its process ends, even if it crashes. It is the operating system's file lock,
+ * taken through SQLite because Node has no call for it. Unlike a process ID, it is unambiguous even between
+ * containers.
  */
 export class FileLock {
   readonly #database: DatabaseSync;
@@ -14,7 +15,10 @@ export class FileLock {
     this.#database = database;
   }
 
-  /** Takes the lock, making its file; null where another process holds it, or the folder is gone. */
+  /**
+   * Creates the file and takes the lock; returns null if another process holds it or the folder does not
+   * exist.
+   */
   static take(path: string): FileLock | null {
     let database: DatabaseSync | null = null;
     try {

@@ -1,7 +1,7 @@
 import type { DemoOptions } from '../demo/index.ts';
 import { type DiscoveredGames, discoverGames } from '../importers/index.ts';
 
-/** The games to import, in a form that can be sent to another thread. */
+/** The games to import, in a form that can be sent to a thread. */
 export type GameList =
   | { readonly from: 'files'; readonly importers: readonly string[]; readonly paths: readonly string[] }
   | ({ readonly from: 'demo' } & DemoOptions);

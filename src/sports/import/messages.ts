@@ -1,24 +1,23 @@
 import type { VendorGames } from '../importers/index.ts';
 import type { Prepared, Preparing } from './prepare.ts';
 
-/** A game as threads refer to it, since each thread has found the games for itself. */
+/** A reference to a game that is valid in all threads, because each thread has found the same list. */
 export interface ListedGame {
   readonly index: number;
   readonly label: string;
-  /** Size of its files. */
+  /** Total size of the game's files. */
   readonly bytes: number;
 }
 
-/** A task for a thread. */
 export interface PrepareTask {
   readonly game: ListedGame;
-  /** The thread makes a folder for the game in this one's. */
+  /** The thread creates a subfolder for the game in the folder given here. */
   readonly preparing: Preparing;
-  /** Where that is, with the setting that says so, for messages. */
+  /** That folder, with the setting that determines it, for error messages. */
   readonly place: string;
 }
 
-/** A message of a thread. */
+/** A message from an import thread to the main thread. */
 export type ThreadMessage =
   | {
       readonly kind: 'found';
@@ -28,9 +27,9 @@ export type ThreadMessage =
     }
   | { readonly kind: 'progress'; readonly bytes: number }
   | { readonly kind: 'prepared'; readonly prepared: Prepared }
-  /** The source has an error. */
+  /** The source files have an error. */
   | { readonly kind: 'unreadable'; readonly problem: string }
-  /** Something beside the game's files fails, for instance the disk is full. */
+  /** The environment has a problem, for example a full disk. */
   | { readonly kind: 'system error'; readonly problem: string }
-  /** The program has an error. */
+  /** A bug in the program. */
   | { readonly kind: 'failed'; readonly error: unknown };

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The samples of a file, without the prefix that all have. */
+/** Returns the samples in a metrics file by name, without the common prefix. */
 function samplesIn(file: string): Record<string, number> {
   const lines = readFileSync(file, 'utf8').split('\n');
   const samples = lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split(' '));
@@ -25,7 +25,7 @@ const fail = (error: unknown) => {
 };
 
 describe('ImportMetricsFile', () => {
-  it('says how far an import is, once a second, and how it ended', () => {
+  it('writes the progress at most once a second, and the outcome', () => {
     const file = join(folder, 'course.prom');
     let ms = 1_000_000;
     const metrics = new ImportMetricsFile(file, fail, () => ms);
@@ -48,7 +48,7 @@ describe('ImportMetricsFile', () => {
     expect(ended).not.toHaveProperty('success_timestamp_seconds');
   });
 
-  it('repeats when the last imports ended', () => {
+  it('keeps the end times of earlier imports', () => {
     const file = join(folder, 'again.prom');
     new ImportMetricsFile(file, fail, () => 5000).end(true);
     new ImportMetricsFile(file, fail, () => 7000).end(false);
@@ -61,7 +61,7 @@ describe('ImportMetricsFile', () => {
     });
   });
 
-  it('refuses a place that cannot be written, and warns once if that comes later', () => {
+  it('throws if its folder does not exist, and warns once if the folder disappears later', () => {
     expect(() => new ImportMetricsFile(join(folder, 'none', 'x.prom'), fail)).toThrow('ENOENT');
     const inside = mkdtempSync(join(folder, 'gone-'));
     const warnings: unknown[] = [];
@@ -77,7 +77,7 @@ describe('ImportMetricsFile', () => {
     expect(warnings).toEqual([expect.objectContaining({ code: 'ENOENT' })]);
   });
 
-  it.skipIf(spawnSync('which', ['promtool']).status !== 0)('is what Prometheus reads', () => {
+  it.skipIf(spawnSync('which', ['promtool']).status !== 0)('passes `promtool check metrics`', () => {
     const file = join(folder, 'lint.prom');
     const metrics = new ImportMetricsFile(file, fail);
     metrics.found(1, 5);

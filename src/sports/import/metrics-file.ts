@@ -1,30 +1,30 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { ImportWatcher } from './watcher.ts';
 
-/** The metrics of an import by their names without the prefix, with their meaning. */
+/** The metrics of an import: name without prefix, and help text. */
 export const IMPORT_METRICS = {
-  running: 'Whether an import is under way; of one that was killed this stays 1.',
-  start_timestamp_seconds: 'When the import began.',
-  progress_timestamp_seconds: 'When the import last got on.',
-  end_timestamp_seconds: 'When an import last ended, well or not.',
-  success_timestamp_seconds: 'When an import last ended without a game that failed.',
-  games_found: 'Games that the import found.',
-  games: 'Games that are done: added, replaced, unchanged or failed.',
-  bytes_found: 'Size of the files of the games that the import found.',
-  bytes_read: 'How much of that has been read.',
+  running: 'Whether an import is running; stays 1 if the import was killed.',
+  start_timestamp_seconds: 'Start time of the import.',
+  progress_timestamp_seconds: 'Time of the last progress of the import.',
+  end_timestamp_seconds: 'End time of the last import, whether it succeeded or failed.',
+  success_timestamp_seconds: 'End time of the last import without failed games.',
+  games_found: 'Games found by the import.',
+  games: 'Finished games by outcome: added, replaced, unchanged or failed.',
+  bytes_found: 'Total size of the files of the games found.',
+  bytes_read: 'Number of bytes read so far, out of bytes_found.',
 } as const;
 export const IMPORT_METRICS_PREFIX = 'fieldcast_import_';
 
 type MetricName = keyof typeof IMPORT_METRICS;
 
-/** What the next import repeats. */
+/** Metrics that the next import keeps. */
 const LASTING: readonly MetricName[] = ['end_timestamp_seconds', 'success_timestamp_seconds'];
 const WRITE_MS = 1000;
 
 /**
- * Keeps a file in Prometheus' text format about an import, for the textfile collector of its node exporter. It is replaced as a
- * whole, so that nobody reads half of it. The constructor throws if it cannot be written; later the import goes on, and
- * `warn` is told once.
+ * Writes metrics of an import in Prometheus' text format, for the textfile collector of the node exporter.
+ * Each update replaces the whole file, so that readers never see half of it. The constructor throws if the
+ * file cannot be written. If a later update fails, the import continues and `warn` is called once.
  */
 export class ImportMetricsFile implements ImportWatcher {
   readonly #file: string;
@@ -51,17 +51,17 @@ export class ImportMetricsFile implements ImportWatcher {
 
   found(games: number, bytes: number): void {
     this.#values.set('games_found', games).set('bytes_found', bytes).set('bytes_read', 0);
-    this.#gotOn();
+    this.#progressed();
   }
 
   read(bytes: number): void {
     this.#values.set('bytes_read', (this.#values.get('bytes_read') ?? 0) + bytes);
-    this.#gotOn();
+    this.#progressed();
   }
 
   done(outcome: string): void {
     this.#games.set(outcome, (this.#games.get(outcome) ?? 0) + 1);
-    this.#gotOn();
+    this.#progressed();
   }
 
   end(isSuccess: boolean): void {
@@ -71,7 +71,7 @@ export class ImportMetricsFile implements ImportWatcher {
     this.#replaceOrWarn();
   }
 
-  #gotOn(): void {
+  #progressed(): void {
     if (this.#clock() - this.#writtenAt >= WRITE_MS) this.#replaceOrWarn();
   }
 
@@ -87,7 +87,7 @@ export class ImportMetricsFile implements ImportWatcher {
   #replace(): void {
     this.#writtenAt = this.#clock();
     this.#values.set('progress_timestamp_seconds', this.#writtenAt / 1000);
-    // The collector reads *.prom.
+    // The collector reads only *.prom files, so it ignores this name.
     const next = `${this.#file}.part`;
     writeFileSync(next, this.#text());
     renameSync(next, this.#file);
@@ -110,7 +110,7 @@ export class ImportMetricsFile implements ImportWatcher {
   }
 }
 
-/** Readers of packed files count in parts of bytes. */
+/** Readers of compressed files report fractions of bytes. */
 function shown(name: MetricName, value: number): number {
   return name === 'bytes_read' ? Math.round(value) : value;
 }

@@ -12,21 +12,20 @@ const RECORDS = 'records.sqlite';
 const PARQUET = 'tracking.parquet';
 const LINES = 'tracking.ndjson.zst';
 
-/** A game in files that are ready to be written into the dataset, and its summary. */
+/** A game in files that are ready for the dataset, and its summary. */
 export interface Prepared {
   readonly summary: GameSummary;
   readonly game: PreparedGame;
 }
 
-/** Where a game is prepared, and whether with files of its tracking. */
 export interface Preparing {
   /** An empty folder. */
   readonly folder: string;
-  /** Whether its tracking is also written as Parquet, which is about half of the work, and as lines. */
+  /** Whether to write whole-game tracking files (Parquet and NDJSON), which is about half of the work. */
   readonly parquet: boolean;
 }
 
-/** Reads a game into files. Throws ImportError if the source has an error. */
+/** Reads a game into files. Throws ImportError if the source files have an error. */
 export async function prepareGame(
   source: GameSource,
   preparing: Preparing,
@@ -41,7 +40,7 @@ export async function prepareGame(
   }
 }
 
-/** Writes a game's records for the store and, if requested, files of its tracking. */
+/** Writes a game's records for the store and, if requested, its tracking files. */
 class GameFiles implements GameSink {
   readonly #folder: string;
   readonly #hasParquet: boolean;

@@ -2,10 +2,9 @@ import { print, printError, printJson } from '../../cli/terminal.ts';
 import type { GameSummary } from '../importers/index.ts';
 import type { GameChange } from '../store/port.ts';
 
-/** So many files are named; the others are counted. */
+/** Maximum number of unread files to list by name; the rest are counted. */
 const NAMED = 10;
 
-/** The result of one game's import. */
 type GameResult = ImportedGame | FailedGame;
 
 export interface ImportedGame extends GameSummary {
@@ -17,20 +16,23 @@ interface FailedGame {
   readonly error: string;
 }
 
-/** Prints the games' results in the order of the games, whichever is ready first: as text, or a JSON object per line. */
+/**
+ * Prints results in the order of the games, regardless of which game finishes first, as text or as one JSON
+ * object per line.
+ */
 export class ResultPrinter {
   readonly #json: boolean;
   readonly #shown: (text: string) => string;
   readonly #results: GameResult[] = [];
   #printed = 0;
 
-  /** `shown` is a message as users see it. */
+  /** `shown` converts internal paths in messages to the names that users gave. */
   constructor(json: boolean, shown: (text: string) => string = (text) => text) {
     this.#json = json;
     this.#shown = shown;
   }
 
-  /** `index` is the game's position in the order. */
+  /** `index` is the position of the game in the output. */
   add(index: number, result: GameResult): void {
     this.#results[index] = this.#asShown(result);
     for (let next = this.#results[this.#printed]; next !== undefined; next = this.#results[this.#printed]) {
@@ -39,7 +41,7 @@ export class ResultPrinter {
     }
   }
 
-  /** Prints results that wait for an earlier one that never came, since the import was aborted. */
+  /** Prints the results that still wait for an earlier game, after an aborted import. */
   printRest(): void {
     for (const result of this.#results.slice(this.#printed)) {
       if (result !== undefined) printResult(result, this.#json);
@@ -52,7 +54,7 @@ export class ResultPrinter {
     return { ...result, notes: result.notes.map(this.#shown) };
   }
 
-  /** Prints also the files that no importer reads. Returns how many games failed. */
+  /** Prints the totals and the files that no importer reads. Returns the number of failed games. */
   printTotals(unread: readonly string[]): number {
     const count = (change: GameChange) =>
       this.#results.filter((result) => 'change' in result && result.change === change).length;
@@ -69,7 +71,7 @@ export class ResultPrinter {
       const more = unread.length > NAMED ? ` and ${formatNumber(unread.length - NAMED)} more` : '';
       if (unread.length > 0)
         print(
-          `files that are part of no game, not read: ${formatNumber(unread.length)} (${names.join(', ')}${more})`,
+          `files that belong to no game and were not read: ${formatNumber(unread.length)} (${names.join(', ')}${more})`,
         );
       const parts = Object.entries(totals).map(([name, n]) => `${formatNumber(n)} ${name}`);
       print(parts.join(', '));

@@ -18,24 +18,23 @@ import { withStagingFolder } from './staging-folder.ts';
 import { ImportThread, type UnreadableGame } from './thread.ts';
 import type { ImportWatcher } from './watcher.ts';
 
-/** How long to wait for another import, which locks the dataset only while it writes a game. */
+/** Time to wait for another import, which locks the dataset only while it writes a game. */
 const WAIT_MS = 60_000;
 
 export interface ImportOptions {
-  /** Whether results are printed as JSON. */
   readonly json: boolean;
-  /** Maximum number of games that are read at once, each on its own thread; the main thread only writes. */
+  /** Maximum number of games read in parallel, each on its own thread. The main thread only writes. */
   readonly threads: number;
-  /** Whether tracking is also written as Parquet. */
+  /** Whether to write whole-game tracking files. */
   readonly parquet: boolean;
-  /** How messages name the files, where they were brought from elsewhere. */
+  /** Converts the names of downloaded or unpacked files in messages to the names that users gave. */
   readonly shown?: (text: string) => string;
-  /** Files that were not brought. */
+  /** Files that were not downloaded or unpacked. */
   readonly unread?: readonly string[];
   readonly watcher?: ImportWatcher;
 }
 
-/** Runs an import that keeps a file of metrics; none where its name is empty. */
+/** Runs an import that writes metrics to a file; writes none if the file name is empty. */
 export async function watched(
   file: string,
   run: (options: { readonly watcher?: ImportWatcher }) => Promise<void>,
@@ -54,8 +53,8 @@ export async function watched(
 }
 
 /**
- * As {@link importInto}, from paths that may also be packed, `-` for standard input, or addresses on the web or in S3. What
- * is not on the disk is brought to a temporary folder first.
+ * Like {@link importInto}, but paths may also be compressed files, `-` for standard input, web addresses or
+ * S3 URLs. Remote and compressed files are first written to a temporary folder.
  */
 export async function importPaths(
   data: string,
@@ -77,8 +76,8 @@ export async function importPaths(
 }
 
 /**
- * Imports games into the dataset and prints the result of each. A game with an error is left out whole and the others are
- * still imported; then PartialFailure is thrown.
+ * Imports games into the dataset and prints the result of each. A game with an error is skipped completely
+ * and the others are still imported; then PartialFailure is thrown.
  */
 export async function importInto(data: string, list: GameList, options: ImportOptions): Promise<void> {
   const first = new ImportThread(list);
@@ -88,11 +87,11 @@ export async function importInto(data: string, list: GameList, options: ImportOp
     for (const vendor of vendors) printError(`${vendor.name}: ${formatNumber(vendor.games)} found`);
     const found = onlyOf(list, vendors);
     while (threads.length < Math.min(options.threads, games.length)) threads.push(new ImportThread(found));
-    // Of a folder on the same disk, so that files are moved from it at no cost.
+    // On the same disk as the dataset, so that moving files from it is free.
     const drafts = isDatabase(data) ? tmpdir() : data;
     const place = isDatabase(data) ? `${drafts}, TMPDIR` : `${drafts}, --data`;
     await inPlace(place, async () => {
-      // Opened only now, so that no dataset is made if there is nothing to import.
+      // Opened only now, so that no dataset is created if there is nothing to import.
       const writer = await openWriter(data, { waitMs: WAIT_MS });
       try {
         await withStagingFolder(drafts, (folder) =>
@@ -140,13 +139,13 @@ async function importAll(
         : await write({ game, prepared });
     progress.clear();
     results.add(game.index, result);
-    // A reader may leave the end of a file alone, or read a file twice.
+    // A reader may skip the end of a file or read a file twice, so the metric is corrected here.
     watcher?.read(game.bytes - read);
     watcher?.done('change' in result ? result.change : 'failed');
   };
   const work = async (thread: ImportThread) => {
     await thread.found();
-    // The thread reads on meanwhile, so that neither waits for the other; but a game of each may wait, not more.
+    // The thread reads its next game during the write. At most one game per thread waits to be written.
     let writing = Promise.resolve();
     try {
       for (const game of queue) {
@@ -168,7 +167,8 @@ async function importAll(
   try {
     await Promise.all(works);
   } finally {
-    // If one fails, the others may still write files that are about to be removed; games that are ready are still written.
+    // If one thread fails, the others must stop before their files are removed.
+    // Games that are ready are still written.
     await stopAll(threads);
     await Promise.allSettled(works);
     results.printRest();
@@ -186,13 +186,15 @@ interface ReadyGame {
   readonly prepared: Prepared;
 }
 
-/** Writes games. If several are the same game, the last in the order stays, whichever was read first. */
+/**
+ * Writes games. If several have the same ID, the last in the list wins, regardless of which was read first.
+ */
 function writeInto(writer: DatasetWriter): (ready: ReadyGame) => Promise<ImportedGame> {
   const written = new Map<string, ListedGame>();
   const put = async (game: ListedGame, { summary, game: files }: Prepared): Promise<ImportedGame> => {
     const other = written.get(summary.gameId);
     if (other !== undefined && other.index > game.index) {
-      const note = `not written, since ${other.label} is the same game and comes later`;
+      const note = `not written because ${other.label} is the same game and comes later`;
       return { ...summary, change: 'unchanged', notes: [...summary.notes, note] };
     }
     written.set(summary.gameId, game);
@@ -205,13 +207,13 @@ function writeInto(writer: DatasetWriter): (ready: ReadyGame) => Promise<Importe
   };
 }
 
-/** The list with only the vendors that were found, so that further threads need not load the others. */
+/** Limits the list to the vendors that were found, so that further threads need not load other importers. */
 function onlyOf(list: GameList, vendors: readonly VendorGames[]): GameList {
   if (list.from !== 'files' || vendors.length === 0) return list;
   return { ...list, importers: vendors.map(({ id }) => id) };
 }
 
-/** Runs one call of the action at a time, in the order of the calls. */
+/** Runs one call of the action at a time, in call order. */
 function inTurn<A, T>(action: (argument: A) => Promise<T>): (argument: A) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (argument) => {

@@ -5,23 +5,24 @@ import { errorCode } from '../../errors.ts';
 import { FileLock } from './file-lock.ts';
 
 const PREFIX = '.import-';
-/** Of a folder whose lock is not held yet. */
+/** Prefix of a folder whose lock is not yet held. */
 const STARTING = '.starting-';
-/** A folder without a lock, of an earlier version, that has been unchanged for so long is abandoned. */
+/** A folder without a lock (left by an earlier version) is abandoned if unchanged for this time. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Provides a temporary folder inside the dataset's folder, on the same disk, so that files are moved from it at no cost. It
- * is removed after `use`, and also when the process is interrupted or fails; if it is killed, by the next import.
+ * Provides a temporary folder inside the dataset's folder, so that moving files to the dataset is free. It is
+ * removed after `use`, also if the process fails or is interrupted. If the process is killed, the next import
+ * removes it.
  */
 export async function withStagingFolder<T>(data: string, use: (folder: string) => Promise<T>): Promise<T> {
   await removeAbandoned(data);
   let made: LockedFolder | null = null;
   const remove = () => {
-    // Threads may still be writing into it, so removing is retried.
+    // Threads may still be writing to the folder, so the removal is retried.
     if (made !== null) rmSync(made.folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  // Before the folder is there: an interruption in between would leave it.
+  // Registered before the folder exists; otherwise an interruption could leave the folder behind.
   const endings = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
     const end = () => {
       remove();
@@ -49,8 +50,8 @@ interface LockedFolder {
 }
 
 /**
- * A folder gets its name when its lock is held. Until then another import may take it for abandoned and remove it. No
- * signal is handled before this returns.
+ * Creates a folder and takes its lock before renaming it to its final name. Until then another import may
+ * treat the folder as abandoned and remove it. No signal is handled before this function returns.
  */
 function lockedFolder(data: string): LockedFolder {
   for (;;) {
@@ -72,7 +73,7 @@ async function removeAbandoned(data: string): Promise<void> {
   for (const name of await readdir(data)) {
     if (!name.startsWith(PREFIX) && !name.startsWith(STARTING)) continue;
     const path = join(data, name);
-    // Its process has ended if its lock can be taken. One that is starting may have no lock yet.
+    // If the lock can be taken, the folder's process has ended. A starting folder may not have a lock yet.
     const lock = name.startsWith(STARTING) || existsSync(lockIn(path)) ? FileLock.take(lockIn(path)) : null;
     if (lock !== null || isOld(path)) await rm(path, { recursive: true, force: true });
     lock?.release();
@@ -81,7 +82,7 @@ async function removeAbandoned(data: string): Promise<void> {
 
 function isOld(path: string): boolean {
   const hasLock = statSync(lockIn(path), { throwIfNoEntry: false }) !== undefined;
-  // Another import may have ended and removed its folder since it was listed.
+  // Another import may have removed its folder after the folder was listed.
   const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   return !hasLock && Date.now() - changed >= ABANDONED_MS;
 }

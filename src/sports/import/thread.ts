@@ -9,20 +9,21 @@ import type { Prepared } from './prepare.ts';
 type Found = Extract<ThreadMessage, { kind: 'found' }>;
 
 /**
- * Heap limit of a thread. Tracking is streamed, so a thread rarely needs that much; but the garbage collector works less
- * with a higher limit: with the default of several gigabytes, a thread takes half as much memory again.
+ * Heap limit of a thread. Tracking is streamed, so a thread rarely needs this much. With the default limit of
+ * several gigabytes, the garbage collector runs less often and a thread uses 50 % more memory.
  */
 const MAX_HEAP_MB = 1024;
 
-/** Why a game could not be read. */
 export interface UnreadableGame {
   readonly problem: string;
 }
 
-/** A thread that finds games and prepares them, one at a time: all of an import but the writing. */
+/**
+ * A thread that finds games and prepares them, one at a time. It does everything in an import except writing.
+ */
 export class ImportThread {
   readonly #worker: Worker;
-  /** Buffers the thread's messages and its error until they are requested. */
+  /** Buffers messages and errors of the thread until they are read. */
   readonly #messages: AsyncIterator<ThreadMessage[], unknown>;
   #found: Promise<Found> | null = null;
 
@@ -35,13 +36,15 @@ export class ImportThread {
     this.#messages = on(this.#worker, 'message', { close: ['exit'] });
   }
 
-  /** The games that it has found. Throws ExpectedError if there are none. */
+  /** Returns the games found. Throws ExpectedError if there are none. */
   found(): Promise<Found> {
     this.#found ??= this.#readFound();
     return this.#found;
   }
 
-  /** Prepares a game, after the games were found. `progress` is called with the number of bytes read since the last call. */
+  /**
+   * Prepares a game; call `found` first. `progress` receives the number of bytes read since its last call.
+   */
   async prepare(task: PrepareTask, progress: (bytes: number) => void): Promise<Prepared | UnreadableGame> {
     this.#worker.postMessage(task);
     const answer = await this.#answer(task.game.label, progress);
@@ -60,12 +63,14 @@ export class ImportThread {
     throw answer.kind === 'unreadable' ? new ExpectedError(answer.problem) : unexpected(answer);
   }
 
-  /** The next message; `what` says in an error what the thread is doing. */
+  /**
+   * Returns the next message other than progress. `what` is the thread's current task, for error messages.
+   */
   async #answer(what: string, progress: (bytes: number) => void): Promise<ThreadMessage> {
     for (;;) {
       const { done, value } = await this.#messages.next().catch((error) => explain(what, error));
       const [message] = done ? [] : value;
-      if (message === undefined) throw new Error('a thread of the import ended unexpectedly');
+      if (message === undefined) throw new Error('an import thread ended unexpectedly');
       if (message.kind !== 'progress') return message;
       progress(message.bytes);
     }
@@ -81,5 +86,5 @@ function unexpected(message: ThreadMessage): unknown {
   if (message.kind === 'system error') return new ExpectedError(message.problem);
   return message.kind === 'failed'
     ? message.error
-    : new Error(`unexpected message of a thread: ${message.kind}`);
+    : new Error(`unexpected message from an import thread: ${message.kind}`);
 }

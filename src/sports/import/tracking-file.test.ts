@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Writes frames in a process whose files may not become larger than so many blocks. */
+/** Writes frames in a process that limits file sizes to `blocks` blocks. */
 function writeWithin(blocks: number | 'unlimited', name: string) {
   const path = join(folder, name);
   const script = `
@@ -28,8 +28,8 @@ function writeWithin(blocks: number | 'unlimited', name: string) {
   return { path, status, stderr };
 }
 
-describe('a game’s tracking as a file', () => {
-  it('holds every row', async () => {
+describe('TrackingFile', () => {
+  it('contains every row', async () => {
     const { path, status } = writeWithin('unlimited', 'whole.parquet');
     expect(status).toBe(0);
     const rows = await parquetReadObjects({ file: new Uint8Array(await readFile(path)).buffer });
@@ -37,7 +37,7 @@ describe('a game’s tracking as a file', () => {
     expect(rows.map((row) => row['frame_id'])).toEqual(expected);
   });
 
-  it('fails where only a part of it fits', () => {
+  it('fails if the file exceeds the size limit', () => {
     const { status, stderr } = writeWithin(2, 'part.parquet');
     expect([status, stderr]).toEqual([1, expect.stringContaining('EFBIG')]);
   });

@@ -5,7 +5,7 @@ import type { Frame } from '../model/frame.ts';
 import { FrameRows } from '../model/frame-rows.ts';
 import { TRACKING_TABLE } from '../model/tables.ts';
 
-/** Writes a game's whole tracking as Parquet, frame by frame. */
+/** Writes the whole tracking of a game as Parquet, frame by frame. */
 export class TrackingFile {
   readonly #rows: FrameRows;
   readonly #encoder = parquetEncoder(TRACKING_TABLE);
@@ -22,11 +22,11 @@ export class TrackingFile {
     if (this.#rows.isFull) this.#encode();
   }
 
-  /** Completes the file and flushes it to the disk; {@link close} must still be called. */
+  /** Completes the file and flushes it to disk; {@link close} must still be called. */
   finish(): void {
     if (this.#rows.count > 0) this.#encode();
     this.#write(this.#encoder.end());
-    // The file is served as it is and never checked again, so a power failure must not leave a part of it.
+    // The file is served unchecked, so a power failure must not leave an incomplete file.
     fsyncSync(this.#file);
   }
 
@@ -39,7 +39,10 @@ export class TrackingFile {
     this.#rows.clear();
   }
 
-  /** Writes all bytes, which are given back, or throws: a single system call may write only a part if the disk is nearly full. */
+  /**
+   * Writes all bytes or throws, then frees their memory. One system call could write fewer bytes if the disk
+   * is nearly full.
+   */
   #write(bytes: Uint8Array): void {
     writeFileSync(this.#file, bytes);
     detachBuffer(bytes);

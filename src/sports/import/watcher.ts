@@ -1,8 +1,7 @@
-/** Is told how an import goes on. */
+/** Receives the progress of an import. */
 export interface ImportWatcher {
   found(games: number, bytes: number): void;
-  /** So many bytes of the games' files were read. */
+  /** Called with the number of bytes read since the last call. */
   read(bytes: number): void;
-  /** A game is done. */
   done(outcome: string): void;
 }

@@ -9,10 +9,12 @@ import { prepareGame } from './prepare.ts';
 
 type Send = (message: ThreadMessage) => void;
 
-/** Bytes between two messages. */
+/** Minimum number of bytes between two progress messages. */
 const PROGRESS_STEP = 256 * 1024;
 
-/** A thread of an import: finds the games, then prepares those that it receives. See `ImportThread`. */
+/**
+ * Runs in an import thread: finds the games, then prepares each game that it receives. See `ImportThread`.
+ */
 function work(list: GameList, send: Send): (task: PrepareTask) => void {
   const sendFailure = (error: unknown) => send(failureOf(error));
   const found = findGames(list);
@@ -38,7 +40,10 @@ function work(list: GameList, send: Send): (task: PrepareTask) => void {
   return (task) => void prepare(task).catch(sendFailure);
 }
 
-/** Reports progress in larger steps: files are read in small pieces, and a message costs more than reading one. */
+/**
+ * Reports progress in larger steps: files are read in small pieces, and sending a message costs more than
+ * reading one.
+ */
 function inSteps(send: Send): (bytes: number) => void {
   let unreported = 0;
   return (bytes) => {
@@ -49,14 +54,16 @@ function inSteps(send: Send): (bytes: number) => void {
   };
 }
 
-/** Classifies an error here, since only its message survives the way to the main thread. */
+/**
+ * Classifies errors in the thread, because only an error's message survives the transfer to the main thread.
+ */
 function failureOf(error: unknown): ThreadMessage {
   if (error instanceof ImportError) return { kind: 'unreadable', problem: error.message };
   if (error instanceof ExpectedError) return { kind: 'system error', problem: error.message };
   return { kind: 'failed', error };
 }
 
-if (parentPort === null) throw new Error('this file runs as a worker thread only');
+if (parentPort === null) throw new Error('this file runs only as a worker thread');
 const port = parentPort;
 port.on(
   'message',

@@ -10,7 +10,7 @@ import { statsBombFiles } from './vendors/statsbomb/statsbomb.fixture.ts';
 import { datText, metadataAttributes, metadataJson } from './vendors/tracab/tracab.fixture.ts';
 import { wyscoutFiles } from './vendors/wyscout/wyscout.fixture.ts';
 
-/** Which importers find how many games. */
+/** The number of games found by each importer. */
 async function found(path: string): Promise<(readonly [string, number])[]> {
   const { vendors } = await discoverGames(IMPORTER_IDS, [path]);
   return vendors.map(({ id, games }) => [id, games] as const);
@@ -27,36 +27,39 @@ describe('files that are part of no game', () => {
     'A_tracking.txt': eptsTracking(CENTIMETRES),
   };
 
-  test('are told, whoever is asked', async () => {
+  test('are reported, whether one vendor or all are searched', async () => {
     const others = { 'README.md': 'About', 'sub/table.csv': 'a,b' };
     expect(await unreadIn({ ...epts, ...others })).toEqual(['README.md', 'sub/table.csv']);
     expect(await unreadIn({ ...epts, ...others }, ['epts'])).toEqual(['README.md', 'sub/table.csv']);
     expect(await unreadIn(epts)).toEqual([]);
   });
 
-  test('include a description in another form', async () => {
+  test('include a description in another format', async () => {
     const files = { 'a.dat': datText(), 'a.json': metadataJson(), 'b.xml': metadataAttributes() };
     expect(await unreadIn(files)).toEqual(['b.xml']);
   });
 
-  test('are none where every file is a game’s, also in folders that are not searched file by file', async () => {
+  test('are not reported if every file belongs to a game, even in folders that are not searched file by file', async () => {
     expect(await unreadIn(statsBombFiles(undefined, undefined, { 'data/three-sixty/7.json': [] }))).toEqual(
       [],
     );
     expect(await unreadIn({ ...wyscoutFiles(), 'teams.json': '[]' })).toEqual([]);
   });
 
-  it.skipIf(realData('sports/tracab') === null)('are the other metadata of a recording', async () => {
-    const { unread } = await discoverGames(['tracab'], [realData('sports/tracab') ?? '']);
-    expect(unread.map((path) => basename(path))).toEqual(['tracab_meta.xml', 'tracab_meta_3.xml']);
-  });
+  it.skipIf(realData('sports/tracab') === null)(
+    'include the alternative metadata of a recording',
+    async () => {
+      const { unread } = await discoverGames(['tracab'], [realData('sports/tracab') ?? '']);
+      expect(unread.map((path) => basename(path))).toEqual(['tracab_meta.xml', 'tracab_meta_3.xml']);
+    },
+  );
 });
 
 describe('among all vendors', () => {
   const statsBomb = statsBombFiles();
   const brokenWyscout = { 'w/77.json': '{"events": [' };
 
-  test('one whose files cannot be used does not hold up the others', async () => {
+  test('a vendor whose files are unusable does not hold up the others', async () => {
     await withFiles({ ...statsBomb, ...brokenWyscout }, async (folder) => {
       const { sources, vendors } = await discoverGames(IMPORTER_IDS, [folder]);
       expect(vendors.map(({ id, games }) => [id, games])).toEqual([
@@ -68,7 +71,7 @@ describe('among all vendors', () => {
     });
   });
 
-  test('one whose files cannot be used is an error where there are no others', async () => {
+  test('a vendor whose files are unusable is an error if no other vendor is found', async () => {
     await withFiles(brokenWyscout, (folder) =>
       expect(discoverGames(IMPORTER_IDS, [folder])).rejects.toThrow(
         /77\.json:1:13: the JSON text ends too early/,
@@ -76,7 +79,7 @@ describe('among all vendors', () => {
     );
   });
 
-  test('files of none are an error', async () => {
+  test('files of unknown vendors are an error', async () => {
     await withFiles({ 'README.md': 'About' }, (folder) =>
       expect(discoverGames(IMPORTER_IDS, [folder])).rejects.toThrow(
         `${folder}: no files of a known vendor were found`,
@@ -84,7 +87,7 @@ describe('among all vendors', () => {
     );
   });
 
-  test('a single JSON file is its vendor’s, in whatever way its path is written', async () => {
+  test('a single JSON file is recognised however its path is written', async () => {
     await withFiles(statsBomb, async (folder) => {
       for (const path of ['data/events/7.json', './data/../data//events/7.json'])
         expect(await found(`${folder}/${path}`)).toEqual([['statsbomb', 1]]);
@@ -96,16 +99,16 @@ describe('among all vendors', () => {
   });
 });
 
-describe('lines of numbers that look alike are found once, by whose they are:', () => {
+describe('similar lines of numbers are recognised by one importer only', () => {
   test.each([
-    ['centimetres, as TRACAB has', CENTIMETRES],
-    ['parts of the field, as Metrica has', NORMALISED],
+    ['centimetres, as in TRACAB files', CENTIMETRES],
+    ['fractions of the field, as in Metrica files', NORMALISED],
   ])('EPTS in %s', async (_, layout) => {
     const files = { 'A_metadata.xml': eptsMetadata({ layout }), 'A_tracking.txt': eptsTracking(layout) };
     await withFiles(files, async (folder) => expect(await found(folder)).toEqual([['epts', 1]]));
   });
 
-  test('EPTS of Metrica’s beside another provider’s', async () => {
+  test('EPTS files of Metrica next to those of another provider', async () => {
     const files = {
       'A_metadata.xml': eptsMetadata({ layout: NORMALISED }),
       'A_tracking.txt': eptsTracking(NORMALISED),
@@ -129,24 +132,24 @@ describe('lines of numbers that look alike are found once, by whose they are:', 
   });
 });
 
-describe('where a vendor is named that has no files there', () => {
+describe('for a vendor without files at the path', () => {
   const problemOf = (files: Files, id: string) =>
     withFiles(files, async (folder) => {
       const error = await discoverGames([id], [folder]).catch((thrown: Error) => thrown);
       return error instanceof Error ? error.message.slice(folder.length) : 'nothing was wrong';
     });
 
-  test('the vendors are told whose files they are', async () => {
+  test('the error names the vendors that were found', async () => {
     expect(await problemOf(statsBombFiles(), 'epts')).toBe(
-      ': contains no FIFA EPTS (standard transfer format) files; there are files of StatsBomb open data (`statsbomb`)',
+      ': contains no FIFA EPTS (standard transfer format) files; found files from StatsBomb open data (`statsbomb`) instead',
     );
   });
 
-  test('the files that it has are told', async () => {
+  test('the error names the expected files', async () => {
     const files = { 'notes.txt': 'hello' };
     expect(await problemOf(files, 'nba')).toMatch(/; expected: GAME\.csv \(play-by-play\)/);
     expect(await problemOf(files, 'statsbomb')).toMatch(
-      /^: has no StatsBomb games; expected: the folder that holds matches/,
+      /^: has no StatsBomb games; expected: the folder with matches/,
     );
   });
 });

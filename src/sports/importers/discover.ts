@@ -5,25 +5,25 @@ import { resultOrImportError } from './finding/unusable.ts';
 import { listPaths } from './reading/files.ts';
 import { IMPORTER_IDS, loadImporters } from './registry.ts';
 
-/** How many games of a vendor were found. */
 export interface VendorGames {
   readonly id: string;
   readonly name: string;
   readonly games: number;
 }
 
-/** The games that were found, in a stable order. */
+/** The found games, in a stable order. */
 export interface DiscoveredGames {
   readonly sources: readonly GameSource[];
-  /** The vendors that were recognised; empty if only one was asked. */
+  /** The vendors that were recognised; empty if only one vendor was requested. */
   readonly vendors: readonly VendorGames[];
-  /** The files at the paths that are part of none of the games, then the symbolic links, in the order of their paths. */
+  /** Files at the paths that are part of no game, then the symbolic links, both sorted by path. */
   readonly unread: readonly string[];
 }
 
 /**
- * Finds the games at the paths. If several importers are given, those that recognise nothing are left out, and one that
- * recognises its vendor's files but cannot use them has a game that fails. Throws ImportError if there are no games.
+ * Finds the games at the paths. If several importers are given, importers that recognise nothing are left
+ * out. An importer that recognises its vendor's files but cannot use them yields a game that fails. Throws
+ * ImportError if there are no games.
  */
 export async function discoverGames(
   ids: readonly string[],
@@ -84,7 +84,10 @@ async function recogniseVendors(importers: readonly Importer[], paths: readonly 
   );
 }
 
-/** That a vendor has no files at the paths, and what would be right: the vendor that they are of, or the files it has. */
+/**
+ * The error for a vendor without files at the paths. It names the vendors whose files were found or the files
+ * that it expects.
+ */
 async function withAdvice(
   { problem }: NothingFound,
   asked: Importer,
@@ -94,10 +97,13 @@ async function withAdvice(
   const found = await resultOrImportError(() => recogniseVendors(others, paths));
   if (found instanceof ImportError) return new NothingFound(paths, `${problem}; expected: ${asked.layout}`);
   const vendors = found.map(({ importer: { id, name } }) => `${name} (\`${id}\`)`).join(', ');
-  return new NothingFound(paths, `${problem}; there are files of ${vendors}`);
+  return new NothingFound(paths, `${problem}; found files from ${vendors} instead`);
 }
 
-/** A vendor whose files cannot be used: a game that fails, so that the other vendors' games are still imported. */
+/**
+ * A vendor with unusable files becomes a game that fails, so that the other vendors' games are still
+ * imported.
+ */
 function failing({ importer, problem }: { importer: Importer; problem: ImportError }) {
   return { importer, sources: [{ label: importer.name, bytes: 0, read: () => Promise.reject(problem) }] };
 }

@@ -5,7 +5,7 @@ import { IMPORTER_IDS, loadImporters } from './registry.ts';
 
 const VENDORS = join(import.meta.dirname, 'vendors');
 
-test('every vendor has its folder, called by its id, and keeps the contract of importers', async () => {
+test('every vendor has a folder named by its id and satisfies the importer contract', async () => {
   expect((await loadImporters()).map(({ id }) => id)).toEqual(IMPORTER_IDS);
   expect(readdirSync(VENDORS).sort()).toEqual(IMPORTER_IDS);
   const lacking = IMPORTER_IDS.filter((id) => !existsSync(join(VENDORS, id, 'contract.test.ts')));
@@ -13,9 +13,11 @@ test('every vendor has its folder, called by its id, and keeps the contract of i
 });
 
 describe('every vendor’s folder', () => {
-  /** What a file of a vendor is for; a feed with files of its own has a folder with the same roles. */
+  /**
+   * Roles of the files in a vendor's folder. A feed with several files has a subfolder with the same roles.
+   */
   const ROLES = ['index', 'game', 'metadata', 'schema', 'vocabulary', 'coordinates', 'events', 'tracking'];
-  /** Readers of bytes, for formats in which a parser of the whole file would be too slow. */
+  /** Byte-level readers, for formats in which parsing the whole file would be too slow. */
   const READERS = ['sportec/tracking/frame-set.ts', 'sportec/tracking/plain-frames.ts'];
   const files = globSync('*/**/*.ts', { cwd: VENDORS }).filter((path) => !/\.(test|fixture)\.ts$/.test(path));
 
@@ -25,9 +27,9 @@ describe('every vendor’s folder', () => {
     expect(others).toEqual([]);
   });
 
-  test('converts positions in coordinates.ts alone', () => {
+  test('converts positions in coordinates.ts only', () => {
     const converting =
-      /import \{[^}]*\b(canonicalPoint|canonicalPlace|toMetres|mirror|roundPosition)\b[^}]*\}/;
+      /import \{[^}]*\b(canonicalPoint|canonicalPoint3D|toMetres|mirror|roundPosition)\b[^}]*\}/;
     const found = files.filter((path) => converting.test(readFileSync(join(VENDORS, path), 'utf8')));
     expect(found.map((path) => basename(path)).filter((name) => name !== 'coordinates.ts')).toEqual([]);
     expect(found.length).toBeGreaterThan(10);

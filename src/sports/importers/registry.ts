@@ -1,6 +1,8 @@
 import type { Importer } from './core/port.ts';
 
-/** Every vendor that can be imported, by its id. Each is loaded on demand, since every thread of an import has its own. */
+/**
+ * Every importable vendor, by id. Importers are loaded on demand, because each import thread loads its own.
+ */
 const REGISTRY: Readonly<Record<string, () => Promise<Importer>>> = {
   bigdatabowl: async () => (await import('./vendors/bigdatabowl/index.ts')).bigdatabowl,
   bigdatacup: async () => (await import('./vendors/bigdatacup/index.ts')).bigdatacup,
@@ -27,10 +29,9 @@ const REGISTRY: Readonly<Record<string, () => Promise<Importer>>> = {
   wyscout: async () => (await import('./vendors/wyscout/index.ts')).wyscout,
 };
 
-/** The ids of all vendors. */
 export const IMPORTER_IDS: readonly string[] = Object.keys(REGISTRY);
 
-/** The importers with these ids; all, if none are given. */
+/** The importers with these ids; all importers by default. */
 export async function loadImporters(ids: readonly string[] = IMPORTER_IDS): Promise<readonly Importer[]> {
   const wanted = Object.entries(REGISTRY).filter(([id]) => ids.includes(id));
   return Promise.all(wanted.map(([, load]) => load()));

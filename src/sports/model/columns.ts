@@ -1,11 +1,13 @@
-/** The values of a table's column. `json` columns are texts too. */
+/** The values of a table's column. Columns of kind `json` hold texts. */
 export type Column = NumberColumn | TextColumn;
 
 const INITIAL_ROWS = 1024;
 
-/** A column of numbers in one block of memory. */
 export class NumberColumn {
-  /** The number of each row; NaN stands for null, since no record has a NaN. Longer than the number of rows. */
+  /**
+   * The number of each row; NaN represents null because records never contain NaN. Longer than the number of
+   * rows.
+   */
   values = new Float64Array(INITIAL_ROWS);
   #rows = 0;
 
@@ -19,15 +21,15 @@ export class NumberColumn {
     this.#rows += 1;
   }
 
-  /** Removes all rows and keeps the memory. */
+  /** Removes all rows but keeps the memory. */
   clear(): void {
     this.#rows = 0;
   }
 }
 
-/** A dictionary-encoded column of texts: each distinct text is kept once, and rows hold its index. */
+/** A dictionary-encoded column of texts: each distinct text is stored once, and rows hold its index. */
 export class TextColumn {
-  /** Index in `texts` of each row's text, {@link NO_TEXT} for null. Longer than the number of rows. */
+  /** The index in `texts` for each row, {@link NO_TEXT} for null. Longer than the number of rows. */
   codes = new Int32Array(INITIAL_ROWS);
   /** The distinct texts. Their indices never change, even when the column is cleared. */
   readonly texts: string[];
@@ -44,12 +46,12 @@ export class TextColumn {
     this.addCode(this.codeOf(text));
   }
 
-  /** The index of a text, which the column has from now on; {@link NO_TEXT} for null. */
+  /** Returns the index of a text, which is added if it is new; {@link NO_TEXT} for null. */
   codeOf(text: string | null): number {
     return text === null ? NO_TEXT : (this.#indices.get(text) ?? this.#register(text));
   }
 
-  /** Adds a row by the index of its text, for texts of which many rows are the same. */
+  /** Adds a row by the index of its text, which is faster if the same text is added often. */
   addCode(code: number): void {
     if (this.#rows === this.codes.length) {
       const longer = new Int32Array(this.#rows * 2);
@@ -60,7 +62,7 @@ export class TextColumn {
     this.#rows += 1;
   }
 
-  /** Removes all rows and keeps the memory. */
+  /** Removes all rows but keeps the memory. */
   clear(): void {
     this.#rows = 0;
   }
@@ -74,10 +76,10 @@ export class TextColumn {
 
 export const NO_TEXT = -1;
 
-/** Index of `true` in a column of booleans. */
+/** Index of `true` in a boolean column. */
 export const TRUE = 1;
 
-/** A column of booleans: the texts `false` and `true`, in this order. */
+/** Creates a boolean column: its texts are `false` and `true`, in this order. */
 export function booleanColumn(): TextColumn {
   return new TextColumn(['false', 'true']);
 }

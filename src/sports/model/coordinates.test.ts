@@ -16,7 +16,7 @@ const area = fc.record({
   length_m: fc.double({ min: 10, max: 150, noNaN: true }),
   width_m: fc.double({ min: 10, max: 100, noNaN: true }),
 });
-/** Systems of real vendors, and any other with edges apart. */
+/** Coordinate systems of real vendors, and arbitrary ones with distinct edges. */
 const system = fc.oneof(
   fc.constantFrom<CoordinateSystem>(
     { left: 0, right: 120, bottom: 80, top: 0 },
@@ -53,7 +53,7 @@ describe('coordinates', () => {
     );
   });
 
-  it('mirrored twice is itself, and mirroring keeps the distance from the centre', () => {
+  it('mirroring twice returns the same point, and mirroring keeps the distance from the centre', () => {
     fc.assert(
       fc.property(point, (p) => {
         expect(mirror(mirror(p))).toEqual(p);
@@ -62,7 +62,7 @@ describe('coordinates', () => {
     );
   });
 
-  it('centred metres are themselves', () => {
+  it('toMetres leaves centred metres unchanged', () => {
     fc.assert(
       fc.property(area, point, (on, p) => {
         const same = toMetres(centredMetres(on), on, p);
@@ -72,7 +72,7 @@ describe('coordinates', () => {
     );
   });
 
-  it('puts corners, centre and points outside where they belong', () => {
+  it('toMetres converts corners, the centre and points outside the pitch', () => {
     const pitch = { length_m: 105, width_m: 68 };
     const topLeft = { left: 0, right: 120, bottom: 80, top: 0 };
     expect(toMetres(topLeft, pitch, { x: 60, y: 40 })).toEqual({ x: 0, y: 0 });
@@ -81,11 +81,14 @@ describe('coordinates', () => {
     expect(toMetres(topLeft, pitch, { x: 132, y: 40 }).x).toBeCloseTo(63);
   });
 
-  /** Fields that are to scale: points in a vendor's unit, from its rules, and the same in metres from the centre. */
+  /**
+   * Known points of to-scale fields: in the vendor's unit, from the rules of the sport, and in metres from
+   * the centre.
+   */
   it.each<[string, CoordinateSystem, keyof typeof STANDARD_AREA, readonly number[], readonly number[]]>([
     ['a hoop, 5 ft 3 in from the baseline', COURT, 'basketball', [94 - 5.25, 25], [12.725, 0]],
     [
-      'the three-point line in the middle, 23 ft 9 in from the hoop',
+      'the three-point line at the top, 23 ft 9 in from the hoop',
       COURT,
       'basketball',
       [94 - 29, 25],
@@ -99,17 +102,17 @@ describe('coordinates', () => {
       [14.325, 6.706],
     ],
     ['a goal line, 11 ft from the boards', TRACKING_RINK, 'ice_hockey', [189, 42.5], [27.127, 0]],
-    ['a face-off spot, 20 ft from the goal line', TRACKING_RINK, 'ice_hockey', [169, 64.5], [21.031, 6.706]],
+    ['a faceoff spot, 20 ft from the goal line', TRACKING_RINK, 'ice_hockey', [169, 64.5], [21.031, 6.706]],
     ['a blue line, 75 ft from the boards', TRACKING_RINK, 'ice_hockey', [125, 85], [7.62, 12.954]],
     ['a goal line, 10 yd from the end line', FIELD, 'american_football', [110, 80 / 3], [45.72, 0]],
     ['hash marks, 18 ft 6 in apart', FIELD, 'american_football', [60, (160 / 3 + 18.5 / 3) / 2], [0, 2.819]],
-  ])('has %s', (_, system, sport, [x = 0, y = 0], [metresX = 0, metresY = 0]) => {
+  ])('toMetres locates %s', (_, system, sport, [x = 0, y = 0], [metresX = 0, metresY = 0]) => {
     const metres = toMetres(system, STANDARD_AREA[sport], { x, y });
     expect(Math.abs(metres.x - metresX)).toBeLessThan(0.005);
     expect(Math.abs(metres.y - metresY)).toBeLessThan(0.005);
   });
 
-  it('knows feet and yards', () => {
+  it('FOOT_M and YARD_M give the usual sizes of fields', () => {
     expect(94 * FOOT_M).toBeCloseTo(28.65, 2);
     expect(120 * YARD_M).toBeCloseTo(109.73, 2);
   });

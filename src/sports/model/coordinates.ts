@@ -3,18 +3,19 @@ import { roundPosition } from './units.ts';
 import type { Sport } from './vocabulary.ts';
 
 /**
- * A source's coordinate system, described by its coordinates of the four edges of the playing area: so one formula covers
- * every origin, unit and direction of y. Canonical coordinates are metres from the centre, x along the length, y up the page.
+ * A source's coordinate system, given by the coordinates of the four edges of the playing area. One formula
+ * then covers every origin, unit and y direction. Canonical coordinates are metres from the centre, x along
+ * the length to the right, y along the width to the top.
  */
 export interface CoordinateSystem {
-  /** x of the left edge of the playing area. */
+  /** x coordinate of the left edge of the playing area. */
   readonly left: number;
   readonly right: number;
   readonly bottom: number;
   readonly top: number;
   /**
-   * Where the source's pitch has the markings of the field, if it is a drawing of one size for all real pitches. Without
-   * them it is to scale: metres, centimetres, or fractions of a pitch that was measured.
+   * Positions of the field markings, if the source draws all real pitches at one size. Without markings the
+   * source is to scale: metres, centimetres or fractions of a measured pitch.
    */
   readonly markings?: Markings;
 }
@@ -25,8 +26,8 @@ export interface PlayingArea {
 }
 
 /**
- * The playing area if a source states none: IFAB's recommended pitch, the NBA court, the NHL rink, and the NFL field with
- * both end zones.
+ * The playing area if a source states none: IFAB's recommended pitch, the NBA court, the NHL rink, and the
+ * NFL field with both end zones.
  */
 export const STANDARD_AREA: Readonly<Record<Sport, PlayingArea>> = {
   soccer: { length_m: 105, width_m: 68 },
@@ -40,7 +41,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Converts a source's coordinates to canonical ones. Points outside the playing area stay outside. */
+/** Converts a source's coordinates to canonical coordinates. Points outside the playing area stay outside. */
 export function toMetres(system: CoordinateSystem, area: PlayingArea, point: Point): Point {
   if (system.markings) {
     const { markings } = system;
@@ -56,7 +57,7 @@ export function toMetres(system: CoordinateSystem, area: PlayingArea, point: Poi
   };
 }
 
-/** Converts canonical coordinates to a source's: the inverse of {@link toMetres}. */
+/** Converts canonical coordinates to a source's coordinates; the inverse of {@link toMetres}. */
 export function fromMetres(system: CoordinateSystem, area: PlayingArea, point: Point): Point {
   if (system.markings) {
     const { markings } = system;
@@ -75,9 +76,9 @@ export function fromMetres(system: CoordinateSystem, area: PlayingArea, point: P
 /** An axis of a drawn pitch. */
 interface Axis {
   readonly middle: number;
-  /** 1 where the source's values grow with ours, else -1. */
+  /** 1 if the source's values increase in the canonical direction, otherwise -1. */
   readonly direction: number;
-  /** Half its length, drawn and in metres. */
+  /** Half the length of the axis, drawn and in metres. */
   readonly half: Marking;
 }
 
@@ -86,7 +87,7 @@ interface Axes {
   readonly axes: readonly [x: Axis, y: Axis];
 }
 
-/** Of each system those that were last asked for: all points of a game are of one system and one area. */
+/** The latest axes of each system, cached because all points of a game share one system and one area. */
 const lastAxes = new WeakMap<CoordinateSystem, Axes>();
 
 function axesOf(system: CoordinateSystem, area: PlayingArea): Axes['axes'] {
@@ -103,34 +104,37 @@ function axisOf(low: number, high: number, metres: number): Axis {
   return { middle: (low + high) / 2, direction: Math.sign(drawn), half: [Math.abs(drawn) / 2, metres / 2] };
 }
 
-/** Rotates by half a turn about the centre: the same play with both teams attacking the other way. */
+/** Rotates a point by 180° about the centre, as if the teams had switched sides. */
 export function mirror(point: Point): Point {
   return { x: -point.x, y: -point.y };
 }
 
-/** A point in canonical coordinates as records have it: rounded, and `turned` if the source's view is not team A's. */
-export function canonicalPoint(metres: Point, turned: boolean): Point {
-  const { x, y } = turned ? mirror(metres) : metres;
+/**
+ * Rounds a point for a record. `isRotated` rotates it by 180° first, for sources that show the other team's
+ * view.
+ */
+export function canonicalPoint(metres: Point, isRotated: boolean): Point {
+  const { x, y } = isRotated ? mirror(metres) : metres;
   return { x: roundPosition(x), y: roundPosition(y) };
 }
 
-/** A point and, if it is known, its height above the ground. */
-export interface Place extends Point {
+/** A point with its height above the ground, if known. */
+export interface Point3D extends Point {
   readonly z: number | null;
 }
 
-/** Metres from the centre, y up the page, as records have them; null without a position. */
-export function canonicalPlace(x: number, y: number, z: number | null | undefined): Place;
-export function canonicalPlace(
+/** Rounds a position in canonical metres for a record; null if x or y is unknown. */
+export function canonicalPoint3D(x: number, y: number, z: number | null | undefined): Point3D;
+export function canonicalPoint3D(
   x: number | null | undefined,
   y: number | null | undefined,
   z: number | null | undefined,
-): Place | null;
-export function canonicalPlace(
+): Point3D | null;
+export function canonicalPoint3D(
   x: number | null | undefined,
   y: number | null | undefined,
   z: number | null | undefined,
-): Place | null {
+): Point3D | null {
   if (typeof x !== 'number' || typeof y !== 'number') return null;
   return { x: roundPosition(x), y: roundPosition(y), z: typeof z === 'number' ? roundPosition(z) : null };
 }

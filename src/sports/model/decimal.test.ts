@@ -33,11 +33,11 @@ it.each([
   999999999.999999,
   5e-324,
   -1.7976931348623157e308,
-])('writes %d as JSON does', (value) => {
+])('writeNumber writes %d like JSON.stringify', (value) => {
   expect(written(value)).toBe(JSON.stringify(value));
 });
 
-it('writes every number as JSON does, within the maximum length', () => {
+it('writeNumber matches JSON.stringify for every number, within the maximum length', () => {
   const decimal = fc
     .record({ digits: fc.maxSafeInteger(), places: fc.nat(12) })
     .map(({ digits, places }) => digits / 10 ** places);

@@ -5,24 +5,25 @@ const POINT = 0x2e;
 /** Maximum length of a number as JavaScript writes it. */
 export const LONGEST_NUMBER = 25;
 
-/** Numbers below have their digits in a table: positions, speeds and angles. */
+/** Numbers below this limit are written from a digit table: positions, speeds and angles. */
 const SMALL = 1000;
-/** The digits of the whole numbers below, three each. */
+/** The digits of the integers below `SMALL`, three digits each. */
 const DIGITS = Buffer.from(Array.from({ length: SMALL }, (_, n) => String(n).padStart(3, '0')).join(''));
 
 const UNITS_PER_ONE = 1e6;
 const LIMIT = 1e9;
 
 /**
- * Writes a number at an offset as JavaScript and JSON do; returns the offset after it. A number with up to six decimals,
- * as most positions and times have, is written digit by digit, in a tenth of the time that String takes.
+ * Writes a number at an offset as JavaScript and JSON do; returns the offset after it. Numbers with up to six
+ * decimals, such as most positions and times, are written digit by digit. That takes a tenth of the time of
+ * String.
  */
 export function writeNumber(bytes: Uint8Array, at: number, value: number): number {
   const size = Math.abs(value);
   const thousandths = Math.round(size * 1000);
   if (size < SMALL && thousandths / 1000 === size) return writeSmall(bytes, at, thousandths, value < 0);
   const millionths = Math.round(size * UNITS_PER_ONE);
-  // With at most fifteen digits, a decimal that parses to the number is the shortest one, which is what String gives.
+  // A decimal of at most 15 digits that parses to the number is the shortest one, and thus String's result.
   if (size >= LIMIT || millionths / UNITS_PER_ONE !== size) return writeText(bytes, at, String(value));
   let next = at;
   if (value < 0) bytes[next++] = MINUS;
@@ -32,7 +33,7 @@ export function writeNumber(bytes: Uint8Array, at: number, value: number): numbe
   return rest === 0 ? next : writeDecimals(bytes, next, rest);
 }
 
-/** Writes thousandths of a number below a thousand, without trailing zeros. */
+/** Writes a number below 1000, given in thousandths, without trailing zeros. */
 function writeSmall(bytes: Uint8Array, at: number, thousandths: number, isNegative: boolean): number {
   let next = at;
   if (isNegative) bytes[next++] = MINUS;

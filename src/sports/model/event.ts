@@ -4,14 +4,14 @@ import { BODY_PARTS, CARDS, EVENT_TYPE_NAMES, SET_PIECES } from './vocabulary.ts
 
 export const EventTypeSchema = OneOf(
   EVENT_TYPE_NAMES,
-  'Type of the event, from the vocabulary of all sports and vendors.',
+  'Type of the event, from a vocabulary common to all sports and vendors.',
   'EventType',
 );
 
-/** Something that happened in a game. Records are written in the order of these fields. */
+/** An event in a game. Records are written in the order of these fields. */
 export const EventSchema = Type.Object(
   {
-    event_id: Name('Identifier of the event, unique within its game; the vendor’s own if there is one.'),
+    event_id: Name('Identifier of the event, unique within its game; the vendor’s ID if there is one.'),
     game_id: Name('Identifier of the game.'),
     sport: SportName(),
     event_type: EventTypeSchema,
@@ -22,35 +22,37 @@ export const EventSchema = Type.Object(
     time_s: Nullable(
       Type.Number({
         minimum: 0,
-        description: 'Seconds elapsed in the period; null if the source states no time.',
+        description: 'Seconds elapsed in the period; null if the source does not state the time.',
       }),
     ),
     team: Nullable(Name('Name of the acting team.')),
     player_id: Nullable(Name('Identifier of the acting player.')),
     player: Nullable(Name('Name of the acting player.')),
-    x: Nullable(Metres('Start position: metres along the length from the centre.')),
-    y: Nullable(Metres('Start position: metres up the page from the centre.')),
+    x: Nullable(Metres('Start position: metres from the centre along the length, positive to the right.')),
+    y: Nullable(Metres('Start position: metres from the centre along the width, positive to the top.')),
     z: Nullable(Metres('Start position: height in metres.')),
-    end_x: Nullable(Metres('End position: metres along the length from the centre.')),
-    end_y: Nullable(Metres('End position: metres up the page from the centre.')),
+    end_x: Nullable(Metres('End position: metres from the centre along the length, positive to the right.')),
+    end_y: Nullable(Metres('End position: metres from the centre along the width, positive to the top.')),
     end_z: Nullable(Metres('End position: height in metres.')),
     is_successful: Nullable(Type.Boolean({ description: 'Whether the action succeeded; null if unknown.' })),
-    outcome: Nullable(Name('Outcome as the source names it, in snake_case.')),
+    outcome: Nullable(Name('Outcome as named by the source, in snake_case.')),
     recipient_id: Nullable(
-      Name('Identifier of the player who receives the pass, or comes on in a substitution.'),
+      Name('Identifier of the player who receives the pass or comes on as a substitute.'),
     ),
-    body_part: Nullable(OneOf(BODY_PARTS, 'What the acting player touched the ball with.')),
-    set_piece: Nullable(OneOf(SET_PIECES, 'The restart of play that the action is; null in open play.')),
-    card: Nullable(OneOf(CARDS, 'The card shown, of an event of type card.')),
+    body_part: Nullable(OneOf(BODY_PARTS, 'Body part with which the acting player touched the ball.')),
+    set_piece: Nullable(
+      OneOf(SET_PIECES, 'Kind of restart, if the action restarts play; null in open play.'),
+    ),
+    card: Nullable(OneOf(CARDS, 'Card shown, for events of type card.')),
     xg: Nullable(
       Type.Number({
         minimum: 0,
         maximum: 1,
-        description: 'Expected goals of a shot, by the source’s own model; null if it states none.',
+        description: 'Expected goals of a shot according to the source; null if it states none.',
       }),
     ),
     possession_id: Nullable(
-      Name('The possession that the event belongs to, as the source numbers them; unique within the game.'),
+      Name('Possession that the event belongs to, as numbered by the source; unique within the game.'),
     ),
     related_event_ids: Type.Array(Type.String({ minLength: 1 }), {
       description: 'Events of the same game that the source links to this one.',
@@ -58,13 +60,13 @@ export const EventSchema = Type.Object(
     frame_id: Nullable(
       Type.Integer({
         minimum: 0,
-        description: 'frame_id of the tracking frame at the same moment, if there is one.',
+        description: '`frame_id` of the tracking frame at that moment, if there is one.',
       }),
     ),
     attributes: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'What the source states beyond these fields, with keys in snake_case.',
+      description: 'Further data from the source, with keys in snake_case.',
     }),
-    source_type: Name('The vendor’s own name of the event type.'),
+    source_type: Name('Event type as named by the vendor.'),
   },
   { title: 'Event', additionalProperties: false },
 );

@@ -5,7 +5,7 @@ import { FrameRows, frameBatches, freezeFrameRows } from './frame-rows.ts';
 import type { Batch } from './tables.ts';
 import { TRACKING_TABLE } from './tables.ts';
 
-/** The rows of a batch as values, numbers and texts alike. */
+/** Returns the rows of a batch as values. */
 function rowsOf({ rows, columns }: Batch): unknown[][] {
   return Array.from({ length: rows }, (_, row) => columns.map((column) => cell(column, row)));
 }
@@ -23,7 +23,7 @@ const POSSESSION = { ball_state: 'dead', ball_team: 'Terns' } as const;
 const PLAYER = { ...makePlayer({ orientation_deg: 90 }), direction_deg: 270 };
 
 describe('FrameRows', () => {
-  it('has a row for the ball, then one for each player', () => {
+  it('adds a row for the ball, then one for each player', () => {
     const rows = new FrameRows('g');
     rows.add(
       makeFrame({
@@ -34,13 +34,13 @@ describe('FrameRows', () => {
     expect(rowsOf(rows.batch())).toEqual([ball, player, player.with(7, null).with(-3, 'false')]);
   });
 
-  it('has a row for a frame that locates nobody', () => {
+  it('adds a row for a frame without positions', () => {
     const rows = new FrameRows('g');
     rows.add(makeFrame({ ball: null, ball_state: null, ball_team: null, players: [] }));
     expect(rowsOf(rows.batch())).toEqual([['g', 1, 1, 0.04, null, null, 'none', ...Array(10).fill(null)]]);
   });
 
-  it('is empty after it is cleared', () => {
+  it('is empty after clear', () => {
     const rows = new FrameRows('g');
     rows.add(makeFrame());
     rows.clear();
@@ -49,7 +49,7 @@ describe('FrameRows', () => {
   });
 });
 
-it('puts every frame into a batch, and no batch is empty', async () => {
+it('frameBatches puts every frame into a batch and yields no empty batch', async () => {
   for (const count of [0, 1, 2499, 2500, 2501, 6000]) {
     const frames = Array.from({ length: count }, (_, i) => makeFrame({ frame_id: i }));
     const numbers: unknown[] = [];
@@ -71,7 +71,7 @@ const area = [
   [1, 2],
 ];
 
-it('each person of a frame is a row', () => {
+it('freezeFrameRows returns a row for each person in a frame', () => {
   const freeze_frame = [{ teammate: true, actor: false, keeper: true, x: 1, y: -2 }, { x: 3 }];
   expect(freezeFrameRows(makeEvent({ attributes: { freeze_frame, visible_area: area } }))).toEqual([
     { ...OF, frame: 'freeze_frame', person: 1, ...freeze_frame[0], visible_area: area },
@@ -79,7 +79,7 @@ it('each person of a frame is a row', () => {
   ]);
 });
 
-it('only the frame of a camera has what the camera saw', () => {
+it('freezeFrameRows sets visible_area only for the camera’s frame', () => {
   const attributes = {
     freeze_frame: [{ player_id: 'a', x: 1, y: 1 }],
     freeze_frame_360: [{ x: 2, y: 2 }],
@@ -93,13 +93,13 @@ it('only the frame of a camera has what the camera saw', () => {
 
 it.each([
   ['none', {}, []],
-  ['one that is no list', { freeze_frame: 'x' }, []],
+  ['a frame that is not a list', { freeze_frame: 'x' }, []],
   [
     'values of other types',
     { freeze_frame: [null, { x: '1', player: 7, sport: 'x', y: 2 }] },
     [{}, { y: 2 }],
   ],
-])('attributes may hold anything: %s', (_, attributes, people) => {
+])('freezeFrameRows accepts any attributes: %s', (_, attributes, people) => {
   expect(freezeFrameRows(makeEvent({ attributes }))).toEqual(
     people.map((person, index) => ({ ...OF, frame: 'freeze_frame', person: index + 1, ...person })),
   );

@@ -5,10 +5,13 @@ import { makeFrame, makeFramePlayer } from './make-frame.ts';
 import type { Batch } from './tables.ts';
 import { TRACKING_TABLE } from './tables.ts';
 
-/** A game has millions of rows: batches are small enough to hold several, large enough to amortise their overhead. */
+/**
+ * A game has millions of rows. A batch is small enough to hold several in memory and large enough to amortise
+ * its overhead.
+ */
 const BATCH_ROWS = 5000;
 
-/** Cells of the ball or a player; null if the row has none. */
+/** Cells of the ball or a player; null for cells that the row does not have. */
 type Position = { readonly [K in keyof FramePlayer]: Exclude<FramePlayer[K], undefined> | null };
 
 const NO_POSITION: Position = {
@@ -23,7 +26,7 @@ const NO_POSITION: Position = {
   orientation_deg: null,
 };
 
-/** Indices of the texts that all rows of a frame have. */
+/** Indices of the texts that are the same in all rows of a frame. */
 interface FrameCodes {
   readonly game: number;
   readonly state: number;
@@ -75,12 +78,12 @@ export class FrameRows {
     const byName = new Map<string, Column>(Object.entries(this.#cells));
     this.#columns = TRACKING_TABLE.columns.map(({ name }) => {
       const column = byName.get(name);
-      if (column === undefined) throw new Error(`rows of frames have no column ${name}`);
+      if (column === undefined) throw new Error(`FrameRows has no column ${name}`);
       return column;
     });
   }
 
-  /** Number of rows collected so far. */
+  /** Number of rows collected since the last `clear`. */
   get count(): number {
     return this.#count;
   }
@@ -102,7 +105,7 @@ export class FrameRows {
     if (frame.ball === null && frame.players.length === 0) this.#add(frame, codes, 'none', NO_POSITION);
   }
 
-  /** The rows collected, valid until {@link clear} is called. */
+  /** Returns the collected rows, which are valid until {@link clear} is called. */
   batch(): Batch {
     return { rows: this.#count, columns: this.#columns };
   }
@@ -112,7 +115,7 @@ export class FrameRows {
     for (const column of this.#columns) column.clear();
   }
 
-  // Column by column and by name: a loop over the names takes twice as long for a game's tracking.
+  // Each column is named explicitly: a loop over the names takes twice as long for a game's tracking.
   #add(frame: Frame, codes: FrameCodes, kind: string, position: Position): void {
     const cells = this.#cells;
     cells.game_id.addCode(codes.game);
@@ -140,11 +143,11 @@ export class FrameRows {
 export type TrackingRow = Pick<Frame, 'frame_id' | 'period' | 'time_s' | 'ball_state' | 'ball_team'> &
   FramePlayer & { readonly kind: string };
 
-/** Joins rows to frames, the inverse of {@link FrameRows}. The rows of one frame must be consecutive. */
+/** Joins rows into frames; the inverse of {@link FrameRows}. The rows of a frame must be consecutive. */
 export class FrameJoiner {
   #frame: Frame | null = null;
 
-  /** Adds a row; returns the previous frame where the row begins another. */
+  /** Adds a row; returns the previous frame if the row starts a new one. */
   add(row: TrackingRow): Frame | null {
     const { frame_id, period, time_s, ball_state, ball_team } = row;
     const before = this.#frame;
@@ -156,7 +159,7 @@ export class FrameJoiner {
     return isNew ? before : null;
   }
 
-  /** The last frame, null if there was none. */
+  /** Returns the last frame; null if there was none. */
   end(): Frame | null {
     return this.#frame;
   }
@@ -166,7 +169,7 @@ function withPosition(frame: Frame, row: TrackingRow): Frame {
   const { x, y, z, direction_deg, ...person } = row;
   if (row.kind === 'ball') return { ...frame, ball: { x, y, z } };
   if (row.kind === 'player') {
-    // A table has the column for all players, a record the field only where it is stated.
+    // A table has this column for all players; a record has the field only if the source states it.
     const stated = typeof direction_deg === 'number' ? { direction_deg } : {};
     frame.players.push(makeFramePlayer({ ...person, x, y, z, ...stated }));
   }
@@ -175,10 +178,10 @@ function withPosition(frame: Frame, row: TrackingRow): Frame {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Attributes of events that hold a freeze frame: who was where at the moment of the event. */
+/** Attributes of events that hold a freeze frame: the positions of people at the moment of the event. */
 const FRAMES = ['freeze_frame', 'freeze_frame_360'] as const;
 
-/** What a person of a frame has. Attributes have no schema, so anything of another type is unknown. */
+/** Fields of a person in a freeze frame. Attributes have no schema, so values of other types are ignored. */
 const PERSON: Readonly<Record<string, 'string' | 'number' | 'boolean'>> = {
   player_id: 'string',
   player: 'string',
@@ -190,13 +193,13 @@ const PERSON: Readonly<Record<string, 'string' | 'number' | 'boolean'>> = {
   y: 'number',
 };
 
-/** Rows of FREEZE_FRAMES_TABLE: a row for each person of the event's frames. */
+/** Returns rows of FREEZE_FRAMES_TABLE: one for each person in the event's freeze frames. */
 export function freezeFrameRows(event: GameEvent): Row[] {
   const { game_id, event_id, period, team, attributes } = event;
   return FRAMES.flatMap((frame) => {
     const people = attributes[frame];
     if (!Array.isArray(people)) return [];
-    // The frame that a shot has of its own is not what a camera saw.
+    // If the event also has a camera's 360 frame, `visible_area` belongs only to that frame.
     const isOwn = frame === 'freeze_frame' && 'freeze_frame_360' in attributes;
     const visible_area = isOwn ? null : attributes['visible_area'];
     return people.map((person: unknown, index): Row => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { datasetId } from './game.ts';
 
 describe('datasetId', () => {
-  it('is safe in a path and different for different ids', () => {
+  it('is safe in a URL path, and different for different vendor IDs', () => {
     const id = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 12 })
       .filter((text) => text.isWellFormed());
@@ -16,7 +16,7 @@ describe('datasetId', () => {
     );
   });
 
-  it('keeps plain ids readable', () => {
+  it('keeps plain IDs readable', () => {
     expect(datasetId('statsbomb', 15986)).toBe('statsbomb-15986');
     expect(datasetId('x', "a/b'ü~")).toBe('x-a~2Fb~27~C3~BC~7E');
   });

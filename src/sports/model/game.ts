@@ -6,7 +6,7 @@ const closed = { additionalProperties: false };
 
 export const PeriodSchema = Type.Object(
   {
-    period: Type.Integer({ minimum: 1, description: 'Number of the period, from 1, in the order of play.' }),
+    period: Type.Integer({ minimum: 1, description: 'Number of the period, from 1, in playing order.' }),
     type: OneOf(PERIOD_TYPE_NAMES, 'Kind of period.'),
     duration_s: Nullable(
       Type.Number({ minimum: 0, description: 'Playing time of the period in seconds; null if unknown.' }),
@@ -15,7 +15,7 @@ export const PeriodSchema = Type.Object(
       Type.String({
         format: 'date-time',
         pattern: 'Z$',
-        description: 'When the period began, in UTC (RFC 3339); null if the source does not state it.',
+        description: 'Start of the period in UTC (RFC 3339); null if the source does not state it.',
       }),
     ),
   },
@@ -23,10 +23,10 @@ export const PeriodSchema = Type.Object(
 );
 type PeriodRecord = Static<typeof PeriodSchema>;
 
-/** A period as a source states it. What it may leave out is null in the record. */
+/** A period as read from a source; missing fields become null in the record. */
 export type Period = Omit<PeriodRecord, 'start_utc'> & Partial<PeriodRecord>;
 
-/** A stretch of a period that a player was on the field. */
+/** A stretch of a period during which a player was on the field. */
 export const PlayedSchema = Type.Object(
   {
     period: Type.Integer({ minimum: 1, description: 'Number of the period.' }),
@@ -42,21 +42,22 @@ export const PlayerSchema = Type.Object(
   {
     player_id: Name('Identifier of the player: `{provider}-{vendor’s id}`.'),
     name: Nullable(Name('Name of the player.')),
-    team: Name('Name of the player’s team: team_a’s or team_b’s.'),
+    team: Name('Name of the player’s team, equal to team_a or team_b.'),
     jersey_number: Nullable(Type.Integer({ minimum: 0, maximum: 999, description: 'Shirt number.' })),
-    position: Nullable(Name('Position as the source names it.')),
+    position: Nullable(Name('Position as named by the source.')),
     is_starter: Nullable(
-      Type.Boolean({ description: 'Whether the player was on the field at the start; null if unknown.' }),
+      Type.Boolean({ description: 'Whether the player started the game; null if unknown.' }),
     ),
     minutes_played: Nullable(
       Type.Number({
         minimum: 0,
-        description: 'Minutes on the field by the clock, stoppage time included, without a shoot-out.',
+        description: 'Minutes on the field by the clock, including stoppage time but not a shoot-out.',
       }),
     ),
     played: Nullable(
       Type.Array(PlayedSchema, {
-        description: 'When the player was on the field; empty for an unused substitute, null if unknown.',
+        description:
+          'Stretches of play during which the player was on the field; empty for an unused substitute, null if unknown.',
       }),
     ),
   },
@@ -73,7 +74,7 @@ export type Teams = Static<typeof TeamsSchema>;
 const gameId = Type.String({
   pattern: '^[A-Za-z0-9._~-]{1,200}$',
   description:
-    'Identifier of the game: `{provider}-{vendor’s id}`, unique in the dataset and safe in a path.',
+    'Identifier of the game: `{provider}-{vendor’s id}`, unique in the dataset and safe in a URL path.',
 });
 const sport = SportName();
 const date = Nullable(CalendarDate('Date of the game, YYYY-MM-DD.'));
@@ -90,15 +91,14 @@ const source = Type.Object(
 );
 
 const competition = Nullable(Name('Name of the competition.'));
-const season = Nullable(Name('Season as the source names it.'));
+const season = Nullable(Name('Season as named by the source.'));
 const score = Nullable(
   Type.Object(
     { team_a: Type.Integer({ minimum: 0 }), team_b: Type.Integer({ minimum: 0 }) },
-    { ...closed, description: 'Final score as the source states it, without a shoot-out.' },
+    { ...closed, description: 'Final score as stated by the source, without a shoot-out.' },
   ),
 );
 
-/** One entry of the games list. */
 export const GameItemSchema = Type.Object(
   {
     game_id: gameId,
@@ -134,25 +134,28 @@ const gameFields = {
   ),
   players: Type.Array(PlayerSchema),
   orientation: OneOf(ORIENTATION_NAMES, 'Whether coordinates are rotated so that team_a attacks towards +x.'),
-  geometry: OneOf(GEOMETRY_NAMES, 'How drawn fields became metres: marking by marking, or linearly.'),
+  geometry: OneOf(
+    GEOMETRY_NAMES,
+    'How positions on a drawn field were converted to metres: marking by marking, or linearly.',
+  ),
 };
 
-/** A game as an importer makes it. */
+/** A game as returned by an importer. */
 export const GameSchema = Type.Object({ ...gameFields, source }, closed);
 export type Game = Static<typeof GameSchema>;
 
-/** Where players' speeds come from. */
+/** Possible origins of players' speeds. */
 export const SPEED_ORIGINS = ['source', 'computed'] as const;
 export type SpeedOrigin = (typeof SPEED_ORIGINS)[number];
 
 export const SpeedOriginSchema = Nullable(
   OneOf(
     SPEED_ORIGINS,
-    'Where speeds come from: the source, or computed from positions at import; null if there are none.',
+    'Origin of speeds: stated by the source, or computed from positions at import; null if there are none.',
   ),
 );
 
-/** A game as the service shows it: as an importer makes it, and the counts of its records. */
+/** A game as returned by the service: the importer's game plus the counts of its records. */
 export const GameDetailSchema = Type.Object(
   {
     ...gameFields,
@@ -174,9 +177,9 @@ export const GameDetailSchema = Type.Object(
 export type GameDetail = Static<typeof GameDetailSchema>;
 
 /**
- * `{provider}-{vendor's id}`: unique in the dataset and safe in a path. Any character other than a letter, a digit, `.`,
- * `_` or `-` is written as `~` and the two hexadecimal digits of each of its UTF-8 bytes, so that different vendor IDs
- * stay different.
+ * Returns `{provider}-{vendor's id}`, which is unique in the dataset and safe in a URL path. Characters other
+ * than letters, digits, `.`, `_` and `-` are written as `~` and two hexadecimal digits per UTF-8 byte, so
+ * that different vendor IDs stay different.
  */
 export function datasetId(provider: string, vendorId: string | number): string {
   return `${provider}-${String(vendorId).replaceAll(/[^A-Za-z0-9._-]/gu, escapeBytes)}`;

@@ -1,16 +1,16 @@
 import { EventSchema, type GameEvent } from './event.ts';
 
-/** What every event states; anything else may be left out. */
+/** Fields that every event needs; all others are optional. */
 type StatedFields = 'event_id' | 'game_id' | 'sport' | 'event_type' | 'period' | 'source_type';
 
 export type EventFields = Pick<GameEvent, StatedFields> & Partial<Omit<GameEvent, StatedFields>>;
 
-/** An event without content, with its fields in the schema's order: unknown values are null, lists and attributes empty. */
+/** An event with every field in schema order: unknown values are null, lists and attributes empty. */
 const BLANK = Object.fromEntries(
   Object.entries(EventSchema.properties).map(([name, schema]) => [name, blankOf(schema)]),
 ) as GameEvent;
 
-/** An event from the fields that its source states; all others are null or empty. */
+/** Creates an event from the fields that its source states; all others are null or empty. */
 export function makeEvent(fields: EventFields): GameEvent {
   return { ...BLANK, ...fields };
 }
@@ -21,10 +21,10 @@ function blankOf(schema: object): unknown {
   return type === 'object' ? Object.freeze({}) : null;
 }
 
-/** A position in metres, or none. */
+/** A position in metres; null or undefined if unknown. */
 type Position = { readonly x: number; readonly y: number; readonly z?: number | null } | null | undefined;
 
-/** The six coordinates of an event that goes from one position to another. */
+/** Returns the six coordinate fields of an event with a start and an end position. */
 export function coordinates(start: Position, end?: Position) {
   return {
     x: start?.x ?? null,

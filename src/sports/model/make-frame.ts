@@ -1,11 +1,13 @@
 import type { Frame, FramePlayer } from './frame.ts';
 
-/** Begins the `player_id` of a track that the source does not identify, before the source's id of the track. */
+/**
+ * Prefix of the `player_id` of a track that the source does not identify. The source's track ID follows it.
+ */
 export const ANONYMOUS_TRACK = 'track:';
 
 type FramePlayerFields = Pick<FramePlayer, 'x' | 'y'> & Partial<FramePlayer>;
 
-/** A person in a frame, from the fields that the source states; all others are null. */
+/** Creates a person in a frame from the fields that the source states; all others are null. */
 export function makeFramePlayer({
   player_id = null,
   team = null,
@@ -22,10 +24,10 @@ export function makeFramePlayer({
   return direction_deg === undefined ? player : { ...player, direction_deg };
 }
 
-/** What every frame states; the source may leave out anything else. */
+/** Fields that every frame needs; all others are optional. */
 export type FrameFields = Pick<Frame, 'frame_id' | 'period' | 'time_s' | 'ball' | 'players'> & Partial<Frame>;
 
-/** A frame from the fields that the source states; all others are null. */
+/** Creates a frame from the fields that the source states; all others are null. */
 export function makeFrame({
   frame_id,
   period,

@@ -1,11 +1,11 @@
 import type { Game, Period, Player } from './game.ts';
 
-/** A period's record, with null for what the source leaves out. */
+/** Creates a period's record; fields that the source leaves out are null. */
 export function makePeriod({ period, type, duration_s, start_utc = null }: Period): Game['periods'][number] {
   return { period, type, duration_s, start_utc };
 }
 
-/** A player's record, with null for what the source leaves out. */
+/** Creates a player's record; fields that the source leaves out are null. */
 export function makePlayer({
   player_id,
   name = null,

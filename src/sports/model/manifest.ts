@@ -1,20 +1,22 @@
 import { type Static, Type } from '../../schema.ts';
 import { GameSchema, PeriodSchema, PlayerSchema, SpeedOriginSchema } from './game.ts';
 import { Nullable, OneOf } from './schema.ts';
-import { FORM_FORMATS } from './vocabulary.ts';
+import { RECORD_FORMATS } from './vocabulary.ts';
 
 const closed = { additionalProperties: false };
 
-/** Version of Fieldcast's own form; raised when a reader of the previous one cannot read the new one. */
-export const FORM_VERSION = 1;
+/**
+ * Version of the Fieldcast format; raised if a reader of the previous version cannot read the new one.
+ */
+export const FORMAT_VERSION = 1;
 
-/** manifest.json, beside a game's records in Fieldcast's own form. */
+/** manifest.json, next to a game's records in the Fieldcast format. */
 export const ManifestSchema = Type.Object(
   {
-    fieldcast: Type.Literal(FORM_VERSION, { description: 'Version of this form.' }),
+    fieldcast: Type.Literal(FORMAT_VERSION, { description: 'Version of the Fieldcast format.' }),
     format: OneOf(
-      FORM_FORMATS,
-      'Format of the records, which are in events.FORMAT and tracking.FORMAT beside this file.',
+      RECORD_FORMATS,
+      'Format of the records, which are in events.FORMAT and tracking.FORMAT next to this file.',
     ),
     game: Type.Object(
       {
@@ -39,11 +41,11 @@ export const ManifestSchema = Type.Object(
           ),
         ),
       },
-      { ...closed, description: 'As in the game detail. Exports of earlier versions lack some fields.' },
+      { ...closed, description: 'As in the game detail; exports of earlier versions lack some fields.' },
     ),
     events: Type.Integer({
       minimum: 0,
-      description: 'Number of events; 0 means that there is no file of events.',
+      description: 'Number of events; if it is 0, there is no events file.',
     }),
     tracking: Nullable(
       Type.Object(
@@ -52,7 +54,7 @@ export const ManifestSchema = Type.Object(
           frame_rate_hz: Type.Number({ exclusiveMinimum: 0, description: 'Frames per second.' }),
           speed: SpeedOriginSchema,
         },
-        { ...closed, description: 'Null means that there is no file of tracking.' },
+        { ...closed, description: 'Null if there is no tracking file.' },
       ),
     ),
   },

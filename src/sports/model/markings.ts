@@ -1,10 +1,16 @@
-/** Where the laws of soccer put the markings of a field, in metres. Real pitches differ in length and width, but not in these. */
+/**
+ * Standard positions of the markings on a soccer field, in metres. Real pitches differ in length and width
+ * but not in these.
+ */
 export const SOCCER_MARKINGS = {
   /** Distances from the goal line. */
   goalArea: 5.5,
   penaltySpot: 11,
   penaltyArea: 16.5,
-  /** Distances from the middle of the goal to either side: half a goal, a post of 12 cm, and the boxes beyond. */
+  /**
+   * Sideways distances from the middle of the goal: inner and outer edge of a post (12 cm wide), goal area,
+   * penalty area.
+   */
   postInside: 3.66,
   postOutside: 3.78,
   goalAreaSide: 9.16,
@@ -13,26 +19,27 @@ export const SOCCER_MARKINGS = {
   crossbar: 2.44,
 } as const;
 
-/** A marking: its distance as a source draws it, and in metres. */
+/** Distance of a marking, as drawn by the source and in metres. */
 export type Marking = readonly [drawn: number, metres: number];
 
 /**
- * Where a source's drawing of a soccer pitch has the markings. Both lists rise. Between two markings, and from the outermost
- * on, distances are proportional; the ends of the field and its middle are markings that need not be listed.
+ * Positions of the markings in a source's drawing of a soccer pitch. Both lists are in ascending order.
+ * Between two markings, and beyond the outermost, distances are proportional. The ends and the middle of the
+ * field count as markings and need not be listed.
  */
 export interface Markings {
-  /** By distance from the nearer goal line. */
+  /** Ordered by distance from the nearer goal line. */
   readonly fromGoalLine: readonly Marking[];
-  /** By distance from the line between the middles of the goals. */
+  /** Ordered by distance from the line between the centres of the goals. */
   readonly fromMiddle: readonly Marking[];
 }
 
-/** Which distance of a marking is given; the other one is wanted. */
+/** The known distance of a marking; the other one is calculated. */
 export type Given = 'drawn' | 'metres';
 
 /**
- * Converts the distance from the halfway line, negative to the left of it. `half` is half the field's length, drawn and in
- * metres.
+ * Converts a distance from the halfway line, negative to the left. `half` is half the field's length, drawn
+ * and in metres.
  */
 export function convertAlong(
   { fromGoalLine }: Markings,
@@ -45,7 +52,10 @@ export function convertAlong(
   return Math.sign(distance) * (half[to] - fromLine);
 }
 
-/** Converts the distance from the middle of the field across it, negative below. `half` is half the field's width. */
+/**
+ * Converts a distance across the field from its middle, negative below. `half` is half the field's width,
+ * drawn and in metres.
+ */
 export function convertAcross(
   { fromMiddle }: Markings,
   half: Marking,
@@ -57,7 +67,10 @@ export function convertAcross(
 
 const SIDES = { drawn: [0, 1], metres: [1, 0] } as const;
 
-/** The piecewise linear map through zero, the markings and `end`. Its first and its last piece go on beyond these. */
+/**
+ * Piecewise linear map through zero, the markings and `end`. The first and last segments extend beyond these
+ * points.
+ */
 function interpolate(value: number, markings: readonly Marking[], end: Marking, given: Given): number {
   const [from, to] = SIDES[given];
   let low: Marking = [0, 0];

@@ -1,25 +1,25 @@
 import { type TSchema, Type } from '../../schema.ts';
 import { SPORTS } from './vocabulary.ts';
 
-/** A value that may be unknown: then it is null, never NaN, an empty text or made up. */
+/** A value that may be unknown. Unknown is always null, never NaN, an empty text or a made-up value. */
 export function Nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }
 
-/** One of a table's names, as a JSON Schema enum; with a title it is a type of its own in the OpenAPI document. */
+/** A JSON Schema enum of names. With a title it becomes a named type in the OpenAPI document. */
 export function OneOf<T extends string>(names: readonly T[], description: string, title?: string) {
   return Type.Unsafe<T>({ type: 'string', enum: [...names], description, ...(title && { title }) });
 }
 
 export const LONGEST_NAME = 200;
 /**
- * Control characters, line and paragraph separators, characters that turn the direction of the text after them, and what no
- * text may have: they spoil terminals, titles and XML.
+ * Control characters, line and paragraph separators, bidirectional controls, lone surrogates and
+ * noncharacters. They break terminals, titles and XML.
  */
 const UNPRINTABLE =
   '\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff\\ufffe\\uffff';
 
-/** A text of printable characters that is not empty, has no white space at either end, and is not long. */
+/** A text of 1 to 200 printable characters without white space at either end. */
 export function Name(description: string) {
   return Type.String({
     minLength: 1,
@@ -31,7 +31,10 @@ export function Name(description: string) {
 
 const UNPRINTABLES = new RegExp(`[${UNPRINTABLE}]`, 'gu');
 
-/** A text as a {@link Name}: without unprintable characters, and cut if it is long. Empty if nothing remains. */
+/**
+ * Converts a text to a valid {@link Name}: removes unprintable characters and cuts long texts. Returns an
+ * empty text if nothing remains.
+ */
 export function cleanName(text: string): string {
   const clean = text
     .replaceAll(UNPRINTABLES, (character) => (/[\s\u0085]/.test(character) ? ' ' : ''))
@@ -49,12 +52,12 @@ export function CalendarDate(description: string) {
   return Type.String({ format: 'date', description });
 }
 
-/** A position along one axis, in metres from the centre. Finite; may lie outside the playing area. */
+/** A finite position along one axis, in metres from the centre; may be outside the playing area. */
 export function Metres(description: string) {
   return Type.Number({ minimum: -1000, maximum: 1000, description });
 }
 
-/** Name of a sport in snake_case. The vocabulary lists those with a standard playing area. */
+/** Name of a sport in snake_case. The vocabulary lists the sports with a standard playing area. */
 export function SportName() {
   return Type.String({
     pattern: '^[a-z][a-z0-9_]{0,49}$',

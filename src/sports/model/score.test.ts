@@ -5,7 +5,7 @@ import { scoreOfGoals } from './score.ts';
 const goal = (team: string, period = 1, event_subtype: string | null = null) =>
   makeEvent({ event_type: 'goal', team, period, event_subtype });
 
-it('counts own goals for the other team, and ignores a shoot-out', () => {
+it('scoreOfGoals counts own goals for the other team, and ignores a shoot-out', () => {
   const game = makeGame({
     periods: [
       { period: 1, type: 'first_half', duration_s: 60, start_utc: null },
@@ -16,9 +16,6 @@ it('counts own goals for the other team, and ignores a shoot-out', () => {
   expect(scoreOfGoals(game, events)).toEqual({ team_a: 1, team_b: 2 });
 });
 
-it.each(['basketball', 'american_football', 'a_sport_of_its_own'])(
-  'is unknown in %s, where goals may count several points',
-  (sport) => {
-    expect(scoreOfGoals(makeGame({ sport }), [goal('Terns')])).toBeNull();
-  },
-);
+it.each(['basketball', 'american_football', 'unknown_sport'])('scoreOfGoals returns null in %s', (sport) => {
+  expect(scoreOfGoals(makeGame({ sport }), [goal('Terns')])).toBeNull();
+});

@@ -18,8 +18,8 @@ export interface Score {
 }
 
 /**
- * The score that a game's goal events add up to. Own goals count for the other team, goals in a shoot-out for neither.
- * Null in sports whose goals are not worth one point each, and in sports outside the vocabulary.
+ * Adds up the goal events of a game. Own goals count for the other team; goals in a shoot-out do not count.
+ * Returns null for sports outside the vocabulary and for sports whose goals are not worth one point each.
  */
 export function scoreOfGoals(game: Game, events: Iterable<GameEvent>): Score | null {
   if (ONE_POINT_A_GOAL.get(game.sport) !== true) return null;

@@ -4,46 +4,45 @@ import { EventSchema } from './event.ts';
 import { FramePlayerSchema, FrameSchema } from './frame.ts';
 import { GameItemSchema } from './game.ts';
 
-/** Kinds of values in a column. `json` is JSON as text. */
+/** Kind of value in a column. `json` is JSON as text. */
 export type ValueKind = 'text' | 'integer' | 'number' | 'boolean' | 'json';
 
 interface TableColumn {
   readonly name: string;
   readonly kind: ValueKind;
   readonly isNullable: boolean;
-  /** What it holds, with its unit. */
+  /** Meaning and unit of the value. */
   readonly description: string;
 }
 
-/** A list's records as rows: what CSV, Parquet and Arrow have in common. */
+/** Columns of a list's records, for CSV, Parquet and Arrow. */
 export interface Table {
   readonly columns: readonly TableColumn[];
 }
 
 /**
- * Consecutive rows, column by column in the table's order: numbers and integers in a NumberColumn, everything else in a
- * TextColumn. Valid until the next batch is requested, which may reuse its memory.
+ * Consecutive rows, column by column in the table's order. Numbers and integers are in a NumberColumn, all
+ * other values in a TextColumn. Valid until the next batch is requested, which may reuse the memory.
  */
 export interface Batch {
   readonly rows: number;
   readonly columns: readonly Column[];
 }
 
-/** How a table is written. */
 export interface TableOptions {
-  /** Whether CSV has an apostrophe before texts that spreadsheets would take for formulas. */
+  /** Whether CSV puts an apostrophe before texts that spreadsheets would run as formulas. */
   readonly escapeFormulas?: boolean | undefined;
 }
 
 /** Writes a table in a file format, piece by piece. */
 export interface TableEncoder {
-  /** The bytes that the batch completes; the first ones include the start of the file. */
+  /** Returns the bytes that the batch completes; the first ones include the start of the file. */
   batch(batch: Batch): Uint8Array;
-  /** The remaining bytes, up to the end of the file. */
+  /** Returns the remaining bytes of the file. */
   end(): Uint8Array;
 }
 
-/** The columns of a record's schema, in its order. Lists and objects become JSON. */
+/** The columns of a record's schema, in the schema's order. Lists and objects become JSON. */
 export function columnsOf(schema: TSchema): TableColumn[] {
   const { properties } = schema as unknown as { properties: Readonly<Record<string, JsonSchema>> };
   return Object.entries(properties).map(([name, property]) => {
@@ -76,7 +75,6 @@ function kindOf({ type }: JsonSchema): ValueKind {
   }
 }
 
-/** Converts records to columns. */
 export function toBatch(
   { columns }: Table,
   records: ReadonlyArray<Readonly<Record<string, unknown>>>,
@@ -110,7 +108,7 @@ function filled<T>(column: Column & { add(value: T): void }, values: readonly T[
 
 export const GAMES_TABLE: Table = { columns: columnsOf(GameItemSchema) };
 
-/** Columns that files in Fieldcast's own form of earlier versions lack; all are null there. */
+/** Columns that are missing from files of earlier versions of the Fieldcast format; they are read as null. */
 export const LATER_COLUMNS: ReadonlySet<string> = new Set([
   ...['recipient_id', 'body_part', 'set_piece', 'card', 'xg', 'possession_id'],
   ...['ball_state', 'ball_team', 'orientation_deg', 'direction_deg'],
@@ -128,25 +126,25 @@ const KIND = {
   name: 'kind',
   kind: 'text',
   isNullable: false,
-  description: 'What the row locates: `ball` or `player`; `none` where the frame locates nobody.',
+  description: 'Object located by the row: `ball` or `player`; `none` if the frame contains no positions.',
 } as const;
 
-/** A row for the ball and for each player of each frame, the ball first. */
+/** One row for the ball and for each player of each frame, ball first. */
 export const TRACKING_TABLE: Table = {
   columns: [
     GAME_ID,
     ...columnsOf(FrameSchema).filter(({ kind }) => kind !== 'json'),
     KIND,
-    // A row of the ball has no player, and one of kind `none` no position either.
+    // Rows of the ball have no player, and rows of kind `none` have no position either.
     ...columnsOf(FramePlayerSchema).map((column) => ({ ...column, isNullable: true })),
   ],
 };
 
-/** A row for each person of each freeze frame of an event, in the frame's order. */
+/** One row for each person in each freeze frame of an event, in the frame's order. */
 export const FREEZE_FRAMES_TABLE: Table = {
   columns: [
     GAME_ID,
-    text('event_id', 'Identifier of the event that the frame is of.', false),
+    text('event_id', 'Identifier of the event that the frame belongs to.', false),
     text(
       'frame',
       'Attribute of the event that holds the frame: `freeze_frame` or `freeze_frame_360`.',
@@ -155,19 +153,29 @@ export const FREEZE_FRAMES_TABLE: Table = {
     { name: 'period', kind: 'integer', isNullable: false, description: 'Number of the period.' },
     text('team', 'Name of the acting team.'),
     { name: 'person', kind: 'integer', isNullable: false, description: 'Position in the frame, from 1.' },
-    text('player_id', 'Identifier of the person, where the source names people.'),
+    text('player_id', 'Identifier of the person; null if the source does not identify people.'),
     text('player', 'Name of the person.'),
-    text('position', 'Position in the line-up, as the source names it.'),
-    flag('teammate', 'Whether the person is of the acting team.'),
+    text('position', 'Position in the line-up, as named by the source.'),
+    flag('teammate', 'Whether the person belongs to the acting team.'),
     flag('actor', 'Whether the person is the acting player.'),
     flag('keeper', 'Whether the person is a goalkeeper.'),
-    { name: 'x', kind: 'number', isNullable: true, description: 'Metres along the length from the centre.' },
-    { name: 'y', kind: 'number', isNullable: true, description: 'Metres up the page from the centre.' },
+    {
+      name: 'x',
+      kind: 'number',
+      isNullable: true,
+      description: 'Metres from the centre along the length, positive to the right.',
+    },
+    {
+      name: 'y',
+      kind: 'number',
+      isNullable: true,
+      description: 'Metres from the centre along the width, positive to the top.',
+    },
     {
       name: 'visible_area',
       kind: 'json',
       isNullable: true,
-      description: 'Corners of the part of the field that was seen, as a list of [x, y].',
+      description: 'Corners of the visible part of the field, as a list of [x, y].',
     },
   ],
 };

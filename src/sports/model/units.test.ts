@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { round, roundPosition } from './units.ts';
 
 describe('round', () => {
-  it('stays within half a step, is an odd function, and never returns -0', () => {
+  it('round stays within half a step, is an odd function, and never returns -0', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e6, max: 1e6, noNaN: true }),
@@ -19,7 +19,7 @@ describe('round', () => {
     );
   });
 
-  it('rounds positions to the millimetre', () => {
+  it('roundPosition rounds to the millimetre', () => {
     expect(roundPosition(-0.00001)).toBe(0);
     expect(roundPosition(12.34567)).toBe(12.346);
   });

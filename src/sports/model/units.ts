@@ -1,13 +1,11 @@
-/** Metres in one international foot. */
 export const FOOT_M = 0.3048;
-/** Metres in one international yard. */
 export const YARD_M = 0.9144;
 /** Metres per second in one kilometre per hour. */
 export const KMH_MS = 1 / 3.6;
 
 /**
- * Rounds to a number of decimals, half away from zero. Never returns -0, which JSON writes as 0, so that a record would
- * differ from its own JSON.
+ * Rounds to a number of decimals, half away from zero. Never returns -0: JSON writes it as 0, so a record
+ * would differ from its JSON.
  */
 export function round(value: number, decimals: number): number {
   const factor = 10 ** decimals;
@@ -20,7 +18,6 @@ export function roundPosition(metres: number): number {
   return round(metres, 3);
 }
 
-/** Rounds a time to the millisecond. */
 export function roundTime(seconds: number): number {
   return round(seconds, 3);
 }

@@ -8,7 +8,7 @@ import { checkEvent, checkFrame, checkGame, checkTime } from './validate.ts';
 const player = makeGame().players[0];
 
 describe('checkGame', () => {
-  it('passes a complete game', () => {
+  it('accepts a complete game', () => {
     expect(checkGame(makeGame()).teams).toEqual(new Set(['Terns', 'Herons']));
   });
 
@@ -17,16 +17,20 @@ describe('checkGame', () => {
     ['an empty venue', { venue: '' }, 'venue'],
     ['a venue with a stray tab', { venue: 'Park\t' }, 'venue'],
     ['an unsafe id', { game_id: 'a/b' }, 'game_id'],
-    ['a broken number of minutes', { duration_minutes: 90.5 }, 'duration_minutes must be integer'],
-    ['one team twice', { teams: { team_a: 'X', team_b: 'X' } }, 'both teams are called "X"'],
+    ['a fractional number of minutes', { duration_minutes: 90.5 }, 'duration_minutes must be integer'],
+    ['the same name for both teams', { teams: { team_a: 'X', team_b: 'X' } }, 'both teams are called "X"'],
     [
       'a player of a third team',
       { players: [{ ...player, team: 'Who' } as Game['players'][0]] },
-      'which is neither team',
+      'which is not a team of this game',
     ],
-    ['a player twice', { players: [player, player] as Game['players'] }, 'player test-7 is listed twice'],
+    [
+      'a player who is listed twice',
+      { players: [player, player] as Game['players'] },
+      'player test-7 is listed twice',
+    ],
     ['no period', { periods: [] }, 'periods'],
-  ])('refuses %s', (_, parts, problem) => {
+  ])('rejects %s', (_, parts, problem) => {
     expect(() => checkGame(makeGame(parts))).toThrow(problem);
   });
 });
@@ -34,7 +38,7 @@ describe('checkGame', () => {
 describe('checkEvent', () => {
   const context = checkGame(makeGame());
 
-  it('passes a complete event, also one just after the stated end', () => {
+  it('accepts a complete event, also just after the stated end of the period', () => {
     checkEvent(makeEvent(), context);
     checkEvent(makeEvent({ time_s: 119 }), context);
   });
@@ -42,19 +46,19 @@ describe('checkEvent', () => {
   it.each<[string, Partial<GameEvent>, string]>([
     ['NaN', { x: Number.NaN }, 'x must'],
     ['infinity', { time_s: Number.POSITIVE_INFINITY }, 'time_s must'],
-    ['a type that is not in the vocabulary', { event_type: 'gaol' as 'goal' }, 'event_type must'],
-    ['a period that the game has not', { period: 3 }, "period 3 is not one of the game's"],
-    ['a time long after the end', { time_s: 121 }, 'is after the end of period 1'],
-    ['a third team', { team: 'Who' }, '"Who" is neither team'],
+    ['an event type that is not in the vocabulary', { event_type: 'gaol' as 'goal' }, 'event_type must'],
+    ['a period that the game does not have', { period: 3 }, 'period 3 is not in the game'],
+    ['a time long after the end of the period', { time_s: 121 }, 'is after the end of period 1'],
+    ['a third team', { team: 'Who' }, '"Who" is not a team of this game'],
     ['an unknown player', { player_id: 'nobody' }, 'player nobody is not among'],
     ['another game', { game_id: 'test-2' }, 'belongs to another game'],
-  ])('refuses %s', (_, parts, problem) => {
+  ])('rejects %s', (_, parts, problem) => {
     expect(() => checkEvent(makeEvent(parts), context)).toThrow(problem);
   });
 });
 
 describe('checkFrame', () => {
-  it('passes frames that rise, over periods too', () => {
+  it('accepts ascending frames, also across periods', () => {
     checkFrame(makeFrame(), null);
     checkFrame(makeFrame({ frame_id: 2, period: 2, time_s: 0 }), makeFrame());
   });
@@ -62,13 +66,13 @@ describe('checkFrame', () => {
   it.each<[string, Partial<Frame>, string]>([
     ['a repeated frame', { frame_id: 1 }, 'does not come after frame 1'],
     ['a frame before the last', { frame_id: 0 }, 'does not come after frame 1'],
-    ['time that runs back', { frame_id: 2, time_s: 0.02 }, 'is before that of frame 1'],
+    ['a time before the previous frame', { frame_id: 2, time_s: 0.02 }, 'is before the time of frame 1'],
     ['NaN', { frame_id: 2, players: [makePlayer({ y: Number.NaN })] }, 'players.0.y must'],
-  ])('refuses %s', (_, parts, problem) => {
+  ])('rejects %s', (_, parts, problem) => {
     expect(() => checkFrame(makeFrame(parts), makeFrame())).toThrow(problem);
   });
 
-  it('holds frames to the periods of the game', () => {
+  it('checkTime rejects a frame outside the periods of the game', () => {
     const context = checkGame(makeGame());
     checkTime(1, 60, context, 'frame 5');
     expect(() => checkTime(4, 1, context, 'frame 5')).toThrow('frame 5: period 4');

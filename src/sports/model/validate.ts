@@ -5,14 +5,17 @@ import { type Frame, type FramePlayer, FramePlayerSchema, FrameSchema } from './
 import { type Game, GameSchema } from './game.ts';
 
 /**
- * A record that violates the schema or contradicts its game; the message names the record and the problem. Records that
- * pass these checks can be stored and served without further checks.
+ * Thrown for a record that violates the schema or contradicts its game. The message names the record and the
+ * problem. Records that pass these checks can be stored and served without further checks.
  */
 export class InvalidRecord extends Error {
   override readonly name = 'InvalidRecord';
 }
 
-/** How far events may lie beyond a period's stated end: the clocks of vendors and referees differ. */
+/**
+ * Maximum time by which events may exceed a period's stated end, because the clocks of vendors and referees
+ * differ.
+ */
 const PERIOD_TOLERANCE_S = 60;
 
 const CLOSED = { additionalProperties: false };
@@ -21,20 +24,23 @@ const { direction_deg: _, ...statedFields } = FramePlayerSchema.properties;
 const gameSchema = Compile(GameSchema);
 const eventSchema = Compile(EventSchema);
 const frameSchema = Compile(FrameSchema);
-/** Of frames whose players state no direction, and may have fields beyond these: a compiled check lists those of each player. */
+/**
+ * Schema of frames whose players have no direction. It allows extra player fields, because the compiled check
+ * for extra fields would list the fields of every player.
+ */
 const usualFrameSchema = Compile(
   Type.Object({ ...FrameSchema.properties, players: Type.Array(Type.Object(statedFields)) }, CLOSED),
 );
 const STATED_FIELDS = Object.keys(statedFields).length;
 
-/** What of a record is not of its schema, in the order of its fields; empty where all of it is. */
+/** Returns the schema violations of a record, in the order of its fields; empty if there are none. */
 export const RECORD_FAULTS = {
   game: (game: unknown) => gameSchema.Errors(game),
   event: (event: unknown) => eventSchema.Errors(event),
   frame: (frame: unknown) => frameSchema.Errors(frame),
 } as const;
 
-/** What the checks of events and frames need from their game. */
+/** The parts of a game that are needed to check its events and frames. */
 export interface GameContext {
   readonly gameId: string;
   readonly teams: ReadonlySet<string>;
@@ -43,7 +49,7 @@ export interface GameContext {
   readonly periods: ReadonlyMap<number, number>;
 }
 
-/** Checks a game by itself; returns the context for checking its events and frames. */
+/** Checks a game without its records; returns the context for checking its events and frames. */
 export function checkGame(game: Game): GameContext {
   requireSchema(gameSchema, game, `game ${game.game_id}`);
   const { team_a, team_b } = game.teams;
@@ -53,7 +59,7 @@ export function checkGame(game: Game): GameContext {
     if (player.team !== team_a && player.team !== team_b) {
       fail(
         `game ${game.game_id}`,
-        `player ${player.player_id} is in "${player.team}", which is neither team`,
+        `player ${player.player_id} is in "${player.team}", which is not a team of this game`,
       );
     }
   }
@@ -71,22 +77,25 @@ export function checkGame(game: Game): GameContext {
   };
 }
 
-/** Checks an event against the schema and its game. */
 export function checkEvent(event: GameEvent, context: GameContext): void {
   const label = `event ${event.event_id}`;
   requireSchema(eventSchema, event, label);
   if (event.game_id !== context.gameId) fail(label, `belongs to another game, ${event.game_id}`);
   checkTime(event.period, event.time_s, context, label);
-  if (event.team !== null && !context.teams.has(event.team)) fail(label, `"${event.team}" is neither team`);
+  if (event.team !== null && !context.teams.has(event.team))
+    fail(label, `"${event.team}" is not a team of this game`);
   if (event.player_id !== null && !context.players.has(event.player_id)) {
-    fail(label, `player ${event.player_id} is not among the game's players`);
+    fail(label, `player ${event.player_id} is not among the players of this game`);
   }
   if (event.recipient_id !== null && !context.players.has(event.recipient_id)) {
-    fail(label, `recipient ${event.recipient_id} is not among the game's players`);
+    fail(label, `recipient ${event.recipient_id} is not among the players of this game`);
   }
 }
 
-/** Checks a frame against the schema and the frame before it. {@link checkTime} checks its period, when the game is known. */
+/**
+ * Checks a frame against the schema and the previous frame. Once the game is known, {@link checkTime} checks
+ * the period.
+ */
 export function checkFrame(frame: Frame, previous: Frame | null): void {
   const label = `frame ${frame.frame_id}`;
   if (!isUsualFrame(frame)) requireSchema(frameSchema, frame, label);
@@ -99,12 +108,12 @@ export function checkFrame(frame: Frame, previous: Frame | null): void {
   if (backwards) {
     fail(
       label,
-      `its time (period ${frame.period}, ${frame.time_s} s) is before that of frame ${previous.frame_id}`,
+      `its time (period ${frame.period}, ${frame.time_s} s) is before the time of frame ${previous.frame_id}`,
     );
   }
 }
 
-/** Whether a frame is of the usual schema, and no player has more fields than it has. */
+/** Fast check for the usual frame: the schema without direction, and no extra player fields. */
 function isUsualFrame(frame: Frame): boolean {
   return usualFrameSchema.Check(frame) && frame.players.every(hasStatedFields);
 }
@@ -115,7 +124,7 @@ function hasStatedFields(player: FramePlayer): boolean {
   return fields === STATED_FIELDS;
 }
 
-/** Checks that a time lies in one of the game's periods. */
+/** Throws InvalidRecord unless a time is within one of the game's periods. */
 export function checkTime(
   period: number,
   time: number | null,
@@ -124,7 +133,7 @@ export function checkTime(
 ): void {
   const latest = context.periods.get(period);
   if (latest === undefined) {
-    fail(label, `period ${period} is not one of the game's (${[...context.periods.keys()].join(', ')})`);
+    fail(label, `period ${period} is not in the game (periods: ${[...context.periods.keys()].join(', ')})`);
   }
   if (time !== null && time > latest) {
     fail(label, `its time, ${time} s, is after the end of period ${period}`);

@@ -1,4 +1,4 @@
-/** The sports with a standard playing area, by their name in records and filters. */
+/** The sports with a standard playing area, as named in records and filters. */
 export const SPORTS = ['soccer', 'basketball', 'ice_hockey', 'american_football'] as const;
 export type Sport = (typeof SPORTS)[number];
 
@@ -7,18 +7,18 @@ interface EventTypeEntry {
 }
 
 /**
- * The event types of all sports and vendors. Finer distinctions of a vendor are kept in `event_subtype`, `outcome`,
+ * The event types of all sports and vendors. A vendor's finer distinctions are in `event_subtype`, `outcome`,
  * `attributes` and `source_type`.
  */
 const EVENT_TYPES = {
   goal: {
     meaning:
-      'A scoring shot. An own goal is a goal with subtype own_goal and the team of the player who scored it.',
+      'A shot that scores. An own goal is a goal with subtype own_goal and the team of the player who scored it.',
   },
   shot: { meaning: 'An attempt to score that fails.' },
   free_throw: { meaning: 'A free throw (basketball), made or missed.' },
-  pass: { meaning: 'The ball or puck played to a team-mate, including set pieces (see the subtype).' },
-  reception: { meaning: 'A pass received, or the failed attempt to receive it.' },
+  pass: { meaning: 'A ball or puck played to a teammate, including set pieces (see the subtype).' },
+  reception: { meaning: 'A pass received, or a failed attempt to receive one.' },
   carry: { meaning: 'The ball moved by the player in possession.' },
   dribble: { meaning: 'An attempt to take the ball past an opponent.' },
   duel: { meaning: 'Two opponents contest the ball.' },
@@ -32,8 +32,8 @@ const EVENT_TYPES = {
   goalkeeper: { meaning: 'Another action of a goalkeeper: claim, punch, sweep, pick-up.' },
   rebound: { meaning: 'The ball taken after a missed shot (basketball).' },
   turnover: { meaning: 'Possession lost.' },
-  foul: { meaning: 'An offence against an opponent, by the offender.' },
-  foul_won: { meaning: 'A foul, by the player who was fouled.' },
+  foul: { meaning: 'An offence against an opponent, recorded for the offender.' },
+  foul_won: { meaning: 'A foul, recorded for the player who was fouled.' },
   violation: { meaning: 'An infringement that is not a foul.' },
   penalty: { meaning: 'A penalty that suspends a player or costs field position.' },
   card: {
@@ -43,21 +43,23 @@ const EVENT_TYPES = {
   hit: { meaning: 'A body check (ice hockey).' },
   zone_entry: { meaning: 'The puck carried, passed or dumped into the attacking zone (ice hockey).' },
   dump: { meaning: 'The puck shot up the ice, giving up possession deliberately (ice hockey).' },
-  faceoff: { meaning: 'A face-off (ice hockey), by the winner where known.' },
+  faceoff: { meaning: 'A faceoff (ice hockey), recorded for the winner if known.' },
   jump_ball: { meaning: 'A jump ball (basketball).' },
   play: { meaning: 'A whole play, from the snap or kick until the ball is dead (American football).' },
   snap: { meaning: 'The ball put in play by the centre (American football).' },
-  kick: { meaning: 'A kick-off, punt or place kick, whatever its result (American football).' },
-  fumble: { meaning: 'The ball lost by its carrier, whichever team recovers it (American football).' },
-  touchdown: { meaning: 'A touchdown, by the team that scores it (American football).' },
+  kick: { meaning: 'A kickoff, punt or place kick, regardless of the result (American football).' },
+  fumble: {
+    meaning: 'The ball lost by its carrier, regardless of which team recovers it (American football).',
+  },
+  touchdown: { meaning: 'A touchdown, recorded for the scoring team (American football).' },
   conversion: { meaning: 'A successful two-point conversion (American football).' },
-  safety: { meaning: 'A safety, by the team that scores it (American football).' },
-  set_piece: { meaning: 'A restart that the source lists apart from the pass or shot that follows.' },
+  safety: { meaning: 'A safety, recorded for the scoring team (American football).' },
+  set_piece: { meaning: 'A restart that the source lists separately from the pass or shot that follows.' },
   ball_out: { meaning: 'The ball leaves the playing area.' },
   substitution: { meaning: 'A player replaced by another: `player_id` goes off, `recipient_id` comes on.' },
   lineup: { meaning: 'A team’s starting players.' },
   tactical_change: { meaning: 'A change of formation or positions.' },
-  timeout: { meaning: 'A time-out taken.' },
+  timeout: { meaning: 'A timeout.' },
   stoppage: { meaning: 'Play halted or resumed: injury, referee, technical reasons.' },
   period_start: { meaning: 'A period begins.' },
   period_end: { meaning: 'A period ends.' },
@@ -67,7 +69,7 @@ const EVENT_TYPES = {
 export type EventType = keyof typeof EVENT_TYPES;
 export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as readonly EventType[];
 
-/** Types of periods. Those of soccer are from the Common Data Format. */
+/** Types of periods. The names for soccer come from the Common Data Format. */
 const PERIOD_TYPES = {
   first_half: 'First half.',
   second_half: 'Second half.',
@@ -84,37 +86,36 @@ export const PERIOD_TYPE_NAMES = Object.keys(PERIOD_TYPES) as readonly PeriodTyp
 /** Whether coordinates were rotated so that team_a always attacks towards +x. */
 const ORIENTATIONS = {
   team_a_positive_x: 'team_a attacks towards +x in every period.',
-  fixed: 'Fixed to the playing area: the source does not state who attacks where.',
+  fixed: 'Fixed to the playing area: the source does not state which way the teams attack.',
 } as const;
 type Orientation = keyof typeof ORIENTATIONS;
 export const ORIENTATION_NAMES = Object.keys(ORIENTATIONS) as readonly Orientation[];
 
-/** How the positions of a source that draws its field in one size became metres; for all other sources both are the same. */
+/** Conversion of drawn positions to metres. It matters only for sources that draw their field at one size. */
 const GEOMETRIES = {
-  markings: 'Field markings are where the rules of the sport put them.',
+  markings: 'Field markings are at the positions that the rules of the sport define.',
   linear:
-    'Drawn fields are scaled linearly, so that markings are out of place: exports that state no geometry have it.',
+    'Drawn fields are scaled linearly, so markings are out of place; assumed for exports without a geometry.',
 } as const;
 type Geometry = keyof typeof GEOMETRIES;
 export const GEOMETRY_NAMES = Object.keys(GEOMETRIES) as readonly Geometry[];
 
-/** What a player touches the ball with. */
+/** Body parts that can touch the ball. */
 export const BODY_PARTS = ['right_foot', 'left_foot', 'head', 'other'] as const;
 
-/** Restarts of play. */
 export const SET_PIECES = ['kick_off', 'corner', 'free_kick', 'throw_in', 'goal_kick', 'penalty'] as const;
 
-/** Cards; a second yellow is one that is also a red. */
+/** A second yellow card is also a red card. */
 export const CARDS = ['yellow', 'second_yellow', 'red'] as const;
 
-/** Whether play goes on. */
+/** Whether play is in progress. */
 export const BALL_STATES = ['alive', 'dead'] as const;
 
-/** File formats of the records in Fieldcast's own form. */
-export const FORM_FORMATS = ['ndjson', 'csv', 'parquet'] as const;
-export type FormFormat = (typeof FORM_FORMATS)[number];
+/** File formats of records in the Fieldcast format. */
+export const RECORD_FORMATS = ['ndjson', 'csv', 'parquet'] as const;
+export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
-/** A Markdown table of names and meanings. */
+/** Builds a Markdown table of names and meanings. */
 function table(heading: string, rows: ReadonlyArray<readonly [string, string]>): string {
   return [
     `| ${heading} | Meaning |`,
@@ -123,7 +124,7 @@ function table(heading: string, rows: ReadonlyArray<readonly [string, string]>):
   ].join('\n');
 }
 
-/** The vocabularies of records as Markdown. */
+/** The vocabularies of records, as Markdown tables. */
 export const vocabularies = {
   eventTypes: table(
     'event_type',

@@ -1,25 +1,26 @@
 import { S3Client } from '@aws-sdk/client-s3';
 
-/** How to reach a server that speaks S3's protocol. */
+/** Connection settings for S3 or an S3-compatible server. */
 export interface S3Connection {
   /** Base URL of the server; null for AWS. */
   readonly endpoint: string | null;
-  /** Null for that of the AWS profile. */
+  /** Null for the region of the AWS profile. */
   readonly region: string | null;
-  /** Whether the bucket is named in the path of URLs instead of their host. */
+  /** Whether URLs name the bucket in the path instead of the host name. */
   readonly pathStyle: boolean;
-  /** How long a connection may be silent, in milliseconds. */
+  /** Timeout for a silent connection, in milliseconds. */
   readonly silenceMs?: number;
 }
 
-/** A client with the credentials that AWS's own tools would take. */
+/** Creates an S3 client. Credentials are found as the AWS tools find them. */
 export function s3Client({ endpoint, region, pathStyle, silenceMs = 60_000 }: S3Connection): S3Client {
   return new S3Client({
     forcePathStyle: pathStyle,
     ...(endpoint === null ? {} : { endpoint }),
     ...(region === null ? {} : { region }),
     requestHandler: { connectionTimeout: 10_000, socketTimeout: silenceMs },
-    // The signature contains a hash of each part already, and many servers do not know AWS's further checksums.
+    // The signature already contains a hash of each part.
+    // Many servers do not support AWS's additional checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -5,26 +5,26 @@ const LOST = 'the connection to the server was lost';
 const REJECTED = 'the server rejects the credentials: check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
 const OUTDATED = 'the credentials are invalid or have expired: renew AWS_SESSION_TOKEN and the keys';
 const FORBIDDEN =
-  'the credentials lack a right: s3:ListBucket on the bucket, and s3:PutObject, s3:DeleteObject and ' +
-  's3:AbortMultipartUpload below the prefix to export, s3:GetObject to import';
-const ELSEWHERE = 'the bucket is in another region: set AWS_REGION to its region';
+  'the credentials lack a permission: imports need s3:ListBucket on the bucket and s3:GetObject; ' +
+  'exports need s3:ListBucket and, below the prefix, s3:PutObject, s3:DeleteObject and s3:AbortMultipartUpload';
+const ELSEWHERE = 'the bucket is in another region: set AWS_REGION to that region';
 const BUSY = 'the server is overloaded: try again later';
 
-/** What to do about an error, by its code: S3's, Node's or the client's. */
+/** Explanation and advice by error code: a code of S3, Node or the client. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   CredentialsProviderError:
-    'there are no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_SESSION_TOKEN for ' +
-    'temporary ones',
+    'there are no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, ' +
+    'and AWS_SESSION_TOKEN for temporary credentials',
   InvalidAccessKeyId: REJECTED,
   SignatureDoesNotMatch: REJECTED,
   ExpiredToken: OUTDATED,
   InvalidToken: OUTDATED,
   AccessDenied: FORBIDDEN,
-  NoSuchBucket: 'there is no such bucket',
-  NoSuchKey: 'there is no such object',
+  NoSuchBucket: 'the bucket does not exist',
+  NoSuchKey: 'the object does not exist',
   PermanentRedirect: ELSEWHERE,
   AuthorizationHeaderMalformed: ELSEWHERE,
-  RequestTimeTooSkewed: 'the clock of this machine differs too much from that of the server',
+  RequestTimeTooSkewed: 'the clock of this machine differs too much from the server’s clock',
   SlowDown: BUSY,
   ServiceUnavailable: BUSY,
   ECONNREFUSED: UNREACHABLE,
@@ -38,19 +38,19 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   TimeoutError: 'the server did not answer in time',
 };
 
-/** The server's response is not one of S3's. */
+/** Thrown if the server's response does not follow the S3 protocol. */
 export class NotS3 extends Error {
   override readonly name = 'NotS3';
 }
 
 /**
- * An error of the client as one sentence with its code. The server's own texts are left out, since it could repeat in
- * them what it was sent.
+ * Describes a client error in one sentence with its code. Texts from the server are left out, because they
+ * may repeat secrets from the request.
  */
 export function problemOf(error: unknown): string {
-  // The client has no code for this one, which comes before any request.
+  // The client has no code for this error, which occurs before any request.
   if (error instanceof Error && error.message === 'Region is missing') {
-    return 'the region is unknown: set AWS_REGION to that of the bucket';
+    return 'the region is unknown: set AWS_REGION to the region of the bucket';
   }
   const codes = [errorCode(error), error instanceof Error ? error.name : null].filter(
     (code) => code !== null,

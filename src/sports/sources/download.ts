@@ -3,31 +3,37 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Allowance } from './port.ts';
 
-/** A file of a server, from some byte on. */
+/** A file on a server, from a byte offset on. */
 export interface Part {
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Length of the whole file, if it is known. */
+  /** Size of the whole file, if known. */
   readonly size: number | null;
-  /** Where the bytes begin: not where they were requested if the server cannot do that, or the file has changed. */
+  /**
+   * Offset of the first byte. It differs from the requested one if the server does not support ranges or the
+   * file has changed.
+   */
   readonly from: number;
-  /** What tells this version of the file from others; null if the server does not say. */
+  /** Identifies the version of the file; null if the server does not state one. */
   readonly version: string | null;
 }
 
-/** Requests a file from some byte on, of the version that was begun. Throws where there is no such file. */
+/**
+ * Requests a file from a byte offset on. `version` is the version of the bytes received so far. Throws if the
+ * file does not exist.
+ */
 export type OpenPart = (from: number, version: string | null) => Promise<Part>;
 
-/** A connection that breaks so often without a byte in between is given up. */
+/** Number of consecutive attempts without a received byte after which a download fails. */
 const ATTEMPTS = 5;
 
-/** A request that would fail in the same way if it was repeated. */
+/** An error that would occur again if the request were repeated. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
 /**
- * Writes a file of a server to the disk. Where the connection breaks it goes on from the last byte, or begins again if the
- * server cannot. `wait` is called before each further attempt. Throws Refused, or the last error.
+ * Downloads a file to disk. After a lost connection it resumes at the last byte, or restarts if the server
+ * cannot resume. `wait` is called before each further attempt. Throws Refused, or the last error.
  */
 export async function download(
   open: OpenPart,
@@ -42,7 +48,7 @@ export async function download(
   for (;;) {
     const before = state.done;
     try {
-      await goOn(open, path, allowance, state);
+      await resume(open, path, allowance, state);
       return;
     } catch (error) {
       if (error instanceof Refused || isOurs(error)) throw error;
@@ -53,13 +59,13 @@ export async function download(
   }
 }
 
-/** How much of which version of a file is written. */
+/** Number of bytes written so far, and the file version they belong to. */
 interface Progress {
   done: number;
   version: string | null;
 }
 
-async function goOn(open: OpenPart, path: string, allowance: Allowance, state: Progress): Promise<void> {
+async function resume(open: OpenPart, path: string, allowance: Allowance, state: Progress): Promise<void> {
   const part = await open(state.done, state.version);
   state.version = part.version;
   state.done = part.from;
@@ -75,7 +81,7 @@ function isOurs(error: unknown): boolean {
   return error instanceof Error && error.name === 'SourceError';
 }
 
-/** Writes bytes into a file from an offset on, and gives the length of each piece once it is written. */
+/** Writes bytes to a file from an offset on; yields the length of each chunk once it is written. */
 async function* writing(
   bytes: AsyncIterable<Uint8Array>,
   path: string,

@@ -1,31 +1,31 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { download, type Part, Refused } from './download.ts';
-import { Allowance, type Brought, SourceError, type SourceLimits } from './port.ts';
+import { Allowance, type FetchedFiles, SourceError, type SourceLimits } from './port.ts';
 
 const MOST_REDIRECTS = 5;
-/** How long a server may take to begin its answer. */
+/** Maximum time until a server starts its response. */
 const ANSWER_MS = 30_000;
-/** Before an attempt to go on, times the number of those that failed. */
+/** Pause before a retry, multiplied by the number of failed attempts. */
 const PAUSE_MS = 500;
 
-/** Downloads one file. Only HTTPS is used, and plain HTTP with this machine: others could read and change what is sent. */
-export async function bringFromWeb(
+/**
+ * Downloads one file. Plain HTTP is allowed only to this machine, because elsewhere others could read and
+ * change the data.
+ */
+export async function fetchFromWeb(
   address: string,
   folder: string,
   limits: SourceLimits,
   pause_ms = PAUSE_MS,
-): Promise<Brought> {
+): Promise<FetchedFiles> {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null) throw new SourceError('https://', 'the address is not a URL');
-  // Queries of signed addresses are secrets.
+  // The query is left out of messages because signed URLs contain secrets there.
   const label = `${url.origin}${url.pathname}`;
   requireSafe(url, label);
   if (url.username !== '' || url.password !== '')
-    throw new SourceError(
-      label,
-      'an address must not contain credentials: use one that is signed in its query',
-    );
+    throw new SourceError(label, 'the URL must not contain credentials: use a signed URL instead');
   const name =
     decodeURIComponent(url.pathname.split('/').at(-1) ?? '').replaceAll(/[\\/\0]/g, '') || 'download';
   const path = join(folder, name.replace(/^\.+/, '') || 'download');
@@ -48,23 +48,24 @@ function requireSafe(url: URL, label: string): void {
   if (url.protocol === 'https:') return;
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url.protocol === 'http:' && isHere) return;
-  throw new SourceError(label, 'files are taken from the web by https:// only');
+  throw new SourceError(label, 'files can be downloaded only over https://');
 }
 
 async function request(start: URL, from: number, version: string | null, label: string): Promise<Part> {
   const response = await followed(
     start,
     {
-      // A packed body would have other lengths and ranges.
+      // A compressed body would have different lengths and ranges.
       'accept-encoding': 'identity',
       ...(from > 0 && { range: `bytes=${from}-`, ...(version !== null && { 'if-range': version }) }),
     },
     label,
   );
-  if (response.status === 416) throw new Refused('the server no longer has the file of before');
+  if (response.status === 416) throw new Refused('the file on the server has changed: try again');
   if (response.status >= 500 || response.status === 429)
-    throw new Error(`the server answers ${response.status}`);
-  if (!response.ok || response.body === null) throw new Refused(`the server answers ${response.status}`);
+    throw new Error(`the server responded with status ${response.status}`);
+  if (!response.ok || response.body === null)
+    throw new Refused(`the server responded with status ${response.status}`);
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(response.headers.get('content-range') ?? '');
   const begins = response.status === 206 ? Number(range?.[1]) : 0;
   const length = response.headers.get('content-length');
@@ -77,7 +78,7 @@ async function request(start: URL, from: number, version: string | null, label: 
   };
 }
 
-/** The answer behind redirects, none of which may lead to an address that is not safe. */
+/** Fetches a URL and follows redirects. Throws if a redirect leads to an unsafe address. */
 async function followed(start: URL, headers: Record<string, string>, label: string): Promise<Response> {
   let url = start;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
@@ -93,13 +94,15 @@ async function followed(start: URL, headers: Record<string, string>, label: stri
     if (response.status < 300 || response.status >= 400 || to === null) return response;
     await response.body?.cancel();
     const next = URL.canParse(to, url.href) ? new URL(to, url) : null;
-    if (next === null) throw new Refused('the server leads to what is not an address');
+    if (next === null) throw new Refused('the server redirects to an invalid URL');
     if (url.protocol === 'https:' && next.protocol !== 'https:')
-      throw new Refused(`the server leads to ${next.protocol}//, and files are taken by https:// only`);
+      throw new Refused(
+        `the server redirects to ${next.protocol}//, but files can be downloaded only over https://`,
+      );
     requireSafe(next, label);
     url = next;
   }
-  throw new Refused(`the server leads on more than ${MOST_REDIRECTS} times`);
+  throw new Refused(`the server redirects more than ${MOST_REDIRECTS} times`);
 }
 
 function problemOf(error: unknown): string {

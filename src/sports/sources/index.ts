@@ -5,11 +5,11 @@ import { errorCode } from '../../errors.ts';
 import { namedLink, walk } from '../../walk.ts';
 import type { S3Connection } from '../s3/client.ts';
 import { download } from './download.ts';
-import { bringFromWeb } from './https.ts';
+import { fetchFromWeb } from './https.ts';
 import { nameFor } from './names.ts';
 import {
   Allowance,
-  type Brought,
+  type FetchedFiles,
   type FileSource,
   SOURCE_LIMITS,
   SourceError,
@@ -17,31 +17,30 @@ import {
 } from './port.ts';
 import { PACKED_FILE, packingOf, type Unpacking, unpack, unpackWithin } from './unpack.ts';
 
-/** What paths are read with. */
 export interface SourceOptions {
   readonly s3: S3Connection;
   readonly stdin: Readable;
   readonly limits?: SourceLimits;
 }
 
-/** Paths on the disk, and how messages name those that were brought there. */
+/** Local paths. Files from elsewhere have been downloaded or unpacked. */
 export interface LocalPaths {
   readonly paths: readonly string[];
-  /** What was not brought, as messages name it. */
+  /** Symbolic links that were not followed, as named in messages. */
   readonly unread: readonly string[];
-  /** A message with the paths as they were given. */
+  /** Replaces the local paths in a message by the paths that the user gave. */
   shown(text: string): string;
 }
 
-/** Whether nothing has to be brought: folders without packed files, and files that are not packed. */
+/** Whether all paths can be read in place: uncompressed files, and folders without compressed files. */
 export async function areLocal(paths: readonly string[]): Promise<boolean> {
   for (const path of paths) if (isAddress(path) || (await isPacked(path))) return false;
   return true;
 }
 
 /**
- * Brings the files of paths that are not plain files or folders into a folder: what is packed, on standard input, on the web
- * or in S3. Throws SourceError if they cannot be had.
+ * Downloads or unpacks paths into a folder: compressed files, standard input, web addresses and S3 URLs.
+ * Plain files and folders stay in place. Throws SourceError if that fails.
  */
 export async function fetchToLocal(
   paths: readonly string[],
@@ -49,12 +48,12 @@ export async function fetchToLocal(
   options: SourceOptions,
 ): Promise<LocalPaths> {
   const { limits = SOURCE_LIMITS } = options;
-  const found: Brought[] = [];
+  const found: FetchedFiles[] = [];
   const unread: string[] = [];
   for (const [index, path] of paths.entries()) {
     const place = join(folder, String(index));
     await mkdir(place);
-    found.push(await bring(path, place, { limits, unread }, options));
+    found.push(await fetchFiles(path, place, { limits, unread }, options));
   }
   return {
     paths: found.map(({ path }) => path),
@@ -63,12 +62,12 @@ export async function fetchToLocal(
   };
 }
 
-async function bring(
+async function fetchFiles(
   path: string,
   place: string,
   { limits, unread }: Pick<Unpacking, 'limits' | 'unread'>,
   options: SourceOptions,
-): Promise<Brought> {
+): Promise<FetchedFiles> {
   const source = sourcesWith(options).find(({ takes }) => takes(path));
   if (source === undefined)
     return (await isPacked(path))
@@ -76,13 +75,13 @@ async function bring(
       : { path, label: path };
   const fetched = join(place, 'fetched');
   await mkdir(fetched);
-  const brought = await source.bring(path, fetched, limits);
-  if (!(await stat(brought.path)).isDirectory()) {
-    if ((await packingOf(brought.path)) === null) return brought;
-    return unpacked(brought.path, place, { label: brought.label, limits, unread });
+  const files = await source.fetchFiles(path, fetched, limits);
+  if (!(await stat(files.path)).isDirectory()) {
+    if ((await packingOf(files.path)) === null) return files;
+    return unpacked(files.path, place, { label: files.label, limits, unread });
   }
-  await unpackWithin(brought.path, { label: brought.label, limits });
-  return brought;
+  await unpackWithin(files.path, { label: files.label, limits });
+  return files;
 }
 
 function isAddress(path: string): boolean {
@@ -93,22 +92,22 @@ function sourcesWith({ s3, stdin }: SourceOptions): FileSource[] {
   return [
     {
       takes: (path) => path === '-',
-      bring: (_, folder, limits) => bringFromInput(stdin, folder, limits),
+      fetchFiles: (_, folder, limits) => fetchFromInput(stdin, folder, limits),
     },
-    { takes: isWebAddress, bring: bringFromWeb },
+    { takes: isWebAddress, fetchFiles: fetchFromWeb },
     {
       takes: isS3Address,
-      bring: async (path, folder, limits) => {
-        // Loaded only here: the client takes longer to load than the rest of the program.
-        const { bringFromS3 } = await import('./s3.ts');
-        return bringFromS3(path, folder, limits, s3);
+      fetchFiles: async (path, folder, limits) => {
+        // Loaded only here because the S3 client takes longer to load than the rest of the program.
+        const { fetchFromS3 } = await import('./s3.ts');
+        return fetchFromS3(path, folder, limits, s3);
       },
     },
   ];
 }
 
-/** Standard input, as a file that is named by what it begins with. */
-async function bringFromInput(input: Readable, folder: string, limits: SourceLimits): Promise<Brought> {
+/** Writes standard input to a file whose name is derived from its first bytes. */
+async function fetchFromInput(input: Readable, folder: string, limits: SourceLimits): Promise<FetchedFiles> {
   const label = 'standard input';
   const path = join(folder, 'stdin');
   let head = Buffer.alloc(0);
@@ -136,10 +135,10 @@ async function bringFromInput(input: Readable, folder: string, limits: SourceLim
 
 const HEAD_BYTES = 64 * 1024;
 
-/** Whether a path is a packed file, or a folder with packed files. */
+/** Whether a path is a compressed file, or a folder that contains compressed files. */
 async function isPacked(path: string): Promise<boolean> {
   const info = await stat(path).catch(() => null);
-  // Whoever reads the path reports why it cannot be read.
+  // The error is reported later, when the path is read.
   if (info === null) return false;
   if (!info.isDirectory()) return info.isFile() && (await packingOf(path).catch(() => null)) !== null;
   try {
@@ -149,7 +148,7 @@ async function isPacked(path: string): Promise<boolean> {
   }
 }
 
-async function unpacked(path: string, place: string, unpacking: Unpacking): Promise<Brought> {
+async function unpacked(path: string, place: string, unpacking: Unpacking): Promise<FetchedFiles> {
   const { label } = unpacking;
   if ((await stat(path)).isDirectory()) {
     const mirror = join(place, basename(resolve(path)));
@@ -160,7 +159,7 @@ async function unpacked(path: string, place: string, unpacking: Unpacking): Prom
   return { path: await unpack(path, join(place, 'unpacked'), unpacking), label };
 }
 
-/** The files of a folder once more, without copying them where the disk can. */
+/** Recreates a folder with hard links to its files, or with copies if links are not possible. */
 async function mirrorFolder(from: string, to: string, unread: string[]): Promise<void> {
   for (const entry of walk(from)) {
     const path = join(entry.parentPath, entry.name);
@@ -175,12 +174,10 @@ async function mirrorFolder(from: string, to: string, unread: string[]): Promise
   }
 }
 
-/** Whether a path is the address of a file on the web. */
 function isWebAddress(path: string): boolean {
   return /^https?:\/\//i.test(path);
 }
 
-/** Whether a path is an address in S3. */
 function isS3Address(path: string): boolean {
   return /^s3:\/\//i.test(path);
 }

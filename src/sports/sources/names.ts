@@ -4,23 +4,31 @@ import { SourceError } from './port.ts';
 const LONGEST_NAME = 255;
 
 /**
- * Where a file with a name from outside is written: below the folder, whatever the name is. Null for files that no importer
- * reads: hidden ones, and folders. Throws SourceError for a name that leads elsewhere.
+ * Returns the path inside `folder` for a file name from an archive or bucket. Returns null for files that no
+ * importer reads: hidden files, and folders. Throws SourceError for a name that points outside the folder.
  */
 export function placeOf(folder: string, name: string, label: string): string | null {
   const segments = name.replaceAll('\\', '/').split('/');
   if (segments.at(-1) === '') return null;
   const isAstray = segments.some((segment) => segment === '..' || segment === '' || segment.includes('\0'));
   if (isAstray || /^[A-Za-z]:/.test(name)) {
-    throw new SourceError(label, `has a file whose name leads out of it: ${JSON.stringify(name)}`);
+    throw new SourceError(
+      label,
+      `contains a file whose name points outside the target folder: ${JSON.stringify(name)}`,
+    );
   }
   if (segments.some((segment) => segment.startsWith('.') || segment === '__MACOSX')) return null;
   if (segments.some((segment) => Buffer.byteLength(segment) > LONGEST_NAME))
-    throw new SourceError(label, `has a file whose name is too long: ${JSON.stringify(name.slice(0, 80))}…`);
+    throw new SourceError(
+      label,
+      `contains a file whose name is too long: ${JSON.stringify(name.slice(0, 80))}…`,
+    );
   return join(folder, ...segments);
 }
 
-/** A name for what has none, as standard input, by its first bytes; importers look at endings first. */
+/**
+ * Derives a file name for standard input from its first bytes. Importers choose files mainly by extension.
+ */
 export function nameFor(head: Uint8Array): string {
   const text = Buffer.from(head)
     .toString('latin1')

@@ -1,29 +1,32 @@
 import { ExpectedError } from '../../errors.ts';
 
-/** Where files come from that a path on the command line names: importers read only what is on the disk. */
+/** A source of files outside the local disk. Importers can read only files on the disk. */
 export interface FileSource {
-  /** Whether a path is of this kind. */
+  /** Whether this source handles the path. */
   readonly takes: (path: string) => boolean;
-  /** Brings the files into an empty folder of its own. Throws ExpectedError where they cannot be had. */
-  readonly bring: (path: string, folder: string, limits: SourceLimits) => Promise<Brought>;
+  /** Downloads the files into an empty folder. Throws ExpectedError if that fails. */
+  readonly fetchFiles: (path: string, folder: string, limits: SourceLimits) => Promise<FetchedFiles>;
 }
 
-/** What was brought. */
-export interface Brought {
-  /** The file or folder to read, below the folder. */
+/** Files that a source has downloaded. */
+export interface FetchedFiles {
+  /** The file or folder to read, inside the target folder. */
   readonly path: string;
-  /** How messages name it: the path as it was given, without what may be a secret. */
+  /** The path as the user gave it, without possible secrets; for messages. */
   readonly label: string;
 }
 
-/** Most that is brought for one path. */
+/** Limits for the files of one path. */
 export interface SourceLimits {
   readonly files: number;
-  /** Bytes of all files, unpacked. */
+  /** Total size of all files after unpacking, in bytes. */
   readonly bytes: number;
-  /** Highest ratio of unpacked to packed size; text packs about 10:1, a bomb up to 1000:1 and more. */
+  /**
+   * Maximum ratio of unpacked to compressed size. Text compresses about 10:1, a decompression bomb 1000:1 or
+   * more.
+   */
   readonly ratio: number;
-  /** Up to this unpacked size any ratio is harmless. */
+  /** Up to this unpacked size, any ratio is allowed. */
   readonly ratioFromBytes: number;
 }
 
@@ -36,7 +39,7 @@ export const SOURCE_LIMITS: SourceLimits = {
   ratioFromBytes: 10 * 1024 ** 2,
 };
 
-/** A problem of a source, with its label. */
+/** A problem with a source. The message starts with the source's label. */
 export class SourceError extends ExpectedError {
   override readonly name = 'SourceError';
 
@@ -45,7 +48,7 @@ export class SourceError extends ExpectedError {
   }
 }
 
-/** Counts what is brought, and throws SourceError at the first byte or file too many. */
+/** Counts files and bytes; throws SourceError once a limit is exceeded. */
 export class Allowance {
   readonly #label: string;
   readonly #limits: SourceLimits;
@@ -66,16 +69,16 @@ export class Allowance {
   addBytes(count: number): void {
     this.#bytes += count;
     if (this.#bytes > this.#limits.bytes)
-      throw new SourceError(this.#label, `has more than ${sizeText(this.#limits.bytes)}, unpacked`);
+      throw new SourceError(this.#label, `is larger than ${sizeText(this.#limits.bytes)} when unpacked`);
   }
 
-  /** Throws SourceError where so much was packed so tightly as no data is. */
+  /** Throws SourceError if the compression ratio is implausible for real data. */
   requireRatio(unpacked: number, packed: number): void {
     const { ratio, ratioFromBytes } = this.#limits;
     if (unpacked > ratioFromBytes && unpacked > ratio * packed)
       throw new SourceError(
         this.#label,
-        `unpacks to more than ${ratio} times its size, which no real data does`,
+        `unpacks to more than ${ratio} times its size, which is implausible for real data`,
       );
   }
 }

@@ -4,24 +4,24 @@ import { type S3Connection, s3Client } from '../s3/client.ts';
 import { NotS3, problemOf } from '../s3/problem.ts';
 import { download, type Part, Refused } from './download.ts';
 import { placeOf } from './names.ts';
-import { Allowance, type Brought, SourceError, type SourceLimits } from './port.ts';
+import { Allowance, type FetchedFiles, SourceError, type SourceLimits } from './port.ts';
 
 const PAUSE_MS = 500;
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9._-]{1,61}[a-z0-9])(?:\/(.*))?$/i;
 
-/** Where an object is, and where it is written. */
+/** An object to download, and its path on the disk. */
 interface Wanted {
   readonly key: string;
   readonly path: string;
 }
 
 /** Downloads one object, or all objects below a prefix into a folder. */
-export async function bringFromS3(
+export async function fetchFromS3(
   address: string,
   folder: string,
   limits: SourceLimits,
   connection: S3Connection,
-): Promise<Brought> {
+): Promise<FetchedFiles> {
   const [, bucket, key = ''] = ADDRESS.exec(address) ?? [];
   if (bucket === undefined)
     throw new SourceError(
@@ -43,7 +43,7 @@ export async function bringFromS3(
       },
     );
     const [first] = wanted;
-    if (first === undefined) throw new SourceError(label, 'there is no such object, and none below it');
+    if (first === undefined) throw new SourceError(label, 'there is no object with this key or prefix');
     for (const one of wanted) {
       await download(
         (from, version) => request(client, bucket, one.key, from, version),
@@ -90,10 +90,13 @@ async function request(
   const answer = await client
     .send(new GetObjectCommand({ Bucket, Key, ...range }))
     .catch((error: unknown) => {
-      // Faults of the connection are worth another attempt; the client has repeated what the server asked to repeat.
+      // Connection errors are worth a retry.
+      // The client has already retried errors that the server reported.
       const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
       if (status === undefined && (error as Error).name !== 'CredentialsProviderError') throw error;
-      throw new Refused(status === 412 ? 'the object was replaced meanwhile: try again' : problemOf(error));
+      throw new Refused(
+        status === 412 ? 'the object was replaced during the download: try again' : problemOf(error),
+      );
     });
   const { Body, ContentLength, ContentRange, ETag } = answer;
   if (Body === undefined || ETag === undefined) throw new NotS3('no object');

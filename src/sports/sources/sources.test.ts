@@ -10,7 +10,7 @@ import { listen } from '../../../test/support/listen.ts';
 import { AWS_ENVIRONMENT, BUCKET, startS3, type TestS3 } from '../../../test/support/s3.ts';
 import { writeFiles } from '../importers/contract/files.fixture.ts';
 import { makeZip } from '../importers/reading/zip.fixture.ts';
-import { bringFromWeb } from './https.ts';
+import { fetchFromWeb } from './https.ts';
 import { areLocal, fetchToLocal } from './index.ts';
 import { SOURCE_LIMITS, type SourceLimits } from './port.ts';
 
@@ -33,8 +33,8 @@ interface Given {
   readonly limits?: Partial<SourceLimits>;
 }
 
-/** The files that a path brings, by their names below what is to be read, and the path's label. */
-async function brought(path: string, { s3, stdin = '', limits = {} }: Given = {}) {
+/** Fetches a path; returns the contents of the files by name, and the label. */
+async function filesOf(path: string, { s3, stdin = '', limits = {} }: Given = {}) {
   const local = await fetchToLocal([path], await folder(), {
     s3: { ...NO_S3, endpoint: s3 ?? null },
     stdin: Readable.from([Buffer.from(stdin)]),
@@ -56,8 +56,8 @@ async function placed(name: string, content: string | Uint8Array): Promise<strin
   return join(place, name);
 }
 
-describe('a path on the disk', () => {
-  test('is read where it is, unless it is packed or has packed files', async () => {
+describe('a path on disk', () => {
+  test('a path on disk is read in place unless it contains compressed files', async () => {
     const place = await folder();
     await writeFiles(place, { 'a.json': '{}', '.hidden/b.json.gz': gzipSync('{}') });
     expect(await areLocal([place, join(place, 'a.json'), join(place, 'nowhere')])).toBe(true);
@@ -66,7 +66,7 @@ describe('a path on the disk', () => {
     expect(await areLocal(['-'])).toBe(false);
   });
 
-  test('is read without what symbolic links lead to, also if they lead in circles', async () => {
+  test('symbolic links are not followed, even if they form a cycle', async () => {
     const place = await folder();
     const other = await folder();
     await writeFiles(other, { 'secret.json.gz': gzipSync('{}') });
@@ -74,14 +74,14 @@ describe('a path on the disk', () => {
     await writeFiles(place, { 'a.json': '1' });
     expect(await areLocal([place])).toBe(true);
     await writeFiles(place, { 'b.json.gz': gzipSync('2') });
-    const { files, unread } = await brought(place);
+    const { files, unread } = await filesOf(place);
     expect(files).toEqual({ 'a.json': '1', 'b.json': '2' });
     expect(unread?.toSorted()).toEqual(
       ['a', 'b', 'other'].map((name) => `${join(place, name)} (symbolic link)`),
     );
   });
 
-  test('is a zip file with a symbolic link, which is left out and reported', async () => {
+  test('a symbolic link in a zip file is skipped and reported', async () => {
     const path = await placed(
       'x.zip',
       makeZip([
@@ -90,28 +90,28 @@ describe('a path on the disk', () => {
       ]),
     );
     const expected = { files: { 'a.json': '1' }, label: path, unread: [`${path} link (symbolic link)`] };
-    expect(await brought(path)).toMatchObject(expected);
+    expect(await filesOf(path)).toMatchObject(expected);
   });
 
-  test('is refused by the count that a zip file states, before any of its entries is read', async () => {
+  test('a zip file that states too many entries is rejected before any entry is read', async () => {
     const path = await placed(
       'x.zip',
       makeZip(['.a', '.b'].map((name) => ({ name, content: '', statedCrc: 1 }))),
     );
-    await expect(brought(path, { limits: { files: 1 } })).rejects.toThrow('has more than 1 files');
+    await expect(filesOf(path, { limits: { files: 1 } })).rejects.toThrow('has more than 1 files');
   });
 
   test.each([
     ['game.json.gz', gzipSync('{"a":1}')],
     ['game.json.zst', zstdCompressSync('{"a":1}')],
     ['without-ending', gzipSync('{"a":1}')],
-  ])('%s becomes the file that it holds', async (name, content) => {
+  ])('%s is unpacked to the file that it contains', async (name, content) => {
     const path = await placed(name, content);
     const file = name.replace(/\.(gz|zst)$/, '');
-    expect(await brought(path)).toEqual({ files: { [file]: '{"a":1}' }, label: path });
+    expect(await filesOf(path)).toEqual({ files: { [file]: '{"a":1}' }, label: path });
   });
 
-  test('is a zip file: a folder of its entries, packed ones unpacked, without hidden ones', async () => {
+  test('a zip file becomes a folder; its .gz entries are unpacked and hidden entries are skipped', async () => {
     const zip = zipOf({
       'repo/a.json': '1',
       'repo/sub/b.csv.gz': gzipSync('x,y'),
@@ -119,25 +119,30 @@ describe('a path on the disk', () => {
       '__MACOSX/a.json': 'x',
     });
     const path = await placed('repo.zip', zip);
-    expect(await brought(path)).toEqual({
+    expect(await filesOf(path)).toEqual({
       files: { 'repo/a.json': '1', 'repo/sub/b.csv': 'x,y' },
       label: path,
     });
   });
 
-  test('is a folder with packed files: they are unpacked beside the others, and the folder stays as it is', async () => {
+  test('compressed files in a folder are unpacked next to the others, and the original folder stays unchanged', async () => {
     const place = await folder();
     await writeFiles(place, { 'a.json': '1', 'sub/b.jsonl.gz': gzipSync('2') });
-    const { files } = await brought(place);
+    const { files } = await filesOf(place);
     expect(files).toEqual({ 'a.json': '1', 'sub/b.jsonl': '2' });
     expect(await readdir(join(place, 'sub'))).toEqual(['b.jsonl.gz']);
   });
 
   test.each([
-    ['a name that leads out of it', zipOf({ '../../evil.json': 'x' }), {}, /evil\.json/],
+    ['a name that points outside', zipOf({ '../../evil.json': 'x' }), {}, /evil\.json/],
     ['an absolute name', zipOf({ '/evil.json': 'x' }), {}, /evil\.json/],
     ['too many files', zipOf({ a: '1', b: '2' }), { files: 1 }, 'has more than 1 files'],
-    ['too much', zipOf({ a: 'x'.repeat(2 ** 20 + 1) }), { bytes: 2 ** 20 }, 'has more than 1 MB, unpacked'],
+    [
+      'too many bytes',
+      zipOf({ a: 'x'.repeat(2 ** 20 + 1) }),
+      { bytes: 2 ** 20 },
+      'is larger than 1 MB when unpacked',
+    ],
     [
       'a bomb',
       zipOf({ a: Buffer.alloc(2 ** 21) }),
@@ -145,10 +150,10 @@ describe('a path on the disk', () => {
       'unpacks to more than 200 times its size',
     ],
     ['damage', zipOf({ a: 'x' }).subarray(0, 60), {}, 'cannot be unpacked: '],
-  ])('is refused if it is a zip file with %s', async (_, zip, limits, problem) => {
+  ])('a zip file with %s is rejected', async (_, zip, limits, problem) => {
     const path = await placed('x.zip', zip);
-    await expect(brought(path, { limits })).rejects.toThrow(problem);
-    await expect(brought(path, { limits })).rejects.toThrow(path);
+    await expect(filesOf(path, { limits })).rejects.toThrow(problem);
+    await expect(filesOf(path, { limits })).rejects.toThrow(path);
   });
 
   const tar = Buffer.alloc(1024);
@@ -159,19 +164,19 @@ describe('a path on the disk', () => {
     ['games.tar.gz', gzipSync(tar), 'is a tar archive'],
     ['games.7z', Buffer.from('377abcaf271c0004', 'hex'), 'is a 7z archive'],
     ['games.json.bz2', Buffer.from('BZh91AY'), 'is a bzip2 archive'],
-  ])('is refused with what to do instead if it is %s', async (name, content, problem) => {
+  ])('%s is rejected with a hint to unpack it', async (name, content, problem) => {
     const path = await placed(name, content);
-    const message = `${path}: ${problem}, which is not read: unpack it, and name the folder`;
-    await expect(brought(path)).rejects.toThrow(message);
+    const message = `${path}: ${problem}, which cannot be read: unpack it and import the folder`;
+    await expect(filesOf(path)).rejects.toThrow(message);
   });
 
-  test('is refused if it is a file that unpacks to too much', async () => {
+  test('a .gz file that is cut off or unpacks to too many bytes is rejected', async () => {
     const path = await placed('x.json.gz', gzipSync(Buffer.alloc(2 ** 21)));
-    await expect(brought(path, { limits: { bytes: 2 ** 20 } })).rejects.toThrow(
-      'has more than 1 MB, unpacked',
+    await expect(filesOf(path, { limits: { bytes: 2 ** 20 } })).rejects.toThrow(
+      'is larger than 1 MB when unpacked',
     );
     const cut = await placed('y.json.gz', gzipSync('{"a":1}').subarray(0, 12));
-    await expect(brought(cut)).rejects.toThrow(/y\.json\.gz: cannot be unpacked: /);
+    await expect(filesOf(cut)).rejects.toThrow(/y\.json\.gz: cannot be unpacked: /);
   });
 });
 
@@ -183,24 +188,24 @@ describe('standard input', () => {
     ['a,b\n1,2\n', 'stdin.csv'],
     ['a\tb\n1\t2\n', 'stdin.tsv'],
     ['1:2,3:4\n', 'stdin.txt'],
-  ])('is a file named by what it is: %j', async (stdin, name) => {
-    expect(await brought('-', { stdin })).toEqual({ files: { [name]: stdin }, label: 'standard input' });
+  ])('standard input gets a file name that fits its content: %j', async (stdin, name) => {
+    expect(await filesOf('-', { stdin })).toEqual({ files: { [name]: stdin }, label: 'standard input' });
   });
 
-  test('may be packed', async () => {
-    const { files } = await brought('-', { stdin: zipOf({ 'a.json': '1' }) });
+  test('standard input may be compressed', async () => {
+    const { files } = await filesOf('-', { stdin: zipOf({ 'a.json': '1' }) });
     expect(files).toEqual({ 'a.json': '1' });
   });
 
-  test('is refused where it is empty or too large', async () => {
-    await expect(brought('-')).rejects.toThrow('standard input: is empty');
-    await expect(brought('-', { stdin: 'abc', limits: { bytes: 2 } })).rejects.toThrow(
-      'standard input: has more',
+  test('standard input is rejected if it is empty or too large', async () => {
+    await expect(filesOf('-')).rejects.toThrow('standard input: is empty');
+    await expect(filesOf('-', { stdin: 'abc', limits: { bytes: 2 } })).rejects.toThrow(
+      'standard input: is larger',
     );
   });
 });
 
-describe('an address on the web', () => {
+describe('a web address', () => {
   async function served(handle: RequestListener): Promise<string> {
     const server = createServer(handle);
     onTestFinished(() => {
@@ -210,21 +215,21 @@ describe('an address on the web', () => {
     return listen(server);
   }
   const fetched = async (address: string) => {
-    const { path, label } = await bringFromWeb(address, await folder(), SOURCE_LIMITS, 1);
+    const { path, label } = await fetchFromWeb(address, await folder(), SOURCE_LIMITS, 1);
     return { content: await readFile(path, 'utf8'), label };
   };
 
-  test('is downloaded, and unpacked if it is packed; its query is told to nobody', async () => {
+  test('a web file is downloaded and unpacked; messages omit the query of its URL', async () => {
     const url = await served((_, response) => response.end(zipOf({ 'a.json': '1' })));
-    expect(await brought(`${url}/x/data.zip?signature=secret`)).toEqual({
+    expect(await filesOf(`${url}/x/data.zip?signature=secret`)).toEqual({
       files: { 'a.json': '1' },
       label: `${url}/x/data.zip`,
     });
   });
 
-  test('is downloaded on from where the connection broke, or anew if the file has changed', async () => {
+  test('a broken download resumes at the last byte, or restarts if the file has changed', async () => {
     const ranges: (string | undefined)[] = [];
-    /** The beginning, what follows it, and after that the whole of another version, which is begun where it was asked to. */
+    /** The first bytes, the next bytes, and then the whole file in another version. */
     const answers = [
       { status: 200, version: '"1"', bytes: 'abcd', length: 10 },
       { status: 206, version: '"1"', bytes: 'efgh', length: 6, range: 'bytes 4-9/10' },
@@ -244,7 +249,7 @@ describe('an address on the web', () => {
     expect(ranges).toEqual([undefined, 'bytes=4-', 'bytes=8-']);
   });
 
-  test('is given up if no byte arrives any more', async () => {
+  test('a download fails after five attempts without a byte', async () => {
     let requests = 0;
     const url = await served((_, response) => {
       requests += 1;
@@ -255,20 +260,20 @@ describe('an address on the web', () => {
   });
 
   test.each([
-    ['http://example.com/a.json', 'files are taken from the web by https:// only'],
-    ['https://me:secret@example.com/a.json', 'an address must not contain credentials'],
+    ['http://example.com/a.json', 'files can be downloaded only over https://'],
+    ['https://me:secret@example.com/a.json', 'the URL must not contain credentials'],
     ['https://', 'the address is not a URL'],
-  ])('%s is refused', async (address, problem) => {
+  ])('%s is rejected', async (address, problem) => {
     await expect(fetched(address)).rejects.toThrow(problem);
     await expect(fetched(address)).rejects.not.toThrow('secret');
   });
 
   test.each([
-    [404, {}, 'the server answers 404'],
-    [302, { location: 'http://example.com/b' }, 'files are taken from the web by https:// only'],
-    [302, { location: '/again' }, 'the server leads on more than 5 times'],
+    [404, {}, 'the server responded with status 404'],
+    [302, { location: 'http://example.com/b' }, 'files can be downloaded only over https://'],
+    [302, { location: '/again' }, 'the server redirects more than 5 times'],
     [200, { 'content-length': 65 * 1024 ** 3 }, 'cannot be fetched'],
-  ])('is refused with the answer %i %j', async (status, headers, problem) => {
+  ])('a response with status %i and headers %j is an error', async (status, headers, problem) => {
     const url = await served((_, response) => {
       response.writeHead(status, headers).flushHeaders();
       if (status === 200) response.destroy();
@@ -278,7 +283,7 @@ describe('an address on the web', () => {
   });
 });
 
-describe('an address in S3', () => {
+describe('an S3 URL', () => {
   let s3: TestS3;
   beforeAll(async () => {
     s3 = await startS3();
@@ -299,15 +304,15 @@ describe('an address in S3', () => {
     ['season/1/', { 'a.json': 'A', 'sub/b.txt': 'B' }],
     ['season/1/a.json', { 'a.json': 'A' }],
     ['season/', { '1/a.json': 'A', '1/sub/b.txt': 'B', '10/c.json': 'C' }],
-  ])('is an object, or all objects below a prefix: %s', async (key, files) => {
+  ])('an S3 URL names an object or a prefix: %s', async (key, files) => {
     const label = `s3://${BUCKET}/${key}`;
-    expect(await brought(label, { s3: s3.url })).toEqual({ files, label });
+    expect(await filesOf(label, { s3: s3.url })).toEqual({ files, label });
   });
 
   test.each([
     ['the same', createHash('md5').update(LARGE).digest('hex'), null],
-    ['another by now', 'x', 'the object was replaced meanwhile'],
-  ])('is downloaded on from where the connection broke if it is %s', async (_, etag, problem) => {
+    ['a different one', 'x', 'the object was replaced during the download'],
+  ])('a broken download resumes only if the ETag is the same; here it is %s', async (_, etag, problem) => {
     await s3.put('large.txt', LARGE);
     let breaks = 0;
     s3.setFault((request, response) => {
@@ -317,25 +322,25 @@ describe('an address in S3', () => {
       response.write(LARGE.slice(0, 100_000), () => response.socket?.end());
       return true;
     });
-    const done = brought(`s3://${BUCKET}/large.txt`, { s3: s3.url });
+    const done = filesOf(`s3://${BUCKET}/large.txt`, { s3: s3.url });
     if (problem === null) expect((await done).files).toEqual({ 'large.txt': LARGE });
     else await expect(done).rejects.toThrow(problem);
     expect(breaks).toBe(1);
   });
 
   test.each([
-    [`s3://${BUCKET}/nothing`, 'there is no such object, and none below it'],
-    ['s3://other/x', 'there is no such bucket (NoSuchBucket)'],
+    [`s3://${BUCKET}/nothing`, 'there is no object with this key or prefix'],
+    ['s3://other/x', 'the bucket does not exist (NoSuchBucket)'],
     ['s3://', 'the address must be s3://BUCKET'],
-  ])('%s is refused', async (address, problem) => {
-    await expect(brought(address, { s3: s3.url })).rejects.toThrow(problem);
+  ])('%s is rejected', async (address, problem) => {
+    await expect(filesOf(address, { s3: s3.url })).rejects.toThrow(problem);
   });
 
-  test('is refused with what to do where there are no credentials', async () => {
+  test('the error for missing credentials says which variables to set', async () => {
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'])
       vi.stubEnv(name, '');
     vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/nowhere');
     vi.stubEnv('AWS_CONFIG_FILE', '/nowhere');
-    await expect(brought(`s3://${BUCKET}/season`, { s3: s3.url })).rejects.toThrow('set AWS_ACCESS_KEY_ID');
+    await expect(filesOf(`s3://${BUCKET}/season`, { s3: s3.url })).rejects.toThrow('set AWS_ACCESS_KEY_ID');
   });
 });

@@ -10,7 +10,10 @@ import { namedLink, walk } from '../../walk.ts';
 import { placeOf } from './names.ts';
 import { Allowance, SourceError, type SourceLimits } from './port.ts';
 
-/** How a file is packed, by bytes at its beginning, in hexadecimal. Some kinds are only told apart, to say so. */
+/**
+ * Compression and archive formats, by their first bytes in hexadecimal. Formats marked `unread` are detected
+ * only to report them.
+ */
 const PACKINGS = [
   { name: 'zip', magic: '504b0304' },
   { name: 'gzip', magic: '1f8b' },
@@ -25,7 +28,7 @@ const HEAD_BYTES = 262;
 
 type Packing = (typeof PACKINGS)[number]['name'];
 
-/** How a file is packed; null if it is not. */
+/** Returns the compression or archive format of a file; null if there is none. */
 export async function packingOf(path: string): Promise<Packing | null> {
   await using handle = await open(path);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
@@ -34,29 +37,28 @@ export async function packingOf(path: string): Promise<Packing | null> {
   return found?.name ?? null;
 }
 
-/** Throws SourceError where a file is an archive of a kind that is not read. */
+/** Throws SourceError if a file is an archive in an unsupported format. */
 async function requireKnownPacking(path: string, label: string): Promise<void> {
   const packing = await packingOf(path);
   if (PACKINGS.some((one) => one.name === packing && 'unread' in one))
     throw new SourceError(
       label,
-      `is a ${packing} archive, which is not read: unpack it, and name the folder`,
+      `is a ${packing} archive, which cannot be read: unpack it and import the folder`,
     );
 }
 
-/** Endings of files that hold one packed file. */
+/** Extensions of files that contain one compressed file. */
 export const PACKED_FILE = /\.(?:gz|zst)$/i;
 
-/** What a file is unpacked from and into. */
 export interface Unpacking {
-  /** How messages name it. */
+  /** Name of the file in messages. */
   readonly label: string;
   readonly limits: SourceLimits;
-  /** Receives the names of symbolic links, which are left out. */
+  /** Receives the names of skipped symbolic links. */
   readonly unread: string[];
 }
 
-/** Unpacks a file into a folder, which is made; returns the file or folder that it has become. */
+/** Unpacks a file into a new folder; returns the resulting file or folder. */
 export async function unpack(path: string, folder: string, unpacking: Unpacking): Promise<string> {
   const packing = await packingOf(path);
   const allowance = new Allowance(unpacking.label, unpacking.limits);
@@ -74,7 +76,7 @@ export async function unpack(path: string, folder: string, unpacking: Unpacking)
   return target;
 }
 
-/** Unpacks the packed files of a folder in their places. Zip files within it stay as they are. */
+/** Unpacks the .gz and .zst files of a folder in place. Zip files in it stay unchanged. */
 export function unpackWithin(folder: string, { label, limits }: Omit<Unpacking, 'unread'>): Promise<void> {
   const allowance = new Allowance(label, limits);
   return explained(label, async () => {
@@ -97,7 +99,7 @@ async function explained(label: string, action: () => Promise<void>): Promise<vo
   }
 }
 
-/** Unpacks one file that holds one file. */
+/** Decompresses a file in a single-file format (gzip or Zstandard). */
 async function inflate(
   path: string,
   target: string,
@@ -118,7 +120,7 @@ async function inflate(
   await rename(partial, target);
 }
 
-/** Passes bytes on while they are not too many. */
+/** Passes bytes through, and fails once a limit is exceeded. */
 class Counter extends Transform {
   readonly #allowance: Allowance;
   readonly #packed: number;
@@ -144,7 +146,7 @@ class Counter extends Transform {
   }
 }
 
-/** The bits of a zip entry's attributes that say what kind of file it is, as Unix has them, and that of a link. */
+/** Bits of a zip entry's Unix mode that hold the file type, and their value for a symbolic link. */
 const [FILE_KIND, LINK] = [0o170000, 0o120000];
 
 async function unzip(
@@ -155,7 +157,7 @@ async function unzip(
 ): Promise<void> {
   const zip = await openPromise(path, { autoClose: false });
   try {
-    // Listing a million entries takes minutes.
+    // Checked first, because listing a million entries takes minutes.
     allowance.addFiles(zip.entryCount);
     await mkdir(folder, { recursive: true });
     for await (const entry of zip.eachEntry()) {
@@ -167,7 +169,7 @@ async function unzip(
       }
       allowance.requireRatio(entry.uncompressedSize, entry.compressedSize);
       await mkdir(dirname(place), { recursive: true });
-      // yauzl fails at the first byte beyond the stated size.
+      // yauzl throws at the first byte beyond the stated size.
       const bytes = await zip.openReadStreamPromise(entry);
       const counted = new Counter(allowance, entry.compressedSize);
       await pipeline(bytes, counted, createWriteStream(place, { flags: 'wx' }));

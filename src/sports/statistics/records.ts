@@ -26,7 +26,7 @@ import { totalOf } from '../model/statistics/of-game.ts';
 import { GAME_FILTERS, type GameFilter } from '../store/filters.ts';
 import type { DatasetReader } from '../store/port.ts';
 
-/** Which games are added up. */
+/** Filters that select the games to add up. */
 const { sport, competition, season, dateFrom, dateTo } = GAME_FILTERS;
 const FILTERS = { sport, competition, season, dateFrom, dateTo };
 const RANGES = rangesOf(FILTERS);
@@ -67,9 +67,8 @@ const TeamTotalSchema = Type.Object(
 
 const responseOf = (data: TSchema) => ({ 200: Type.Object({ success: Type.Literal(true), data }) });
 const tags = ['statistics'];
-const description = `Computed at import; null where the source cannot tell.\n\n${statisticsTable}`;
+const description = `Computed at import; null if the source does not record the statistic.\n\n${statisticsTable}`;
 
-/** GET /games/{gameId}/stats, /players/{playerId}/stats and /teams/{name}/stats. */
 export function recordStatisticsRoutes(app: App, reader: DatasetReader, responder: Responder): void {
   app.get(
     '/games/:gameId/stats',
@@ -169,7 +168,10 @@ async function planned(given: object, reader: DatasetReader): Promise<GameFilter
   return filter;
 }
 
-/** The statistics of the games that a filter selects. Throws HttpError (404) if no game at all has the subject. */
+/**
+ * Returns the statistics of the games that a filter selects. Throws HttpError (404) if no game in the dataset
+ * contains the subject.
+ */
 async function ofGames(
   reader: DatasetReader,
   filter: GameFilter,

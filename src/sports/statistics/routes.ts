@@ -12,14 +12,13 @@ const StatisticsSchema = Type.Object(
     stats: Type.Object({
       total_games: Type.Integer({ minimum: 0 }),
       total_events: Type.Integer({ minimum: 0 }),
-      total_players: Type.Integer({ minimum: 0, description: 'Distinct players over all games.' }),
+      total_players: Type.Integer({ minimum: 0, description: 'Number of distinct players in all games.' }),
       sports: Type.Array(Type.String(), { description: 'Names of the sports in the dataset.' }),
     }),
   },
   { title: 'DatasetTotals' },
 );
 
-/** GET /stats. */
 export function statisticsRoutes(app: App, reader: DatasetReader, responder: Responder): void {
   app.get(
     '/stats',

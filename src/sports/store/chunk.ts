@@ -5,12 +5,12 @@ import { FrameJson } from './frame-json.ts';
 import type { StoredChunk } from './port.ts';
 import { LineBuffer, packSegments, Segments } from './segments.ts';
 
-/** Ten seconds at 25 Hz: few enough to read for a single frame. */
+/** Ten seconds at 25 Hz: few enough frames to decode for a single one. */
 export const FRAMES_PER_CHUNK = 250;
 
 /** Consecutive frames of one period, not yet compressed. */
 export interface RawChunk {
-  /** Number of the first frame, counted over the game from 0. */
+  /** Index of the first frame in the game, from 0. */
   readonly start: number;
   readonly period: number;
   /** Time of the frame before the chunk in the same period; null at the start of a period. */
@@ -21,7 +21,10 @@ export interface RawChunk {
   readonly lines: LineBuffer;
 }
 
-/** Cuts a stream of frames into chunks: a new one after FRAMES_PER_CHUNK frames and at every period. */
+/**
+ * Splits a stream of frames into chunks. A new chunk starts after FRAMES_PER_CHUNK frames and at each new
+ * period.
+ */
 export class ChunkBuilder {
   #start = 0;
   #period = 0;
@@ -33,7 +36,7 @@ export class ChunkBuilder {
   #players = new Set<string>();
   #teams = new Set<string>();
 
-  /** Adds a frame; returns the chunk that ended before it, if one did. */
+  /** Adds a frame; returns the previous chunk if the frame starts a new one. */
   add(frame: Frame): RawChunk | null {
     const isFull = this.#times.length === FRAMES_PER_CHUNK;
     const ended = isFull || frame.period !== this.#period ? this.end() : null;
@@ -50,7 +53,7 @@ export class ChunkBuilder {
     return ended;
   }
 
-  /** Ends the current chunk; null if it has no frames. */
+  /** Ends the current chunk; returns null if it has no frames. */
   end(): RawChunk | null {
     if (this.#times.length === 0) return null;
     const chunk: RawChunk = {
@@ -71,14 +74,17 @@ export class ChunkBuilder {
     return chunk;
   }
 
-  /** Recycles the memory of a chunk that is no longer needed. */
+  /** Keeps the memory of an unused chunk for a later one. */
   recycle({ lines }: RawChunk): void {
     lines.clear();
     this.#spare.push(lines);
   }
 }
 
-/** Compresses a chunk into a row, and leaves its lines useless. Synchronous, since an import runs on a thread of its own. */
+/**
+ * Compresses a chunk into a row; its lines must not be used afterwards. Synchronous because imports run on
+ * separate threads.
+ */
 export function packChunk({ start, period, timeBefore, times, players, teams, lines }: RawChunk): ChunkRow {
   const positions = Buffer.alloc(times.length * 12);
   for (const [i, time] of times.entries()) positions.writeDoubleLE(time, i * 8);
@@ -96,12 +102,15 @@ export function packChunk({ start, period, timeBefore, times, players, teams, li
   };
 }
 
-/** The chunk in a row. Its frames are decompressed when they are requested. `isOwn`: whether its bytes share no memory. */
+/**
+ * Opens the chunk in a row; frames are decompressed on demand. `isOwn` means that no one else uses the row's
+ * bytes, so `release` may free them.
+ */
 export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>, isOwn = false): StoredChunk {
   const { positions } = row;
   const count = positions.byteLength / 12;
   const view = new DataView(positions.buffer, positions.byteOffset, positions.byteLength);
-  // Loops, which take a tenth of the time that `from` does.
+  // A loop takes a tenth of the time of `from`.
   const times = new Float64Array(count);
   const ends = new Uint32Array(count);
   for (let i = 0; i < count; i += 1) {
@@ -125,8 +134,9 @@ export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>, isOwn = false)
 }
 
 /**
- * What few requests ask for is made when it is. By getters of a class: an object with some of its own would have a hidden class to
- * itself, in V8's old generation, which would keep the chunk until the next full collection.
+ * Parses `players` and `teams` only on demand, because few requests need them. A class avoids a trap: an
+ * object literal with getters gets a separate hidden class in V8's old generation, which would keep the chunk
+ * alive until the next full garbage collection.
  */
 class OpenedChunk implements StoredChunk {
   readonly start: StoredChunk['start'];

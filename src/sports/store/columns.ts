@@ -4,15 +4,15 @@ import { type Game, GameSchema, TeamsSchema } from '../model/game.ts';
 import { columnsOf, type ValueKind } from '../model/tables.ts';
 import { EVENT_FILTERS, type Filters, GAME_FILTERS } from './filters.ts';
 
-/** Types that every store has. */
+/** Column types that every store supports. */
 export type ColumnType = 'text' | 'integer' | 'number' | 'bytes';
 
-/** A column that every store keeps; its tables, statements and indexes follow from the lists below. */
+/** A column of every store. Tables, statements and indexes are derived from the lists below. */
 export interface StoredColumn {
   readonly name: string;
   readonly type: ColumnType;
   readonly isNullable: boolean;
-  /** Whether records are found by it. */
+  /** Whether queries look up records by this column. */
   readonly isIndexed: boolean;
 }
 
@@ -26,7 +26,7 @@ const BYTES = { ...TEXT, type: 'bytes' } as const;
 const GAME_FIELDS = filteredFields('game', [GameSchema, TeamsSchema], [GAME_FILTERS, EVENT_FILTERS]);
 const EVENT_FIELDS = filteredFields('event', [EventSchema], [EVENT_FILTERS]);
 
-/** Of a game: the fields that filters compare, and what records.ts makes of the whole. */
+/** Columns of a game: the fields that filters compare, and values computed by records.ts. */
 export const GAME_COLUMNS: readonly StoredColumn[] = [
   ...GAME_FIELDS,
   { name: 'sort_key', ...TEXT },
@@ -35,14 +35,16 @@ export const GAME_COLUMNS: readonly StoredColumn[] = [
   { name: 'revision', ...TEXT },
   { name: 'item', ...TEXT },
   { name: 'detail', ...TEXT },
-  /** JSON of its statistics; null if it was imported before there were any. */
+  /** Statistics as JSON; null if the game was imported by a version without statistics. */
   { name: 'stats', ...TEXT, isNullable: true },
 ];
 
-/** Of an event: the fields that filters compare, and its JSON as it is served. */
+/** Columns of an event: the fields that filters compare, and the JSON that is served. */
 export const EVENT_COLUMNS: readonly StoredColumn[] = [...EVENT_FIELDS, { name: 'json', ...TEXT }];
 
-/** What rows that lists sum up repeat of their game: games themselves are long, and take long to look through. */
+/**
+ * Columns repeated from the game in rows that summaries read, because game rows are long and slow to scan.
+ */
 const OF_GAME = [
   { name: 'sport', ...TEXT },
   { name: 'competition', ...TEXT, isNullable: true },
@@ -51,9 +53,9 @@ const OF_GAME = [
   { name: 'sort_key', ...TEXT },
 ] as const satisfies readonly StoredColumn[];
 
-/** Of the rows of a game that lists sum up (summaries.ts), by table. */
+/** Columns of the rows that summaries.ts adds up, by table. */
 export const ENTRY_COLUMNS = {
-  /** Of a player in the squads. */
+  /** One player of a squad. */
   players: [
     { name: 'player_id', ...TEXT },
     { name: 'player', ...TEXT, isNullable: true },
@@ -61,40 +63,40 @@ export const ENTRY_COLUMNS = {
     { name: 'minutes_played', ...NUMBER, isNullable: true },
     ...OF_GAME,
   ],
-  /** Of either team. */
+  /** One of the two teams. */
   teams: [{ name: 'team', ...TEXT }, ...OF_GAME],
 } as const satisfies Readonly<Record<string, readonly StoredColumn[]>>;
 export type EntryTable = keyof typeof ENTRY_COLUMNS;
 export const ENTRY_TABLES = Object.keys(ENTRY_COLUMNS) as readonly EntryTable[];
 
-/** Of a chunk of tracking frames, see chunk.ts. */
+/** Columns of a chunk of tracking frames; see chunk.ts. */
 export const CHUNK_COLUMNS = [
-  /** Number of the first frame, counted over the game from 0. */
+  /** Index of the first frame in the game, from 0. */
   { name: 'start', ...INTEGER },
   { name: 'period', ...INTEGER },
-  /** Time of the frame before the chunk in the same period; null at a period's start. */
+  /** Time of the frame before the chunk in the same period; null at the start of a period. */
   { name: 'time_before', ...NUMBER, isNullable: true },
-  /** Least and greatest time, in seconds. */
+  /** Smallest and largest time, in seconds. */
   { name: 'from_s', ...NUMBER },
   { name: 'to_s', ...NUMBER },
-  /** JSON lists of the player_ids and team names in any of the frames. */
+  /** JSON lists of the player IDs and team names that occur in the frames. */
   { name: 'players', ...TEXT },
   { name: 'teams', ...TEXT },
-  /** Each frame's time as float64, then the offset at which its line ends as uint32, both little-endian. */
+  /** Each frame's time as float64, then the end offset of each frame's line as uint32; little-endian. */
   { name: 'positions', ...BYTES },
-  /** The frames' JSON in segments, each joined by commas and a joinable frame of zstd. */
+  /** The frames' JSON, joined by commas within segments; each segment is a joinable zstd frame. */
   { name: 'segments', ...BYTES },
 ] as const satisfies readonly StoredColumn[];
 
-/** Of a page of a game's events, see event-pages.ts. */
+/** Columns of a page of a game's events; see event-pages.ts. */
 export const PAGE_COLUMNS = [
-  /** Number of the page in the game, from 0. */
+  /** Index of the page in the game, from 0. */
   { name: 'number', ...INTEGER },
-  /** Bytes when decompressed. */
+  /** Decompressed size in bytes. */
   { name: 'size', ...INTEGER },
-  /** The page's JSON with its envelope, as a frame of zstd. */
+  /** JSON of the page with its envelope, as a zstd frame. */
   { name: 'zstd', ...BYTES },
-  /** The same as gzip. */
+  /** The same JSON, compressed with gzip. */
   { name: 'gzip', ...BYTES },
 ] as const satisfies readonly StoredColumn[];
 
@@ -114,18 +116,20 @@ type RowOf<C extends readonly StoredColumn[]> = {
 export type ChunkRow = RowOf<typeof CHUNK_COLUMNS>;
 export type PageRow = RowOf<typeof PAGE_COLUMNS>;
 
-/** Values of a game's fields that filters compare, by column. */
+/** Returns a game's values for the columns that filters compare, by column name. */
 export function gameFields(game: Game): Record<string, StoredValue> {
   const fields: Record<string, unknown> = { ...game, ...game.teams };
   return Object.fromEntries(GAME_FIELDS.map(({ name }) => [name, fields[name] as StoredValue]));
 }
 
-/** Values of an event's columns, in their order. */
+/** Returns the values of an event's columns, in column order. */
 export function eventValues(event: GameEvent, json: string): StoredValue[] {
   return [...EVENT_FIELDS.map(({ name }) => event[name as keyof GameEvent] as StoredValue), json];
 }
 
-/** Columns for the fields of a record that filters compare, in the order and with the types of the record's schemas. */
+/**
+ * Returns columns for the record fields that filters compare, in the order and with the types of the schemas.
+ */
 function filteredFields(
   record: 'game' | 'event',
   schemas: readonly TSchema[],
@@ -143,5 +147,5 @@ function filteredFields(
 
 function comparableType(path: string, kind: ValueKind): ColumnType {
   if (kind === 'text' || kind === 'integer' || kind === 'number') return kind;
-  throw new TypeError(`a filter compares ${path}, whose values have no order`);
+  throw new TypeError(`a filter compares ${path}, but its values have no order`);
 }

@@ -11,7 +11,7 @@ it.each([
   [EVENTS_PER_PAGE, 1],
   [EVENTS_PER_PAGE + 1, 2],
   [2 * EVENTS_PER_PAGE, 2],
-])('pages of %i events are %i, and have them all in order', (events, pages) => {
+])('packPages splits %i events into %i pages, in order', (events, pages) => {
   const game = { game_id: 'a', revision: 'r', sort_key: '2024-05-31 a', events };
   const ends: (number | null)[] = [];
   const rows = [

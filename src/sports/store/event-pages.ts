@@ -3,20 +3,28 @@ import type { PageRow } from './columns.ts';
 import type { GameRow, PreparedPage, PreparedRequest } from './port.ts';
 import { decodePosition, encodePosition, type Position, revisionOf } from './revision.ts';
 
-/** Events of a game that are kept compressed together: the default limit of a page, so that most requests want one. */
+/**
+ * Number of events that are compressed together. It equals the default page limit, so most requests need
+ * exactly one page.
+ */
 export const EVENTS_PER_PAGE = 1000;
-/** Many times the size of a page; a larger one was not made by an import. */
+/** Many times the usual size of a page; imports never create a larger one. */
 const MAX_PAGE_BYTES = 64 * 1024 * 1024;
-/** By figures: docs/performance.md. */
+/** Measured in docs/performance.md. */
 const GZIP = { level: 6 };
 
-/** The JSON before and after the records of a page. `next`: the position after them, null on the last page. */
+/**
+ * The JSON before and after the records of a page. `next` is the position after them, null on the last page.
+ */
 export type PageEnvelope = (
   gameId: string,
   page: { readonly count: number; readonly next: string | null },
 ) => { readonly before: string; readonly after: string };
 
-/** The pages of a game's events as they are sent. `records`: the JSON of each event, in order. */
+/**
+ * Yields the pages of a game's events in the form in which they are sent. `records` is the JSON of each
+ * event, in order.
+ */
 export function* packPages(
   records: Iterable<string>,
   { game_id, revision, sort_key, events }: GameRow,
@@ -41,27 +49,30 @@ export function* packPages(
   }
 }
 
-/** A page of a game's events that a request may be answered with, as far as the request itself tells. */
+/** A page of a game's events that may match a request. */
 export interface WantedPage {
   readonly number: number;
   readonly limit: number;
   readonly position: Position | null;
 }
 
-/** What a store finds of a wanted page, its game and the dataset: all of one state. */
+/** A stored page with the revision of its game and of the dataset, all read from one state. */
 export interface FoundPage {
   readonly content: string;
   readonly revision: string;
   readonly sortKey: string;
-  /** Events of the game. */
+  /** Number of events in the game. */
   readonly events: number;
-  /** Bytes of the page when decompressed. */
+  /** Decompressed size of the page in bytes. */
   readonly size: number;
-  /** In the requested form. */
+  /** The page in the requested encoding. */
   readonly bytes: Uint8Array;
 }
 
-/** The prepared page at which a request begins; null if it begins within one, or wants less than a full one. */
+/**
+ * Returns the prepared page at which a request starts; null if it starts within a page or wants less than a
+ * full page.
+ */
 export function wantedPage({ after, limit }: PreparedRequest): WantedPage | null {
   if (limit === null || limit < EVENTS_PER_PAGE) return null;
   const position = after === null ? null : decodePosition(after);
@@ -70,7 +81,10 @@ export function wantedPage({ after, limit }: PreparedRequest): WantedPage | null
   return { number: start / EVENTS_PER_PAGE, limit, position };
 }
 
-/** The response to the request; null if it wants other events, or goes on in a game that was replaced. */
+/**
+ * Returns the response for the request; null if it wants other events, or continues in a game that was
+ * replaced.
+ */
 export function preparedPage(wanted: WantedPage, found: FoundPage): PreparedPage | null {
   const { number, limit, position } = wanted;
   const { revision, sortKey, size, bytes } = found;

@@ -5,18 +5,21 @@ import { CalendarDate } from '../model/schema.ts';
 import { EVENT_TYPE_NAMES, SPORTS } from '../model/vocabulary.ts';
 
 /**
- * The filters of games and events, one line each. Everything else follows from these tables: the query parameter with
- * its validation and documentation, the columns that a store keeps (columns.ts), and the condition that
- * an adapter turns into its own language. A filter's name is its query parameter.
+ * The filters of games and events, one line each. The query parameters with their validation and
+ * documentation, the columns of stores (columns.ts) and the SQL conditions of adapters are derived from these
+ * tables. A filter is named after its query parameter.
  */
 export interface Filter<Value extends TSchema = TSchema> {
   /** Schema of the value. Its description documents the query parameter. */
   readonly value: Value;
-  /** What a record must satisfy: all of them. */
+  /** Conditions that a record must satisfy, all of them. */
   readonly conditions: readonly Condition[];
-  /** Whether it takes several values, of which a record must have one: repeated, or also separated by commas. */
+  /**
+   * Whether the filter takes several values: as repeated parameters, or also separated by commas. A record
+   * must match one.
+   */
   readonly several?: 'repeated' | 'commas';
-  /** The names that a value must be among, if they are all that there are. */
+  /** The permitted values, if there is a fixed list. */
   readonly vocabulary?: Vocabulary;
 }
 
@@ -25,18 +28,21 @@ interface Vocabulary {
   readonly schema: TSchema;
 }
 
-/** Compares a filter's value with fields of a record: satisfied where any of the fields is. Null satisfies none. */
+/**
+ * Compares a filter's value with fields of a record; satisfied if any of the fields matches. Null never
+ * matches.
+ */
 export interface Condition {
   readonly operator: Operator;
   readonly fields: readonly FieldPath[];
-  /** Whether so few records satisfy it that stores should find them by an index. */
+  /** Whether so few records match that stores should use an index. */
   readonly isIndexed: boolean;
 }
 
-/** How a field compares with the filter's value. */
+/** Comparison between a field and the filter's value. */
 export type Operator = 'equals' | 'at-least' | 'at-most';
 
-/** A field of an event, of the game that it belongs to, of any player of the game, or of a row that a summary sums up. */
+/** A field of an event, of its game, of any player of the game, or of a summary row. */
 export type FieldPath =
   | GamePath
   | 'player.player_id'
@@ -46,12 +52,12 @@ type GamePath = `game.${Comparable<Game & Teams>}`;
 
 type EntryColumn = 'player_id' | 'team' | 'team_a' | 'team_b' | 'sport' | 'competition' | 'season' | 'date';
 
-/** Names of the fields that have an order in every store. */
+/** Names of the fields that are ordered in every store. */
 type Comparable<R> = { [K in keyof R]: R[K] extends string | number | null ? K & string : never }[keyof R];
 
 export type Filters = Readonly<Record<string, Filter>>;
 
-/** Values for filters; records are not filtered by one that is left out. */
+/** Values for filters. A filter without a value selects everything. */
 export type FilterValues<F extends Readonly<Record<string, { readonly value: TSchema }>>> = {
   readonly [K in keyof F]?:
     | Static<F[K]['value']>
@@ -61,10 +67,10 @@ export type FilterValues<F extends Readonly<Record<string, { readonly value: TSc
 
 const MAX_SECONDS = 1_000_000;
 
-/** Values that select by the clock of a game. */
+/** Filters for the game clock. */
 export const CLOCK_VALUES = {
   period: Type.Integer({ minimum: 1, description: 'Only this period.' }),
-  from: seconds('Only from this time on, in seconds elapsed in the period.'),
+  from: seconds('Only from this time, in seconds elapsed in the period.'),
   to: seconds('Only up to and including this time, in seconds elapsed in the period.'),
 } as const;
 
@@ -79,7 +85,11 @@ export const GAME_FILTERS = {
   ),
   competition: several('repeated', text('Only games of this competition.'), equals('game.competition')),
   season: several('repeated', text('Only games of this season.'), equals('game.season')),
-  playerId: several('commas', text('Only games whose squads list this player.'), equals('player.player_id')),
+  playerId: several(
+    'commas',
+    text('Only games whose squads include this player.'),
+    equals('player.player_id'),
+  ),
 } as const satisfies Filters;
 export type GameFilter = FilterValues<typeof GAME_FILTERS>;
 
@@ -90,7 +100,7 @@ export const EVENT_FILTERS = {
     vocabulary: { names: EVENT_TYPE_NAMES, schema: EventTypeSchema },
   },
   sport: several('commas', sport('Only events of this sport.'), equals('game.sport')),
-  // A team acts in about half of its games' events: finding its games is enough, and an index would only cost space.
+  // No index on the team: it acts in about half of its games' events, so finding its games is enough.
   team: several(
     'repeated',
     text('Only events of the team with exactly this name.'),
@@ -104,7 +114,7 @@ export const EVENT_FILTERS = {
 } as const satisfies Filters;
 export type EventFilter = FilterValues<typeof EVENT_FILTERS>;
 
-/** Which games lists sum up. */
+/** Filters that select the games for summaries. */
 const SUMMED_UP = {
   sport: several('commas', sport('Only games of this sport.'), equals('entry.sport')),
   competition: several('repeated', text('Only games of this competition.'), equals('entry.competition')),
@@ -133,7 +143,7 @@ export const COMPETITION_FILTERS = {
   ),
 } as const satisfies Filters;
 
-/** Values for the filters of any list that sums up. */
+/** Filter values of any summary list. */
 export type SummaryFilter = FilterValues<typeof PLAYER_FILTERS>;
 
 function filter<V extends TSchema>(value: V, ...conditions: readonly Condition[]): Filter<V> {
@@ -164,12 +174,12 @@ function indexed(condition: Condition): Condition {
   return { ...condition, isIndexed: true };
 }
 
-/** A text of at least one character. */
+/** A text with at least one character. */
 export function text(description: string) {
   return Type.String({ minLength: 1, description });
 }
 
-/** The name of a sport: games in Fieldcast's own form may be of others than the examples. */
+/** The name of a sport. Games in the Fieldcast format may have other sports than the examples. */
 function sport(description: string) {
   return Type.String({ minLength: 1, description, examples: [...SPORTS] });
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder and those it lies in. Node’s own recursive mkdir never ends where a folder exists but takes no new one
- * and calls it missing, as /proc does.
+ * Creates a folder and its parents. Node's recursive mkdir never returns if an existing folder rejects new
+ * entries with ENOENT, as /proc does.
  */
 export function makeFolder(path: string): void {
   const folder = resolve(path);
@@ -12,7 +12,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it at the same time.
     if (!existsSync(folder)) throw error;
   }
 }

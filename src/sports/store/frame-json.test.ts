@@ -50,10 +50,10 @@ const frame = fc
   })
   .map(makeFrame);
 
-it('is what JSON.stringify writes, within the length that it states', () => {
+it('FrameJson writes the same bytes as JSON.stringify, within the length that it predicts', () => {
   fc.assert(
     fc.property(fc.array(frame, { maxLength: 4 }), (frames) => {
-      // One for all of them: who has the same id in another team, or another number, is written anew.
+      // One instance for all frames, so that the same ID also occurs with another team or number.
       const json = new FrameJson();
       for (const one of frames) {
         const longest = json.longest(one);

@@ -1,9 +1,12 @@
 import { LONGEST_NUMBER, writeNumber } from '../model/decimal.ts';
 import type { Frame, FramePlayer } from '../model/frame.ts';
 
-/** More than a frame without its players, or a player, takes: ten numbers, names of fields, but none of the texts. */
+/**
+ * Maximum bytes of a frame without its players, or of a player: ten numbers and the field names, but no
+ * texts.
+ */
 const PLAIN_BYTES = 10 * LONGEST_NUMBER + 200;
-/** The most bytes of a unit of text: a control character. */
+/** Maximum bytes for one UTF-16 unit of text: an escaped control character. */
 const UNIT_BYTES = 6;
 
 const NULL = Buffer.from('null');
@@ -22,33 +25,34 @@ const PLAYERS = Buffer.from(',"players":[');
 const SPEED = Buffer.from(',"speed":');
 const VISIBLE = Buffer.from(',"is_visible":');
 const ORIENTATION = Buffer.from(',"orientation_deg":');
-/** The same without values, as most sources state neither height nor view. */
+/** Fields without values as one piece, because most sources state neither height nor orientation. */
 const FLAT_SPEED = Buffer.from(',"z":null,"speed":');
 const UNSEEN = Buffer.from(',"is_visible":null,"orientation_deg":null');
 const DIRECTION = Buffer.from(',"direction_deg":');
 const [COMMA, END_OBJECT, END_LIST] = [0x2c, 0x7d, 0x5d];
 
-/** Who somebody is, and the beginning of his record up to `x`. */
+/** A person's team and number, and the start of the JSON record up to `x`. */
 interface KnownPerson extends Pick<FramePlayer, 'team' | 'jersey_number'> {
   readonly bytes: Buffer;
 }
 
 /**
- * Writes frames as JSON in the schema's order, byte for byte as JSON.stringify does, into memory that is reused. Persons and
- * teams are encoded once, numbers digit by digit: that takes two thirds of the time of JSON.stringify and encoding its text.
+ * Writes frames as JSON in schema order, byte for byte like JSON.stringify, into reused memory. People and
+ * teams are encoded once, and numbers digit by digit. That takes two thirds of the time of JSON.stringify
+ * plus encoding.
  */
 export class FrameJson {
   readonly #texts = new Map<string, Buffer>();
   readonly #people = new Map<string | null, KnownPerson>();
 
-  /** At least as many bytes as {@link write} needs for a frame. */
+  /** Returns an upper bound for the bytes that {@link write} needs for a frame. */
   longest({ players, ball_team }: Frame): number {
     let units = ball_team?.length ?? 0;
     for (const { player_id, team } of players) units += (player_id?.length ?? 0) + (team?.length ?? 0);
     return (1 + players.length) * PLAIN_BYTES + units * UNIT_BYTES;
   }
 
-  /** Writes a frame at an offset; returns the offset behind it. */
+  /** Writes a frame at an offset; returns the offset after it. */
   write(bytes: Uint8Array, from: number, frame: Frame): number {
     const { frame_id, period, time_s, ball, ball_state, ball_team, players } = frame;
     let at = number(bytes, put(bytes, from, FRAME), frame_id);
@@ -119,7 +123,7 @@ function number(bytes: Uint8Array, at: number, value: number | null): number {
   return value === null ? put(bytes, at, NULL) : writeNumber(bytes, at, value);
 }
 
-/** Copies a short text byte by byte, which is faster than `set`. */
+/** Copies a short text; a byte loop is faster than `set`. */
 function put(bytes: Uint8Array, at: number, text: Uint8Array): number {
   for (let i = 0; i < text.length; i += 1) bytes[at + i] = text[i] as number;
   return at + text.length;

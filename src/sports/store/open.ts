@@ -1,11 +1,11 @@
 import { DatasetError, type DatasetReader, type DatasetWriter } from './port.ts';
 
-/** Whether the setting of a dataset names a PostgreSQL database; otherwise it is a folder. */
+/** Whether the dataset setting is the URL of a PostgreSQL database; otherwise it is a folder. */
 export function isDatabase(data: string): boolean {
   return /^postgres(ql)?:\/\//i.test(data);
 }
 
-/** Where a dataset is, for messages: a database's URL may have a password. */
+/** Returns the location of a dataset for messages, without the password of a database URL. */
 export async function placeOfDataset(data: string): Promise<string> {
   if (!isDatabase(data)) return data;
   const { parseAddress, placeOf } = await import('./postgres/address.ts');
@@ -13,25 +13,28 @@ export async function placeOfDataset(data: string): Promise<string> {
 }
 
 export interface OpenOptions {
-  /** How long a revision is trusted; 0 checks it every time. */
+  /** Time for which a revision is trusted, in milliseconds; 0 checks it on every call. */
   readonly freshMs?: number;
-  /** How many snapshots may be open. */
+  /** Maximum number of open snapshots. */
   readonly maxSnapshots?: number;
-  /** A snapshot that was not read for so long may be closed if another one is wanted and none is left. */
+  /** A snapshot that was not read for this time may be closed if a new one is needed and none is free. */
   readonly idleMs?: number;
-  /** How long a query may take. */
+  /** Maximum duration of a query. */
   readonly querySeconds?: number;
-  /** How long SQLite may hold up the event loop for a query before it goes to a thread. */
+  /** Time for which a query may block the event loop in SQLite before it moves to a worker thread. */
   readonly ownThreadMs?: number;
 }
 
-/** Opens a dataset for reading. An adapter is loaded where it is used. */
+/** Opens a dataset for reading. Adapters are loaded on demand. */
 export async function openReader(data: string, options: OpenOptions = {}): Promise<DatasetReader> {
   if (isDatabase(data)) return (await import('./postgres/reader.ts')).PostgresReader.open(data, options);
   return new (await import('./sqlite/reader.ts')).SqliteReader(data, options);
 }
 
-/** Opens a dataset for writing, making it where it is absent. `waitMs`: how long to wait for another writer. */
+/**
+ * Opens a dataset for writing, and creates it if it is absent. `waitMs` is the time to wait for another
+ * writer.
+ */
 export async function openWriter(data: string, options: { waitMs?: number } = {}): Promise<DatasetWriter> {
   if (isDatabase(data)) {
     const { PostgresWriter } = await import('./postgres/writer.ts');
@@ -41,10 +44,13 @@ export async function openWriter(data: string, options: { waitMs?: number } = {}
   return new (await import('./sqlite/writer.ts')).SqliteWriter(data, options);
 }
 
-/** Copies a dataset in a folder, which may be in use, into a new folder. Throws DatasetError for a database, which has tools of its own. */
+/**
+ * Copies a dataset in a folder to a new folder; the dataset may be in use. Throws DatasetError for a
+ * database, which has its own backup tools.
+ */
 export async function backUpDataset(data: string, to: string): Promise<void> {
   if (isDatabase(data))
-    throw new DatasetError('a PostgreSQL database is backed up by pg_dump or pg_basebackup');
+    throw new DatasetError('cannot back up a PostgreSQL database: use pg_dump or pg_basebackup');
   const { backUpFolder } = await import('./sqlite/backup.ts');
   await backUpFolder(data, to);
 }

@@ -2,7 +2,7 @@ import type { Page, PageRequest } from './port.ts';
 import { encodeKey, encodePosition } from './revision.ts';
 import { keyOf, type Summary, type SummaryRow, summaryJson } from './summaries.ts';
 
-/** All pages of a list after a position (null: from the first one), each read when it is requested. */
+/** Yields all pages of a list after a position (null: from the start). Each page is read on demand. */
 export async function* pagesOf(
   read: (after: string | null) => Promise<Page>,
   start: string | null,
@@ -15,14 +15,17 @@ export async function* pagesOf(
   } while (after !== null);
 }
 
-/** The records of a page whose separator is a comma. */
+/** Parses the records of a page whose separator is a comma. */
 export function recordsIn<T extends object>({ body }: Page): T[] {
   return JSON.parse(`[${Buffer.from(body).toString()}]`);
 }
 
 const UTF_8 = new TextEncoder();
 
-/** The page of a list of summaries. `rows` are its entries and, where there are more, the first of the next page. */
+/**
+ * Builds a page of a summary list. `rows` contains the page's entries and, if there are more, the first entry
+ * of the next page.
+ */
 export function summaryPage(
   summary: Summary,
   rows: readonly SummaryRow[],

@@ -8,32 +8,38 @@ import type { EventFilter, GameFilter, SummaryFilter } from './filters.ts';
 import type { SummaryName } from './summaries.ts';
 
 /**
- * The seam between the service and whatever stores the dataset. Records cross it as the JSON bytes that the import
- * prepared, so that serving copies bytes; only the import handles objects. Every adapter passes the contract suite in
- * contract/. Each call reads one state of the dataset, and what it returns states which.
+ * The interface between the service and the dataset's store. Records cross it as JSON bytes prepared by the
+ * import, so that serving only copies bytes. Every adapter passes the tests in contract/. Each call reads one
+ * state of the dataset and returns its revision.
  *
- * No read may delay others. One that takes long throws Overloaded where too many such reads are waiting already,
- * QueryTimeout where it takes longer than the store allows, and the signal's reason where it is cancelled.
+ * No read may delay other reads. A slow read throws Overloaded if too many are already waiting, and
+ * QueryTimeout if it exceeds the time limit. If it is cancelled, it throws the signal's reason.
  */
 export interface DatasetQueries {
   /**
-   * Equal as long as the dataset's content is equal. Requested for every HTTP request, so it must be cheap; a change may
-   * show some milliseconds late.
+   * Returns a text that is equal as long as the dataset's content is equal. It is called for every HTTP
+   * request, so it must be cheap. A change may become visible some milliseconds late.
    */
   revision(): Promise<string>;
-  /** Games in order of date, then game_id; games without a date last. */
+  /** Games ordered by date, then by game_id; undated games last. */
   games(filter: GameFilter, request: PageRequest, options?: ReadOptions): Promise<Page>;
   game(gameId: string): Promise<StoredGame | null>;
-  /** Events game by game in the order of {@link games}, within a game by period, time and source order. */
+  /** Events ordered by game as in {@link games}, then by period, time and source order. */
   events(filter: EventFilter, request: PageRequest, options?: ReadOptions): Promise<Page>;
   /**
-   * The chunks of a game's tracking that may contain frames in the range, in order. Throws StaleRead where the game is
-   * replaced while its chunks are read.
+   * Yields, in order, the chunks of a game's tracking that may contain frames in the range. Throws StaleRead
+   * if the game is replaced during the read.
    */
   trackingChunks(game: StoredGame, range: ChunkRange): AsyncIterable<StoredChunk>;
-  /** The file of a game's whole tracking in a form, if the store has one. Its content never changes. */
+  /**
+   * Returns the whole tracking of a game as a file, or null if the store has no such file. Its content never
+   * changes.
+   */
   trackingFile(game: StoredGame, form: TrackingForm): Promise<StoredFile | null>;
-  /** Teams, players or competitions in the games that a filter selects, in the order of their keys, see summaries.ts. */
+  /**
+   * Teams, players or competitions in the games that a filter selects, in the order of their keys; see
+   * summaries.ts.
+   */
   summaries(
     list: SummaryName,
     filter: SummaryFilter,
@@ -46,114 +52,121 @@ export interface DatasetQueries {
 /** Reads the current state of a dataset. */
 export interface DatasetReader extends DatasetQueries {
   /**
-   * The page of {@link events} for the filter gameId alone, if the import has prepared exactly that page in the form; null
-   * otherwise, which says nothing about the game.
+   * Returns the stored page of a game's events if the import prepared exactly this page in this encoding.
+   * Null does not mean that the game is unknown.
    */
   preparedEvents(gameId: string, request: PreparedRequest): Promise<PreparedPage | null>;
-  /** The statistics of a game, or of all games that a filter selects, in order of date. */
+  /** Returns the statistics of one game, or of all games that a filter selects, ordered by date. */
   gameStatistics(games: StatisticsOf): Promise<StoredStatistics>;
-  /** The current state of the dataset, to be read in several calls. Throws TooManySnapshots where too many are open. */
+  /**
+   * Returns a snapshot of the current state, for several calls. Throws TooManySnapshots if too many are open.
+   */
   snapshot(): Promise<Snapshot>;
   /**
-   * Throws DatasetError where the dataset cannot be read, or is no longer what was opened. A thorough check reads all of it.
+   * Throws DatasetError if the dataset cannot be read or has been replaced. A thorough check reads all of it.
    */
   checkReady(isThorough?: boolean): Promise<void>;
-  /** Snapshots that are open stay so until they are closed. */
+  /** Open snapshots stay open until they are closed. */
   close(): Promise<void>;
 }
 
 /**
- * A state of the dataset, whatever is imported meanwhile. It costs the store resources until it is closed, so a store may
- * end one that has not been read for long, if others are waiting: further calls then throw StaleRead. So does a read that
- * takes long if games were imported since, where a store would have to delay others for it.
+ * A state of the dataset that does not change during imports. It uses resources of the store until it is
+ * closed. A store may end an idle snapshot if others are waiting; further calls then throw StaleRead. A slow
+ * read also throws StaleRead if games have been imported since and continuing would delay other reads.
  */
 export interface Snapshot extends DatasetQueries {
   /** May be called more than once. */
   close(): Promise<void>;
 }
 
-/** The only way to write a dataset. A dataset has one writer at a time. */
+/** The only way to write to a dataset. A dataset has one writer at a time. */
 export interface DatasetWriter {
   /**
-   * Adds a game, or replaces the one with its game_id, whole or not at all: if this fails, or the process dies, the
-   * dataset is as it was.
+   * Adds a game, or replaces the game with its game_id, atomically. If this fails or the process dies, the
+   * dataset is unchanged.
    */
   replaceGame(game: PreparedGame): Promise<GameChange>;
   close(): Promise<void>;
 }
 
-/** What a write did. A game with equal content is left unchanged. */
+/** Result of a write. A game with equal content is left unchanged. */
 export type GameChange = 'added' | 'replaced' | 'unchanged';
 
-/** A game prepared for any store, which only has to copy it. */
+/** A game in a form that every store can copy without further work. */
 export interface PreparedGame {
-  /** A SQLite file with the game's events, their pages and tracking chunks, see preparation.ts. */
+  /** A SQLite file with the game's events, event pages and tracking chunks; see preparation.ts. */
   readonly file: string;
   readonly row: GameRow;
   readonly entries: GameEntries;
-  /** Files of its whole tracking, by their form, which the store may move away. */
+  /** Whole-game tracking files by format; the store may move them. */
   readonly files: Readonly<Partial<Record<TrackingForm, string>>>;
 }
 
-/** The rows of a game that lists sum up, by table, each with the values of its ENTRY_COLUMNS. */
+/** The rows of a game for summaries, by table; each row has the values of its ENTRY_COLUMNS. */
 export type GameEntries = Readonly<Record<EntryTable, readonly (readonly StoredValue[])[]>>;
 
 /** A game's values of GAME_COLUMNS, by name. */
 export interface GameRow {
   readonly [column: string]: StoredValue;
   readonly game_id: string;
-  /** Where it stands in the list of games. */
+  /** Position of the game in the list of games. */
   readonly sort_key: string;
-  /** Number of events. */
   readonly events: number;
   /** Equal for equal content. */
   readonly revision: string;
 }
 
-/** Receives a game's records, which have been validated. */
+/** Receives the validated records of a game. */
 export interface GameSink {
-  /** Called first, and again where the game is read from its beginning once more: nothing of before is kept then. */
+  /**
+   * Called before the first record. If the game is read again from the start, it is called again and discards
+   * all earlier records.
+   */
   begin(gameId: string): void;
-  /** Frames in rising order, before any event. */
+  /** Receives frames in ascending order, before any event. */
   frame(frame: Frame): void;
-  /** Events in game order. */
+  /** Receives events in game order. */
   event(event: GameEvent): void;
 }
 
-/** The game itself, known when all its records have been read. */
+/** The game itself, which is known once all its records have been read. */
 export interface FilledGame {
   readonly game: Game;
   /** Null for a game without tracking. */
   readonly frame_rate_hz: number | null;
-  /** Where players' speeds come from; null where there are none. */
+  /** Origin of players' speeds; null if there are none. */
   readonly speed?: SpeedOrigin | null;
 }
 
-/** Which part of a list to read, and how its records are joined. */
+/** The part of a list to read, and the separator of its records. */
 export interface PageRequest {
   /**
-   * `next` of the previous page, null for the first one. Throws StaleRead where the list has changed since that page: the
-   * game, if the filter names one, else any game of the dataset.
+   * `next` of the previous page; null for the first page. Throws StaleRead if the list has changed since that
+   * page: the game, if the filter names one, otherwise any game of the dataset.
    */
   readonly after: string | null;
-  /** Maximum number of records, null for all. */
+  /** Maximum number of records; null for all. */
   readonly limit: number | null;
   readonly separator: ',' | '\n';
 }
 
-/** Forms that pages are kept in, as HTTP calls their encodings. */
+/** Encodings in which pages are stored, named as in HTTP. */
 export type PageForm = 'zstd' | 'gzip';
 
-/** Which part of a list that is prepared to read, and in which form. */
+/** The part of a prepared list to read, and its encoding. */
 export interface PreparedRequest extends Omit<PageRequest, 'separator'> {
   readonly form: PageForm;
 }
 
-/** What a reader may do about a read that takes long. */
+/** Options for slow reads. */
 export interface ReadOptions {
-  /** Cancels the read, since nobody waits for it any more. */
+  /** Cancels the read if the client has gone. */
   readonly signal?: AbortSignal;
-  /** Whether a response has begun that needs this read: then it waits for its turn, however many are waiting. */
+  /**
+   * Whether a response that needs this read has already started. The read then waits for its turn, even in a
+   * full queue.
+   */
   readonly hasBegun?: boolean;
 }
 
@@ -162,65 +175,65 @@ export interface Page extends PageFacts {
   readonly body: Uint8Array;
 }
 
-/** A page that the store keeps compressed, so that clients who take its encoding get it as it is. */
+/** A page that the store keeps compressed. Clients that accept its encoding get it unchanged. */
 export interface PreparedPage extends PageFacts {
-  /** Bytes when decompressed. */
+  /** Decompressed size in bytes. */
   readonly size: number;
-  /** The response's JSON, with its envelope, in the form. */
+  /** The compressed JSON of the response, including its envelope. */
   readonly bytes: Uint8Array;
 }
 
 interface PageFacts {
-  /** Revision of the dataset that the page was read from. */
+  /** Revision of the dataset from which the page was read. */
   readonly revision: string;
   readonly count: number;
-  /** Position after the last record, null on the last page. */
+  /** Position after the last record; null on the last page. */
   readonly next: string | null;
 }
 
 export interface StoredGame {
-  /** Revision of the dataset that the game was read from. */
+  /** Revision of the dataset from which the game was read. */
   readonly datasetRevision: string;
   readonly gameId: string;
-  /** Number of this import of the game: a replaced game gets a new one. */
+  /** Number of this import of the game; a replaced game gets a new number. */
   readonly version: number;
   /** Equal for equal content. */
   readonly revision: string;
   /** JSON of the game's detail record. */
   readonly detail: Uint8Array;
-  /** Number of tracking frames; 0 where there are none. */
+  /** Number of tracking frames; 0 if there is no tracking. */
   readonly frames: number;
 }
 
-/** Forms of a game's whole tracking as a file, as its name ends. */
+/** Formats of whole-game tracking files, by file extension. */
 export const TRACKING_FORMS = ['parquet', 'ndjson.zst'] as const;
 export type TrackingForm = (typeof TRACKING_FORMS)[number];
 
 export interface StoredFile {
   readonly path: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
 export interface ChunkRange {
-  /** Number of the first frame, counted over the game from 0. */
+  /** Index of the first frame in the game, from 0. */
   readonly start: number;
   readonly period?: number | undefined;
-  /** Seconds in the period, inclusive. */
+  /** Seconds elapsed in the period; both bounds are inclusive. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
 
 /** Consecutive frames of one period. */
 export interface StoredChunk {
-  /** Number of the first frame, counted over the game from 0. */
+  /** Index of the first frame in the game, from 0. */
   readonly start: number;
   readonly period: number;
   /** Time of the frame before this chunk in the same period; null at the start of a period. */
   readonly timeBefore: number | null;
-  /** Time of each frame in seconds. */
+  /** Time of each frame, in seconds. */
   readonly times: Float64Array;
-  /** Offset at which each frame's JSON ends in the lines. */
+  /** Offset in the lines at which each frame's JSON ends. */
   readonly ends: Uint32Array;
   /** Every player_id in any of the frames. */
   readonly players: ReadonlySet<string>;
@@ -229,21 +242,21 @@ export interface StoredChunk {
   /** The frames' JSON, separated by line feeds. */
   lines(): Promise<Buffer>;
   /**
-   * The JSON of the frames from one index to before another, at least one, joined by commas, as it is stored; null where it
-   * is stored in another form.
+   * The stored JSON of the frames from index `first` to before `end`, at least one, joined by commas. Null if
+   * the JSON is stored in another form.
    */
   packed(first: number, end: number): Run | null;
-  /** Gives back the memory of the chunk, of which nothing is read any more. */
+  /** Frees the memory of the chunk, which must not be read afterwards. */
   release(): void;
 }
 
-/** Which games' statistics to read. */
+/** Selects the games whose statistics to read. */
 export type StatisticsOf = { readonly gameId: string } | GameFilter;
 
 export interface StoredStatistics {
-  /** Revision of the dataset that they were read from. */
+  /** Revision of the dataset from which they were read. */
   readonly revision: string;
-  /** JSON of each game's statistics; null for one that was imported before there were any. */
+  /** JSON of each game's statistics; null for a game that was imported by a version without statistics. */
   readonly games: readonly (string | null)[];
 }
 
@@ -256,27 +269,27 @@ export interface Statistics {
   readonly sports: readonly string[];
 }
 
-/** Too many snapshots are open: one may be had when another is closed. */
+/** Too many snapshots are open; a new one is available once another is closed. */
 export class TooManySnapshots extends ExpectedError {
   override readonly name = 'TooManySnapshots';
 }
 
-/** What was being read, or what a cursor points into, was replaced. */
+/** The data being read, or the data that a cursor refers to, was replaced. */
 export class StaleRead extends ExpectedError {
   override readonly name = 'StaleRead';
 }
 
-/** Too many reads that take long are waiting already. */
+/** Too many slow reads are already waiting. */
 export class Overloaded extends ExpectedError {
   override readonly name = 'Overloaded';
 }
 
-/** The read took longer than the store allows. */
+/** The read exceeded the store's time limit. */
 export class QueryTimeout extends ExpectedError {
   override readonly name = 'QueryTimeout';
 }
 
-/** The dataset cannot be used: it is absent, of another version, not a dataset, locked, or lacks a game. */
+/** The dataset cannot be used: it is absent, from another version, not a dataset, locked, or lacks a game. */
 export class DatasetError extends ExpectedError {
   override readonly name = 'DatasetError';
   /** Whether there is no dataset at all. */

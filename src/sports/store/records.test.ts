@@ -6,12 +6,12 @@ const SCHEMA = { properties: { a: {}, b: {}, c: {} } };
 it.each([
   ['in order', { a: 1, b: { z: 1, y: 2 }, c: null }],
   ['in another order', { c: null, a: 1, b: { z: 1, y: 2 } }],
-  ['with a field that the schema lacks', { a: 1, b: { z: 1, y: 2 }, c: null, d: 4 }],
-])('a record %s has the same text', (_, record) => {
+  ['with a field that is not in the schema', { a: 1, b: { z: 1, y: 2 }, c: null, d: 4 }],
+])('inSchemaOrder writes the same text for a record %s', (_, record) => {
   expect(inSchemaOrder(SCHEMA, record)).toBe('{"a":1,"b":{"z":1,"y":2},"c":null}');
 });
 
-it('a field that a record lacks, or does not state, is not in its text', () => {
+it('inSchemaOrder omits fields that are missing or undefined in a record', () => {
   expect(inSchemaOrder(SCHEMA, { a: 1, c: 3 })).toBe('{"a":1,"c":3}');
   expect(inSchemaOrder(SCHEMA, { a: 1, b: undefined, c: 3 })).toBe('{"a":1,"c":3}');
 });

@@ -4,10 +4,13 @@ import type { GameStatistics } from '../model/statistics/of-game.ts';
 import { ENTRY_COLUMNS, type EntryTable, gameFields, type StoredValue } from './columns.ts';
 import type { FilledGame, GameEntries, GameRow } from './port.ts';
 
-/** Fields of an entry of the games list, in their order. */
+/** Fields of an entry in the games list, in order. */
 export const ITEM_FIELDS: readonly string[] = Object.keys(GameItemSchema.properties);
 
-/** A game's row. `hash` has digested its events and frames; it is finished here and becomes the revision. */
+/**
+ * Returns a game's row. `hash` has processed its events and frames; it is finished here and becomes the
+ * revision.
+ */
 export function gameRow(
   filled: FilledGame,
   counts: { readonly events: number; readonly frames: number },
@@ -29,7 +32,7 @@ export function gameRow(
   };
 }
 
-/** The rows of a game that lists sum up, each with the values of ENTRY_COLUMNS. */
+/** Returns the rows of a game for summaries, each with the values of ENTRY_COLUMNS. */
 export function gameEntries(game: Game): GameEntries {
   const { sport, competition, season, date, teams, players } = game;
   const ofGame = { sport, competition, season, date, sort_key: sortKey(game) };
@@ -50,10 +53,10 @@ export function gameEntries(game: Game): GameEntries {
   };
 }
 
-/** JSON of the fields of a record that its schema has, in the schema's order: equal content gives equal bytes. */
+/** Returns the JSON of a record's schema fields, in schema order. Equal content gives equal bytes. */
 export function inSchemaOrder({ properties }: { readonly properties: object }, record: object): string {
   const names = namesOf(properties);
-  // Most records have their fields in this order already, and a game has thousands.
+  // Most records already have their fields in this order, and a game has thousands of records.
   if (hasKeys(record, names)) return JSON.stringify(record);
   const fields = record as Readonly<Record<string, unknown>>;
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, fields[name]])));
@@ -67,7 +70,10 @@ function namesOf(properties: object): readonly string[] {
   return names;
 }
 
-/** Whether these are a record's keys, in this order. A loop, since a list of them for each event is a tenth of its JSON's time. */
+/**
+ * Whether a record has exactly these keys in this order. A loop, because a list of keys for each event would
+ * take a tenth of the JSON's time.
+ */
 function hasKeys(record: object, names: readonly string[]): boolean {
   let index = 0;
   for (const key in record) {
@@ -83,7 +89,7 @@ function gameDetail({ game, frame_rate_hz, speed }: FilledGame, counts: { events
   return { ...game, events: { count: counts.events }, tracking } satisfies GameDetail;
 }
 
-/** A text whose order is the games list's: date, then game_id, games without a date last. */
+/** Returns a text that sorts like the games list: by date, then by game_id, with undated games last. */
 function sortKey({ date, game_id }: Game): string {
   return `${date ?? '~'} ${game_id}`;
 }

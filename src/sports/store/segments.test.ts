@@ -21,8 +21,8 @@ const AROUND = { head: Buffer.from('['), separator: Buffer.from(','), tail: Buff
 
 it.each([
   ['packed in segments', (bytes: Buffer, ends: number[]) => packSegments({ bytes, ends }), false],
-  ['of before there were segments', (bytes: Buffer) => zstdCompressSync(bytes), true],
-])('gives all frames as lines, or some as they are stored: %s', async (_, pack, isLines) => {
+  ['written before segments existed', (bytes: Buffer) => zstdCompressSync(bytes), true],
+])('Segments reads frames that were %s', async (_, pack, isLines) => {
   await fc.assert(
     fc.asyncProperty(frames, fc.nat(), fc.nat(), async (lines, one, other) => {
       const ends = endsOf(lines);
@@ -45,22 +45,22 @@ it.each([
 });
 
 it.each([
-  ['short frames: so many in each', 30, 25, [10, 10, 5]],
-  ['long frames: no more than can be joined unchecked', 8000, 9, [4, 4, 1]],
-  ['frames that are just not too long together', (UNCHECKED_BYTES - 2) / 3, 7, [3, 3, 1]],
-  ['frames that just are', UNCHECKED_BYTES / 3, 7, [2, 2, 2, 1]],
-  ['frames that are too long by themselves', UNCHECKED_BYTES + 1, 3, [1, 1, 1]],
-])('has in a segment, of %s', async (_, length, count, expected) => {
+  ['10 short frames', 30, 25, [10, 10, 5]],
+  ['as many long frames as can be joined unchecked', 8000, 9, [4, 4, 1]],
+  ['frames that just fit together', (UNCHECKED_BYTES - 2) / 3, 7, [3, 3, 1]],
+  ['frames that just do not fit together', UNCHECKED_BYTES / 3, 7, [2, 2, 2, 1]],
+  ['single frames that are too long to be joined unchecked', UNCHECKED_BYTES + 1, 3, [1, 1, 1]],
+])('packSegments makes segments of %s', async (_, length, count, expected) => {
   const lines = Array.from({ length: count }, (_, i) => `${i}`.padEnd(Math.floor(length), 'x'));
   const ends = endsOf(lines);
   const packed = packSegments({ bytes: Buffer.from(lines.join('\n')), ends });
-  // Each frame has a separator behind it but the last.
+  // Every frame except the last is followed by a separator.
   const counts = framesIn(packed).map(({ size }) => Math.round(size / Math.floor(length)));
   expect(counts).toEqual(expected);
   expect((await new Segments(packed, Uint32Array.from(ends)).lines()).toString()).toBe(lines.join('\n'));
 });
 
-/** Lines of all lengths, some longer than the initial buffer, in characters of one to four bytes. */
+/** Lines of all lengths, some longer than the initial buffer, with characters of one to four bytes. */
 const line = fc
   .tuple(fc.constantFrom('a', 'é', '日', '🏟'), fc.oneof(fc.nat(50), fc.nat(200_000)))
   .map(([character, length]) => character.repeat(length));
@@ -69,7 +69,7 @@ function add(buffer: LineBuffer, text: string): void {
   buffer.add(Buffer.byteLength(text), (bytes, at) => at + bytes.write(text, at));
 }
 
-it('joins lines by line feeds and records where each ends, also when it is reused', () => {
+it('LineBuffer joins lines by line feeds and records their ends, also when it is reused', () => {
   let longest = 0;
   const buffer = new LineBuffer();
   fc.assert(
@@ -86,7 +86,7 @@ it('joins lines by line feeds and records where each ends, also when it is reuse
   expect(longest).toBeGreaterThan(500_000);
 });
 
-it('keeps what it has when it grows', () => {
+it('LineBuffer keeps its content when it grows', () => {
   for (const count of [1, 2, 3, 10]) {
     const buffer = new LineBuffer();
     const lines = Array.from({ length: count }, (_, i) => `${i}`.repeat(150_000));

@@ -6,12 +6,12 @@ import { type Run, roomFor } from '../../zstd/runs.ts';
 
 const decompress = promisify(zstdDecompress);
 
-/** At most: few enough to decompress for one of them, enough to compress well. */
+/** Maximum number of frames per segment: few enough to decompress for one frame, enough to compress well. */
 export const FRAMES_PER_SEGMENT = 10;
 const LINE_FEED = 0x0a;
 const SEPARATOR = Buffer.of(0x2c);
 
-/** A chunk's frames as `segments` in its row. In the bytes, commas take the place of the line feeds between the frames. */
+/** Packs a chunk's frames for the column `segments`. Replaces the line feeds in `bytes` by commas. */
 export function packSegments({ bytes, ends }: Pick<LineBuffer, 'bytes' | 'ends'>): Buffer {
   joinedByCommas({ bytes, ends });
   const packed: Uint8Array[] = [];
@@ -23,7 +23,10 @@ export function packSegments({ bytes, ends }: Pick<LineBuffer, 'bytes' | 'ends'>
   return Buffer.concat(packed);
 }
 
-/** The index behind the last frame of a segment: less than the most of them where they would be too long together. */
+/**
+ * Returns the index after the last frame of a segment. The segment ends early if its frames would be too long
+ * to be joined unchecked.
+ */
 function segmentEnd(ends: readonly number[], first: number): number {
   const most = startOf(ends, first) + UNCHECKED_BYTES;
   const last = Math.min(first + FRAMES_PER_SEGMENT, ends.length);
@@ -32,18 +35,18 @@ function segmentEnd(ends: readonly number[], first: number): number {
   return end;
 }
 
-/** The frames in a row. */
+/** Reads the frames in the column `segments`. */
 export class Segments {
   readonly #bytes: Uint8Array;
   readonly #ends: Uint32Array;
 
-  /** `ends`: where each frame's JSON ends if all are joined. */
+  /** `ends` holds the end offset of each frame's JSON in the joined text. */
   constructor(bytes: Uint8Array, ends: Uint32Array) {
     this.#bytes = bytes;
     this.#ends = ends;
   }
 
-  /** All frames, separated by line feeds. */
+  /** Returns all frames, separated by line feeds. */
   async lines(): Promise<Buffer> {
     const segments = framesIn(this.#bytes);
     const isOne = segments.length === 1;
@@ -55,10 +58,10 @@ export class Segments {
     return lines;
   }
 
-  /** As `StoredChunk.packed`. */
+  /** See `StoredChunk.packed`. */
   packed(first: number, end: number): Run | null {
     const segments = framesIn(this.#bytes);
-    // Before there were segments a chunk was one frame of lines, which PostgreSQL may still have: not joinable.
+    // PostgreSQL may still have chunks from before segments existed: one zstd frame of lines, not joinable.
     if (segments.length === 1) return null;
     const from = startOf(this.#ends, first);
     const until = this.#ends[end - 1] ?? 0;
@@ -72,7 +75,7 @@ export class Segments {
       if (segmentEnd >= until) return { frames, before, after: segmentEnd - until };
       at = segmentEnd + SEPARATOR.byteLength;
     }
-    throw new RangeError('a chunk with fewer frames than it states');
+    throw new RangeError('the chunk has fewer frames than it states');
   }
 }
 
@@ -83,7 +86,7 @@ function startOf(ends: ArrayLike<number>, i: number): number {
 const INITIAL_BYTES = 256 * 1024;
 const COMMA = 0x2c;
 
-/** Lines of text as UTF-8, in memory that can be reused: gigabytes pass through for one game's tracking. */
+/** Lines of text as UTF-8, in reusable memory: the tracking of one game can be gigabytes. */
 export class LineBuffer {
   #buffer = Buffer.allocUnsafeSlow(INITIAL_BYTES);
   #length = 0;
@@ -94,7 +97,7 @@ export class LineBuffer {
     return this.#buffer.subarray(0, this.#length);
   }
 
-  /** The same with a line feed after the last line, too. */
+  /** The lines, with a line feed also after the last one. */
   get closedBytes(): Buffer {
     this.#reserve(1);
     return this.#buffer.subarray(0, this.#length + this.#buffer.write('\n', this.#length));
@@ -105,7 +108,9 @@ export class LineBuffer {
     return this.#ends;
   }
 
-  /** Adds a line of at most `longest` bytes, which `write` writes at an offset; it returns the offset behind it. */
+  /**
+   * Adds a line of at most `longest` bytes. `write` writes it at an offset and returns the offset after it.
+   */
   add(longest: number, write: (bytes: Buffer, at: number) => number): void {
     this.#reserve(1 + longest);
     if (this.#ends.length > 0) this.#length += this.#buffer.write('\n', this.#length);
@@ -126,7 +131,7 @@ export class LineBuffer {
   }
 }
 
-/** Lines as elements of a list in JSON: in their bytes, commas take the place of the line feeds between them. */
+/** Replaces the line feeds between lines by commas, in place. */
 function joinedByCommas({ bytes, ends }: Pick<LineBuffer, 'bytes' | 'ends'>): Buffer {
   for (let i = 0; i < ends.length - 1; i += 1) bytes[ends[i] as number] = COMMA;
   return bytes;

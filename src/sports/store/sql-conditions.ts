@@ -8,27 +8,26 @@ import {
   type SummaryFilter,
 } from './filters.ts';
 
-/** The operators are the same in every SQL. */
 const COMPARISONS: Readonly<Record<Operator, string>> = { equals: '=', 'at-least': '>=', 'at-most': '<=' };
 
 export interface Where {
-  /** A condition on the tables `game` and `event`, or `entry`. */
+  /** A condition on the tables `game` and `event`, or on `entry`. */
   readonly sql: string;
-  /** Values of its parameters, by the name of their filter. */
+  /** Values of the condition's parameters, by filter name. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Writes the parameter of a filter in SQL. */
+/** Returns the SQL placeholder for a filter's parameter. */
 export type Placeholder = (name: string) => string;
 
 type Value = string | number;
 
-/** What adapters write in their own way. */
+/** The parts of a condition that differ between adapters. */
 export interface Dialect {
   readonly placeholder: Placeholder;
-  /** Writes a field of a game, which is its path by itself. */
+  /** Returns the SQL for a field of a game; by default the field's path. */
   readonly ofGame?: (path: string) => string;
-  /** Whether a row `player` of the game's squads satisfies a condition. */
+  /** Returns SQL that is true if a row `player` of the game's squads satisfies a condition. */
   readonly inSquads: (condition: string) => string;
 }
 
@@ -40,12 +39,15 @@ export function eventConditions(filter: EventFilter, dialect: Dialect): Where {
   return where(EVENT_FILTERS, filter, dialect);
 }
 
-/** Conditions on a table of rows that a list sums up, by that list's filters. */
+/** Conditions on a table of summary rows, by the filters of that summary list. */
 export function summaryConditions(filters: Filters, filter: SummaryFilter, placeholder: Placeholder): Where {
   return where(filters, filter, { placeholder, inSquads: (condition) => condition });
 }
 
-/** The conditions of the filters that have a value. Field paths are SQL where the tables have the names before the dot. */
+/**
+ * Combines the conditions of all filters that have a value. Field paths are valid SQL if each table is named
+ * after the part before the dot.
+ */
 function where(
   filters: Filters,
   given: Readonly<Record<string, Value | readonly Value[] | undefined>>,
@@ -72,7 +74,7 @@ function where(
   return { sql: conditions.join(' AND '), values };
 }
 
-/** The values of filters by the names of their parameters. */
+/** Returns the values of filters by parameter name. */
 export function valuesByName(filter: GameFilter | EventFilter | SummaryFilter): Record<string, Value> {
   return Object.assign(
     {},
@@ -80,7 +82,7 @@ export function valuesByName(filter: GameFilter | EventFilter | SummaryFilter): 
   );
 }
 
-/** A parameter for each of a filter's values; the first has the filter's name. */
+/** Names a parameter for each value of a filter; the first has the filter's name. */
 function namedValues(name: string, value: Value | readonly Value[]): Record<string, Value> {
   const several: readonly Value[] = typeof value === 'object' ? value : [value];
   return Object.fromEntries(several.map((one, i) => [i === 0 ? name : `${name}_${i}`, one]));

@@ -7,19 +7,19 @@ const SQLITE_TYPES: Readonly<Record<ColumnType, string>> = {
   bytes: 'BLOB',
 };
 
-/** Definitions of the columns in a SQLite table. */
+/** Returns the column definitions of a SQLite table. */
 export function definitions(columns: readonly StoredColumn[]): string {
   return columns
     .map(({ name, type, isNullable }) => `${name} ${SQLITE_TYPES[type]}${isNullable ? '' : ' NOT NULL'}`)
     .join(', ');
 }
 
-/** The columns' names, as a list in a statement. */
+/** Returns the columns' names as a list for a statement. */
 export function names(columns: readonly StoredColumn[]): string {
   return columns.map(({ name }) => name).join(', ');
 }
 
-/** A placeholder for each column's value, as a list in a statement. */
+/** Returns a placeholder for each column as a list for a statement. */
 export function placeholders(columns: readonly StoredColumn[]): string {
   return columns.map(() => '?').join(', ');
 }

@@ -11,23 +11,23 @@ import { round } from '../model/units.ts';
 import { COMPETITION_FILTERS, type Filters, PLAYER_FILTERS, TEAM_FILTERS } from './filters.ts';
 
 /**
- * Lists whose entries sum up games, one table each. A store's query, the order and the pages of the list follow from it.
- * The rows that are summed up are those that the filters select, so the numbers are of these games only.
+ * Lists whose entries add up games, one table each. A store's query, the order and the pages are derived from
+ * these tables. Only rows that the filters select are added up.
  */
 export interface Summary<Fields extends string = string> {
   readonly schema: TSchema;
   readonly filters: Filters;
-  /** The table whose rows are summed up; in conditions it is called `entry`. */
+  /** The table whose rows are added up; conditions call it `entry`. */
   readonly table: 'games' | 'players' | 'teams';
-  /** Columns that the rows of an entry have in common, in the order of the list. Rows without one of them are left out. */
+  /** Columns that identify an entry, in list order. Rows with a null in one of them are left out. */
   readonly key: readonly string[];
-  /** How each field of an entry follows from its rows. */
+  /** Aggregate for each field of an entry. */
   readonly fields: Readonly<Record<Fields, Aggregate>>;
 }
 
-/** The first word is how, the second the column, if it is of one. */
+/** The aggregate function, and its column. */
 type Aggregate = readonly [
-  /** `latest`: the value in the last game that has one. */
+  /** `latest` is the value in the last game that has one. */
   how: 'key' | 'sum' | 'least' | 'greatest' | 'distinct' | 'latest' | 'count',
   column: string,
 ];
@@ -83,16 +83,16 @@ const competitions: Summary<keyof CompetitionSummary> = {
 export const SUMMARIES = { teams, players, competitions } as const;
 export type SummaryName = keyof typeof SUMMARIES;
 
-/** A row of a store's query: the value of each field by its name. */
+/** A row of a store's query: the value of each field by name. */
 export type SummaryRow = Readonly<Record<string, unknown>>;
 
-/** How a field's value follows from what a store gives, which differs by the types that its driver knows. */
+/** Converts a store's value to a field's value, because drivers return different types. */
 const VALUES: Readonly<Record<Aggregate[0], (value: unknown) => unknown>> = {
   key: (value) => value,
   least: (value) => value,
   greatest: (value) => value,
   count: Number,
-  // The order in which a store adds may change the last digits.
+  // A store's order of addition may change the last digits.
   sum: (value) => (value === null ? null : round(Number(value), 4)),
   distinct: (value) => {
     const all: unknown[] = typeof value === 'string' ? JSON.parse(value) : value;
@@ -101,18 +101,18 @@ const VALUES: Readonly<Record<Aggregate[0], (value: unknown) => unknown>> = {
   latest: (value) => (value === null ? null : String(value).replace(/^\S+ \S+ /, '')),
 };
 
-/** An entry as JSON. */
+/** Returns an entry as JSON. */
 export function summaryJson({ fields }: Pick<Summary, 'fields'>, row: SummaryRow): string {
   const entries = Object.entries(fields).map(([name, [how]]) => [name, VALUES[how](row[name])]);
   return JSON.stringify(Object.fromEntries(entries));
 }
 
-/** The values of an entry's key, by which the next page begins. */
+/** Returns the values of an entry's key, after which the next page starts. */
 export function keyOf({ key }: Pick<Summary, 'key'>, row: SummaryRow): string[] {
   return key.map((column) => String(row[column]));
 }
 
-/** How a field is computed in SQL; `distinct` gives all values of a column as a list. */
+/** Returns the SQL of a field's aggregate; `distinct` returns SQL for all values of a column as a list. */
 export function aggregateSql([how, column]: Aggregate, distinct: (column: string) => string): string {
   const field = `entry.${column}`;
   switch (how) {
@@ -129,7 +129,7 @@ export function aggregateSql([how, column]: Aggregate, distinct: (column: string
     case 'distinct':
       return distinct(field);
     case 'latest':
-      // A sort_key is two words, of which no game has the same. Nothing joined to null is anything.
+      // A sort_key is two words and unique per game. Concatenation with null is null.
       return `max(entry.sort_key || ' ' || ${field})`;
   }
 }

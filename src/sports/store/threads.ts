@@ -1,7 +1,10 @@
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 
-/** The environment for a thread: makes it use this thread's compile cache, which it does not inherit. */
+/**
+ * Returns the environment for a thread, which makes it use this thread's compile cache; threads do not
+ * inherit it.
+ */
 export function threadEnvironment(): NodeJS.ProcessEnv {
   const folder = getCompileCacheDir();
   return folder === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: dirname(folder) };

@@ -10,23 +10,27 @@ import type { SummaryFilter } from '../store/filters.ts';
 import type { DatasetReader } from '../store/port.ts';
 import { SUMMARIES, type Summary, type SummaryName } from '../store/summaries.ts';
 
-/** What each list is documented by; its path is its name. */
+/** Documentation of each list, whose path is its name. */
 const LISTS = [
-  ['teams', 'listTeams', 'Teams, in order of name', 'A team is its name within a sport.'],
-  ['players', 'listPlayers', 'Players, in order of player_id', 'With their games, minutes and teams.'],
+  ['teams', 'listTeams', 'Teams, ordered by name', 'A team is identified by name and sport.'],
+  [
+    'players',
+    'listPlayers',
+    'Players, ordered by player_id',
+    'Each entry contains the player’s games, minutes and teams.',
+  ],
   [
     'competitions',
     'listCompetitions',
-    'Competitions, in order of name',
-    'Games whose source names none are in no competition.',
+    'Competitions, ordered by name',
+    'Games without a competition in the source are not counted.',
   ],
 ] as const satisfies readonly (readonly [SummaryName, string, string, string])[];
 
 const COUNTED =
-  'Numbers and names are of the games that the filters select, all of them without filters. JSON is paged: follow `next`. ' +
-  'The other formats have the whole selection.';
+  'Numbers and names refer to the games that the filters select; without filters, to all games. ' +
+  'JSON is paged: follow `next`. The other formats return the complete list.';
 
-/** GET /teams, /players and /competitions. */
 export function summariesRoutes(app: App, reader: DatasetReader, responder: Responder): void {
   for (const [name, operationId, summary, description] of LISTS) {
     const { schema, filters }: Summary = SUMMARIES[name];

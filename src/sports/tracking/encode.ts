@@ -14,7 +14,7 @@ import { TRACKING_TABLE } from '../model/tables.ts';
 import type { WholePage } from './page.ts';
 import type { FrameBatch } from './read.ts';
 
-/** What a list's plan says about the form of a response. */
+/** The parts of a list's plan that determine the response format. */
 interface EncodingPlan<F extends FormatName = FormatName> extends TableOptions {
   readonly format: F;
 }
@@ -22,7 +22,7 @@ interface EncodingPlan<F extends FormatName = FormatName> extends TableOptions {
 const LINE_FEED = Buffer.from('\n');
 const COMMA_CODE = 0x2c;
 
-/** A page of frames in one piece. `next` is the next page's cursor. */
+/** Encodes a page of frames in one piece. `next` is the next page's cursor. */
 export async function encodePage(
   plan: EncodingPlan,
   gameId: string,
@@ -38,7 +38,7 @@ export async function encodePage(
   return format === 'json' ? jsonList({ count, body: joinByCommas(frames) }, next) : asLines(frames);
 }
 
-/** A selection of frames as a stream. */
+/** Encodes a selection of frames as a stream. */
 export function encodeStream(
   { format, ...options }: EncodingPlan,
   gameId: string,
@@ -47,7 +47,7 @@ export function encodeStream(
   return isTableFormat(format) ? encodeRows({ ...options, format }, gameId, batches) : encodeLines(batches);
 }
 
-/** A page of frames in JSON as a stream. `count` is the number of frames in the batches. */
+/** Encodes a page of frames as streamed JSON. `count` is the number of frames in the batches. */
 export function encodeJsonStream(
   count: number,
   next: string | null,
@@ -56,7 +56,7 @@ export function encodeJsonStream(
   return jsonListPieces({ count, bodies: joined(batches) }, next);
 }
 
-/** Frames as lines. Consecutive frames are passed on without copying them. */
+/** Yields frames as lines. Consecutive frames are passed on without copying. */
 async function* encodeLines(batches: AsyncIterable<FrameBatch>): AsyncGenerator<Buffer> {
   for await (const batch of batches) {
     const lines = consecutive(batch);
@@ -68,7 +68,7 @@ async function* encodeLines(batches: AsyncIterable<FrameBatch>): AsyncGenerator<
   }
 }
 
-/** Frames joined by commas, batch by batch. Consecutive frames are passed on without copying them. */
+/** Yields frames joined by commas, batch by batch. Consecutive frames are passed on without copying. */
 async function* joined(batches: AsyncIterable<FrameBatch>): AsyncGenerator<Uint8Array> {
   for await (const batch of batches) {
     const lines = consecutive(batch);
@@ -76,7 +76,7 @@ async function* joined(batches: AsyncIterable<FrameBatch>): AsyncGenerator<Uint8
       if (batch.frames.length > 0) yield joinByCommas(batch.frames);
       continue;
     }
-    // The chunk was decompressed for this response alone, so its line feeds can become commas where they are.
+    // Only this response uses the decompressed chunk, so its line feeds can be replaced in place.
     for (const { byteOffset, length } of batch.frames.slice(0, -1)) {
       lines[byteOffset + length - lines.byteOffset] = COMMA_CODE;
     }
@@ -84,7 +84,10 @@ async function* joined(batches: AsyncIterable<FrameBatch>): AsyncGenerator<Uint8
   }
 }
 
-/** The lines of frames that follow each other in their chunk, without the last line feed; null of any others. */
+/**
+ * Returns the lines of frames that are consecutive in their chunk, without the last line feed; otherwise
+ * null.
+ */
 function consecutive({ numbers, frames, areViews }: FrameBatch): Buffer | null {
   const first = frames[0];
   const last = frames.at(-1);
@@ -95,7 +98,7 @@ function consecutive({ numbers, frames, areViews }: FrameBatch): Buffer | null {
 
 type Frames = Pick<FrameBatch, 'frames'>;
 
-/** Frames as rows of TRACKING_TABLE. */
+/** Encodes frames as rows of TRACKING_TABLE. */
 function encodeRows(
   { format, ...options }: EncodingPlan<TableFormat>,
   gameId: string,
@@ -104,7 +107,7 @@ function encodeRows(
   return encodeTable(format, TRACKING_TABLE, frameBatches(gameId, parse(batches)), options);
 }
 
-/** The frames one at a time: of many, most would survive a garbage collection. */
+/** Parses frames one at a time: with many at once, most would survive a garbage collection. */
 async function* parse(batches: AsyncIterable<Frames> | Iterable<Frames>): AsyncGenerator<Frame> {
   for await (const { frames } of batches) for (const frame of frames) yield JSON.parse(frame.toString());
 }

@@ -4,49 +4,54 @@ import type { Run } from '../../zstd/runs.ts';
 import type { FrameReducer } from './players.ts';
 import { type FrameBatch, framesOf, type SelectedChunk } from './read.ts';
 
-/** A page of frames. */
 export interface FramePage {
   readonly count: number;
-  /** Number of the frame after the last one, null where there is none. */
+  /** Number of the frame after the last one; null if there is none. */
   readonly next: number | null;
-  /** Null where they are so large that they should be read again, and sent as they are read. */
+  /** Null if the frames are so large that they should be read again and streamed. */
   readonly frames: WholePage | null;
 }
 
 /** Frames that are sent in one piece. */
 export interface WholePage {
   readonly count: number;
-  /** Their JSON as it is stored; null where frames between them are left out, or there are none. */
+  /**
+   * Returns the frames' stored JSON; null if frames in between are left out, or if there are no
+   * frames.
+   */
   readonly packed: () => Run[] | null;
-  /** Gives back the memory of what is stored. */
+  /** Frees the memory of the stored chunks. */
   readonly release: () => void;
-  /** JSON of each frame. */
+  /** Returns the JSON of each frame. */
   readonly each: () => Promise<Buffer[]>;
 }
 
-/** Pages up to this size are made in one piece, which the response cache can keep. */
+/** Maximum size of a page that is built in one piece, so that the response cache can keep it. */
 const WHOLE_BYTES = 4 * 1024 * 1024;
-/** What a frame takes, about: of soccer, with its share of the chunk. */
+/** Approximate size of a soccer frame, including its share of the chunk. */
 const FRAME_BYTES = 4000;
-/** The frames and the response that is made of them. */
+/** The frames, and the response built from them. */
 const COPIES = 2;
 
 /** A chunk's part of a page. */
 interface ChunkPart {
   readonly count: number;
-  /** The number of a frame; null where it has no such frame. */
+  /** Returns the number of a frame; null if there is no frame with that index. */
   readonly numberOf: (i: number) => number | null;
-  /** Bytes of the first so many frames. */
+  /** Returns the size of the first `count` frames in bytes. */
   readonly sizeOf: (count: number) => number;
   readonly frames: () => Promise<FrameBatch['frames']>;
-  /** The first so many frames as they are stored; null where frames between them are left out, or they are reduced. */
+  /**
+   * Returns the first `count` frames as they are stored; null if frames in between are left out or players
+   * were filtered.
+   */
   readonly packed: (count: number) => Run | null;
   readonly release?: () => void;
 }
 
 /**
- * The first `limit` of the selected frames. Which these are and how large, the chunks tell without being decompressed,
- * unless the frames are reduced.
+ * Reads the first `limit` of the selected frames. Unless players are filtered, the number and size of the
+ * frames are known without decompressing chunks.
  */
 export async function readFramePage(
   chunks: AsyncIterable<SelectedChunk>,
@@ -70,7 +75,7 @@ export async function readFramePage(
     count += taken;
     next = part.numberOf(left);
     if (next !== null) break;
-    // Of many long pages at once, other requests are not to wait for the first chunk of each.
+    // With many long pages at once, other requests must not wait for the first chunk of each page.
     if (parts === null) await yieldToEventLoop();
   }
   if (parts === null) return { count, next, frames: null };

@@ -5,7 +5,7 @@ import { runs } from '../../../test/support/tier.ts';
 import type { Frame } from '../model/frame.ts';
 import { frameReducer, type PlayerFilter } from './players.ts';
 
-/** The frame reduced by way of objects. */
+/** Filters the players of a parsed frame. */
 function expected(frame: Frame, { playerId, team }: PlayerFilter): Frame | null {
   const players = frame.players.filter(
     (player) =>
@@ -16,7 +16,7 @@ function expected(frame: Frame, { playerId, team }: PlayerFilter): Frame | null 
 }
 
 describe('frameReducer', () => {
-  it('reduces frames as a filter of objects does, whatever the names are', () => {
+  it('filters frames like a filter on objects, for any names', () => {
     const nasty = [
       'a',
       'b',

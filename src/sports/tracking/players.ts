@@ -2,7 +2,7 @@ import { joinByCommas } from '../formats/envelope.ts';
 import type { StoredChunk } from '../store/port.ts';
 import type { TrackingFilter } from './filters.ts';
 
-/** Which players to keep in the frames; all where it names neither player nor team. */
+/** The players to keep in the frames; all players if it names neither a player nor a team. */
 export type PlayerFilter = Pick<TrackingFilter, 'playerId' | 'team'>;
 
 /** Whether a chunk may have a frame with a player to keep. */
@@ -15,7 +15,7 @@ export function mayMatch(
   );
 }
 
-/** Reduces a frame's JSON to the players to keep; null where the frame has none of them. */
+/** Reduces a frame's JSON to the players to keep; returns null if it contains none of them. */
 export type FrameReducer = (frame: Buffer) => Buffer | null;
 
 const PLAYERS = Buffer.from('"players":[');
@@ -27,11 +27,11 @@ const CLOSING_BRACE = 0x7d;
 const CLOSING_BRACKET = 0x5d;
 
 /**
- * A reducer for the filter, null where it keeps all players. Works on the bytes of the records, which takes a third of
- * the time of parsing and serialising frames.
+ * Returns a reducer for the filter, or null if the filter keeps all players. It works on the bytes of the
+ * records, which takes a third of the time of parsing and serialising frames.
  */
 export function frameReducer({ playerId, team }: PlayerFilter): FrameReducer | null {
-  // Quotes inside a JSON string are escaped, so these bytes can only be a key with its whole value.
+  // Quotes inside a JSON string are escaped, so these bytes can only be a key with its complete value.
   const members = Object.entries({ player_id: playerId, team })
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => Buffer.from(`"${key}":${JSON.stringify(value)}`));
@@ -46,7 +46,10 @@ export function frameReducer({ playerId, team }: PlayerFilter): FrameReducer | n
   };
 }
 
-/** The objects of the JSON list whose first one starts at `start`, as views of its bytes, and the list's end. */
+/**
+ * Returns the objects of the JSON list whose first object starts at `start`, as views of the bytes, and the
+ * end of the list.
+ */
 function recordsFrom(frame: Buffer, start: number): { records: Buffer[]; end: number } {
   const records: Buffer[] = [];
   let recordStart = start;
@@ -60,7 +63,7 @@ function recordsFrom(frame: Buffer, start: number): { records: Buffer[]; end: nu
   throw new Error('a stored frame is incomplete');
 }
 
-/** Index of the quote that closes the string opened by the one at `start`. */
+/** Returns the index of the quote that closes the string opened at `start`. */
 function endOfString(frame: Buffer, start: number): number {
   for (let i = start + 1; i < frame.length; i += 1) {
     if (frame[i] === BACKSLASH) i += 1;

@@ -3,24 +3,25 @@ import type { TrackingFilter } from './filters.ts';
 import { type FrameReducer, mayMatch } from './players.ts';
 import { selectFrames } from './select.ts';
 
-/** Selected frames of one chunk. */
 export interface FrameBatch {
-  /** Number of each frame, counted over the game from 0. */
+  /** Index of each frame in the game, from 0. */
   readonly numbers: readonly number[];
   /** JSON of each frame. */
   readonly frames: readonly Buffer[];
-  /** Whether the frames are views of the chunk's lines, with a line feed between consecutive ones. */
+  /** Whether the frames are views of the chunk's lines, with a line feed between consecutive frames. */
   readonly areViews: boolean;
 }
 
 /** A chunk with selected frames. */
 export interface SelectedChunk {
   readonly chunk: StoredChunk;
-  /** Indices of the selected frames, at least one. */
+  /** Indices of the selected frames in the chunk, at least one. */
   readonly selected: readonly number[];
 }
 
-/** The chunks that have selected frames with a number of at least `first`. None is decompressed yet. */
+/**
+ * Yields the chunks that contain selected frames numbered `first` or higher. They are not decompressed yet.
+ */
 export async function* selectedChunks(
   reader: DatasetQueries,
   game: StoredGame,
@@ -34,7 +35,10 @@ export async function* selectedChunks(
   }
 }
 
-/** The first `limit` frames of chunks, as the bytes that the import prepared. A chunk is read when the one before is taken. */
+/**
+ * Yields the first `limit` frames of chunks, as the bytes that the import prepared. Each chunk is read on
+ * demand.
+ */
 export async function* readFrames(
   chunks: AsyncIterable<SelectedChunk>,
   reduce: FrameReducer | null,

@@ -18,7 +18,7 @@ import { readFramePage } from './page.ts';
 import { frameReducer } from './players.ts';
 import { readFrames, selectedChunks } from './read.ts';
 
-/** Which frames are requested of a game, and in which form. */
+/** Plans which frames of a game to return, and in which format. */
 export function planFrames(
   request: ListRequest,
   query: Parameters<typeof planList>[1],
@@ -28,7 +28,7 @@ export function planFrames(
   return planList(request, query, ['tracking', gameId, filter], DEFAULT_LIMIT);
 }
 
-/** The planned frames of a game. */
+/** Returns the planned frames of a game. */
 export async function framesRepresentation(
   request: ListRequest,
   plan: ListPlan,
@@ -40,7 +40,7 @@ export async function framesRepresentation(
   const { contentType: type, isFile } = FORMATS[format];
   const form = isWhole(plan, filter) ? FILE_FORMS[format] : undefined;
   const file = form === undefined ? null : await reader.trackingFile(game, form);
-  // What is encoded now has the same content as a file prepared at import, but different bytes.
+  // A freshly encoded response has the same content as a file prepared at import, but different bytes.
   const versionOf = ({ datasetRevision, revision }: StoredGame): Version => ({
     revision: datasetRevision,
     identity: [revision, file !== null, ...plan.identity],
@@ -84,7 +84,7 @@ export async function framesRepresentation(
   };
 }
 
-/** Of which formats a store may have files of whole games. */
+/** Formats in which a store may have files of whole games. */
 const FILE_FORMS: Readonly<Partial<Record<FormatName, TrackingForm>>> = {
   parquet: 'parquet',
   ndjson: 'ndjson.zst',
@@ -95,7 +95,10 @@ function isWhole({ limit, after }: ListPlan, filter: TrackingFilter): boolean {
   return limit === null && after === null && Object.keys(filter).length === 0;
 }
 
-/** Number of the first frame of the page. A cursor is valid for the content of the game that it was issued for. */
+/**
+ * Returns the number of the page's first frame. A cursor is valid only for the game content for which it was
+ * issued.
+ */
 function firstFrame({ after }: ListPlan, game: StoredGame): number {
   if (after === null) return 0;
   const [revision, number] = after.split('.');

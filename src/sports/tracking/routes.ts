@@ -8,7 +8,6 @@ import type { DatasetReader } from '../store/port.ts';
 import { TRACKING_FILTERS } from './filters.ts';
 import { framesRepresentation, planFrames } from './representation.ts';
 
-/** GET /games/{gameId}/tracking. */
 export function trackingRoutes(app: App, reader: DatasetReader, responder: Responder): void {
   app.get(
     '/games/:gameId/tracking',
@@ -17,10 +16,10 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
         operationId: 'listFrames',
         'x-media-types': OTHER_TYPES,
         tags: ['tracking'],
-        summary: 'Tracking frames of a game, in the order of play',
+        summary: 'Tracking frames of a game, in order of time',
         description:
-          'Filters combine. A game without tracking has no frames: 200 with count 0. JSON is paged: follow `next`. The ' +
-          'other formats have the whole selection; tables have a row for the ball and for each player of each frame.',
+          'Filters can be combined. A game without tracking returns 200 with count 0. JSON is paged: follow `next`. ' +
+          'The other formats return all matching frames; tables have one row for the ball and one for each player in each frame.',
         params: GameParams,
         querystring: ListQuery(TRACKING_FILTERS),
         response: { 200: ListOf(FrameSchema, 'always') },

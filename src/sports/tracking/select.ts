@@ -1,17 +1,20 @@
 import type { StoredChunk } from '../store/port.ts';
 import type { TrackingFilter } from './filters.ts';
 
-/** What selects frames by their number and time. */
+/** Filters that select frames by number and time. */
 type FrameSelection = Pick<TrackingFilter, 'period' | 'from' | 'to' | 'hz'>;
 type ChunkTimes = Pick<StoredChunk, 'start' | 'period' | 'timeBefore' | 'times'>;
 
-/** Absorbs the error of times such as 0.3, which binary numbers cannot represent, when they are assigned to slots. */
+/**
+ * Tolerance when assigning times to slots, for times such as 0.3 that binary numbers cannot represent
+ * exactly.
+ */
 const SLOT_TOLERANCE = 1e-6;
 
 /**
- * Indices in the chunk of the selected frames with a number of at least `first`. With `hz` a period is divided into
- * slots of 1/hz seconds, and the first frame in a slot is kept: whole frames of the source, the same ones whatever the
- * window, and none where the source has none.
+ * Returns the indices in the chunk of the selected frames numbered `first` or higher. With `hz`, a period is
+ * divided into slots of 1/hz seconds, and the first frame in each slot is kept. The result does not depend on
+ * the window, and slots without a source frame stay empty.
  */
 export function selectFrames(chunk: ChunkTimes, selection: FrameSelection, first: number): number[] {
   if (selection.period !== undefined && selection.period !== chunk.period) return [];

@@ -6,15 +6,17 @@ import { representation } from '../representation/answer.ts';
 import { CityParams, ReportQuery, styleOf, TEXT } from '../representation/fields.ts';
 import { report } from '../representation/report/report.ts';
 
-/** GET /air/{city}. */
-export function airRoutes(app: App, { weather, locate, clientOf, responder, clock }: WeatherContext): void {
+export function airRoutes(
+  app: App,
+  { weather, locate, identifyClient, responder, clock }: WeatherContext,
+): void {
   app.get(
     '/air/:city',
     {
       schema: {
         operationId: 'getAir',
         tags: ['air'],
-        summary: 'Air quality in a city, and pollen where it is forecast',
+        summary: 'Air quality and, if available, pollen in a city',
         params: CityParams,
         querystring: ReportQuery,
         response: { 200: AirSchema },
@@ -22,7 +24,7 @@ export function airRoutes(app: App, { weather, locate, clientOf, responder, cloc
       },
     },
     async (request, reply) => {
-      const place = await locate(request.params.city, clientOf(request.raw));
+      const place = await locate(request.params.city, identifyClient(request.raw));
       const answer = await weather.air(place);
       const style = styleOf(request.query);
       const now = clock();

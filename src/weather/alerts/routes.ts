@@ -7,10 +7,9 @@ import { representation } from '../representation/answer.ts';
 import { CityParams, ReportQuery, styleOf, TEXT } from '../representation/fields.ts';
 import { report } from '../representation/report/report.ts';
 
-/** GET /alerts/{city}. */
 export function alertsRoutes(
   app: App,
-  { weather, locate, clientOf, responder, clock }: WeatherContext,
+  { weather, locate, identifyClient, responder, clock }: WeatherContext,
 ): void {
   app.get(
     '/alerts/:city',
@@ -26,11 +25,11 @@ export function alertsRoutes(
       },
     },
     async (request, reply) => {
-      const place = await locate(request.params.city, clientOf(request.raw));
+      const place = await locate(request.params.city, identifyClient(request.raw));
       const style = styleOf(request.query);
       const answer = await weather.alerts(place);
       const now = clock();
-      // Nothing is known, and may be known at the next request.
+      // No provider covers the country, so the response expires at once.
       const lifetime = answer ?? { fetchedAt: now, freshUntil: now, staleBecause: null };
       const alerts = answer === null ? [] : activeAlerts(answer.value.alerts, now);
       const source = answer?.source ?? null;

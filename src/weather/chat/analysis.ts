@@ -15,40 +15,43 @@ import { type TimeExpression, timeExpressions } from './time/expressions.ts';
 import { type Message, readMessage } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
-/** What a text is analysed with. */
 export interface AnalysisContext {
-  /** Milliseconds since 1970 in UTC. */
   readonly now: number;
-  /** IANA name, for texts that name no known place. */
+  /** IANA name, used if the text names no known place. */
   readonly timezone: string;
-  /** ISO 3166-1 alpha-2, for the same texts: whose weekend is meant. */
+  /** ISO 3166-1 alpha-2, used if the text names no known place; it decides which days are the weekend. */
   readonly country?: string | undefined;
-  /** The place that is meant whatever the text names: its times are that place's. */
+  /** Overrides the place in the text; times are in its time zone. */
   readonly meant?: Place | undefined;
   readonly gazetteer: Gazetteer;
-  /** BCP 47; detected if absent. */
   readonly lang?: string;
-  /** What the question before was about, if it follows that up: a name alone then asks for the weather there. */
+  /**
+   * Place of the previous question, if this text may follow it up: a name alone then asks about the weather
+   * there.
+   */
   readonly follows?: Place;
-  /** What the question before was about: a part of the day alone is of its days. */
+  /** Time of the previous question: a bare part of the day ("in the evening") falls on its days. */
   readonly before?: TimeBefore | null;
 }
 
-/** What a text says, in terms of its tokens. */
+/** A text as analysed. Ranges count tokens. */
 export interface Analysis {
   readonly message: Message;
   readonly isAboutWeather: boolean;
   readonly place: FoundPlace | null;
-  /** The places that it asks about if they are several; looked for on request. */
+  /** The places asked about if there are several, otherwise empty. Computed on request. */
   readonly places: () => readonly Place[];
   readonly times: readonly TimeExpression[];
-  /** What the times mean at the place; null if there are none, or if a date is unknown. */
+  /** The times as an interval at the place; null if there are none or a date is unknown. */
   readonly askedTime: AskedTime | 'now' | null;
-  /** Whether it was counted from the very moment: `in 3 hours`. */
+  /** Whether the time is relative to the current moment: `in 3 hours`. */
   readonly isFromNow: boolean;
 }
 
-/** Analyses a text: its words, then its times, then its place, and then what the times mean there. */
+/**
+ * Analyses the words of a text, then its times, then its place, and finally the interval that the times mean
+ * there.
+ */
 export function analyse(
   text: string,
   { now, timezone, country, meant, gazetteer, lang, follows, before = null }: AnalysisContext,
@@ -90,7 +93,10 @@ export function analyse(
   };
 }
 
-/** The coordinates that a message asks about; where they may be something else, none beside a name that is known. */
+/**
+ * The coordinates that a message asks about. Numbers that may mean something else are ignored if a known name
+ * is present.
+ */
 function coordinatesIn(message: Message, gazetteer: Gazetteer): WrittenCoordinates[] {
   const written = writtenCoordinates(message);
   if (written.every(({ isSure }) => isSure)) return written;

@@ -19,11 +19,11 @@ import { languageOf, understoodOf } from './understood.ts';
 
 export interface ChatAnswer {
   readonly body: object;
-  /** The same as a report for a terminal, with colours or without. */
+  /** The answer as a plain-text report, with or without ANSI colours. */
   readonly report: (options: { readonly color: boolean }) => string;
-  /** State how fresh it is. */
+  /** Freshness headers. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Until when the same message has the same answer, in milliseconds since 1970; before now if nothing tells. */
+  /** Milliseconds since 1970: until then the same message gets the same answer. In the past if unknown. */
   readonly until: number;
 }
 
@@ -36,28 +36,31 @@ export interface AnsweringContext {
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-/** The weather that a decision is for, with a sentence about it. Throws HttpError (400) where the decision is to refuse. */
+/**
+ * Fetches the weather for a decision and phrases the answer. Throws HttpError (400) if the decision is a
+ * refusal.
+ */
 export async function answered(
   decision: Decision,
   { weather, now, style: wanted = PLAIN }: AnsweringContext,
 ): Promise<ChatAnswer> {
   if (decision.kind === 'refused') throw refused(decision);
   const { units } = decision.question;
-  // Units that the question itself names are meant for its answer, whatever else the client prefers.
+  // Units named in the question override the client's preference.
   const style = units === undefined ? wanted : { ...wanted, units: UNITS[units], unitsName: units };
   const language = languageOf(decision.question, style.language);
   const { wind, named } = decision.question;
-  const manner = { language, units: style.unitsName ?? 'metric', wind, named };
-  // What the sentence says of the sky is in its own language.
+  const options = { language, units: style.unitsName ?? 'metric', wind, named };
+  // The sentence describes the sky in its own language.
   const spoken = { ...style, language };
   const [about, fetched] = await Promise.all([
     weatherFor(decision, weather, secondOf(now)),
     fetchSubjects(decision, { weather, now, style, spoken }),
   ]);
-  const sentence = about.answer(spoken, manner, fetched);
+  const sentence = about.answer(spoken, options, fetched);
   const { place, isCorrected = false } = decision;
   const answer = isCorrected
-    ? speechOf(language, manner.units).at(place.name, place.country, sentence)
+    ? speechOf(language, options.units).at(place.name, place.country, sentence)
     : sentence;
   const body = {
     ...about.body(style),
@@ -90,17 +93,17 @@ export async function answered(
 }
 
 type Accepted = Exclude<Decision, Refusal>;
-type Manner = Parameters<typeof answerAboutNow>[2];
+type AnswerOptions = Parameters<typeof answerAboutNow>[2];
 
-/** The weather of a decision: its representation in a style, and the sentence about it. */
+/** The weather for a decision: its JSON body in a style, and the sentence about it. */
 interface About {
   readonly body: (style: Style) => object;
-  readonly answer: (style: Style, manner: Manner, fetched: Fetched) => string;
-  /** Of a report. */
+  readonly answer: (style: Style, options: AnswerOptions, fetched: Fetched) => string;
+  /** Sections of the plain-text report. */
   readonly parts: (style: Style) => Parts;
   readonly source: string;
   readonly lifetime: Lifetime;
-  /** Until when the passage of time changes none of this. */
+  /** Milliseconds since 1970: until then the answer stays the same unless the data changes. */
   readonly until: number;
 }
 
@@ -111,7 +114,7 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
     const body = byLanguage((style) => currentWeather(place, value, source, style));
     return {
       body,
-      answer: (style, manner, { subjects }) => answerAboutNow(body(style), question.asks, manner, subjects),
+      answer: (style, options, { subjects }) => answerAboutNow(body(style), question.asks, options, subjects),
       parts: (style) => ({ current: body(style) }),
       source,
       lifetime,
@@ -126,12 +129,12 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
   const body = byLanguage((style) => forecast(place, value, source, times, now, { style }));
   return {
     body,
-    answer: (style, manner, { subjects }) =>
+    answer: (style, options, { subjects }) =>
       answerAboutForecast(
         body(style),
         question.asks,
         dateOf(now, place),
-        { ...manner, isByDay: question.isByDay, isCut: decision.isCut === true },
+        { ...options, isByDay: question.isByDay, isCut: decision.isCut === true },
         subjects,
       ),
     parts: (style) => ({ forecast: body(style) }),
@@ -142,9 +145,10 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
 }
 
 /**
- * Until when the passage of time does not change a forecast. Today that is each second: what has begun is asked about from
- * then on, what is over gives way to the same hours of tomorrow, and providers state what is left of steps and days. Times
- * of later days, unless they were counted from now, change their meaning at midnight.
+ * The time until which an answer from a forecast stays the same. An answer about today changes every second:
+ * it starts from now, hours that have passed mean the same hours of tomorrow, and providers report only the
+ * rest of the current step and day. An answer about later days changes at midnight, unless its time is
+ * relative to now.
  */
 function forecastUntil(
   { isFromNow, place }: Extract<Accepted, { kind: 'forecast' }>,
@@ -155,7 +159,7 @@ function forecastUntil(
   return isFromNow || first < tomorrow ? nextSecond(now) : tomorrow;
 }
 
-/** Makes a representation once for each language: that of the body is mostly that of the sentence. */
+/** Builds a representation once per language. The body and the sentence mostly share one. */
 function byLanguage<R>(make: (style: Style) => R): (style: Style) => R {
   const made = new Map<string, R>();
   return (style) => {

@@ -2,20 +2,23 @@ import { ANY_ENDING, APART, ASK_LISTS, type AskList, type Language } from './lan
 
 /** A phrase of several words. */
 export interface AskPhrase {
-  /** Those that follow each other, with a space at either end; the parts may stand anywhere, in any order. */
+  /**
+   * Each part is a run of consecutive words with a space at either end. The parts may be anywhere, in any
+   * order.
+   */
   readonly parts: readonly string[];
   readonly ask: AskList;
 }
 
 /** A language's words for the aspects of the weather. */
 export interface AskWords {
-  /** The phrases of several words that begin with any of these, the longest first. */
+  /** The phrases that begin with any of these words, longest first. */
   readonly phrasesFrom: (words: readonly string[]) => readonly AskPhrase[];
-  /** What a word asks about as the lexicon has it. */
+  /** The aspect of a word that the lexicon lists. */
   readonly asked: (word: string) => AskList | undefined;
-  /** What a word about the weather asks about by a form of it: `pluvieuses`, as `pluvieux` does. */
+  /** The aspect of an inflected weather word: `pluvieuses` is a form of `pluvieux`. */
   readonly askedByForm: (word: string) => AskList | undefined;
-  /** What a word that no list has asks about: `sataakohan`, as `sataako` does. */
+  /** The aspect of a word that no list contains: `sataakohan` is a form of `sataako`. */
   readonly askedByUnknown: (word: string) => AskList | undefined;
 }
 
@@ -64,10 +67,12 @@ function readAskWords({ asks }: Language): AskWords {
 const SHORT_STEM = 3;
 const STEM = 4;
 const LONG_STEM = 5;
-/** More is a word of its own, or a name: `Regensburg`. */
+/** A longer ending makes another word or a name: `Regensburg`. */
 const LONGEST_ENDING = 4;
 
-/** Whether a word that shares its beginning with a known one is a form of it: `tempo` is none of `temporal`. */
+/**
+ * Whether a word that shares a prefix with a known word is a form of it: `tempo` is not a form of `temporal`.
+ */
 function isForm(shared: number, known: string): boolean {
   return shared === known.length ? shared >= SHORT_STEM : shared >= STEM && shared * 4 >= known.length * 3;
 }
@@ -76,7 +81,7 @@ function isSureForm(shared: number, known: string, word: string): boolean {
   return shared === known.length && shared >= LONG_STEM && word.length - shared <= LONGEST_ENDING;
 }
 
-/** The word that shares most of its beginning with a word: it stands beside it in a sorted list. */
+/** The listed word with the longest shared prefix. In a sorted list it is next to the word's position. */
 function nearest(
   word: string,
   sorted: readonly string[],

@@ -4,7 +4,7 @@ import { readMessage } from './words/message.ts';
 
 const asked = (text: string) => asksOf(readMessage(text), null).join(', ');
 
-describe('a verb of falling asks for what is said to fall', () => {
+describe('a verb for any precipitation asks about the kind that is named', () => {
   test.each([
     ['雪降りそう?', 'snow'],
     ['雪は降る?', 'snow'],
@@ -46,7 +46,7 @@ describe('a verb of falling asks for what is said to fall', () => {
   });
 });
 
-describe('what is named is asked before what a word only implies', () => {
+describe('named aspects come before implied ones', () => {
   test.each([
     ['fryser det i nat, skal jeg have vinterdæk på', 'frost, snow'],
     ['how cold will it be tomorrow, do I need snow chains', 'temperature, snow'],
@@ -97,7 +97,7 @@ test.each([
   expect(asksIn(text)).toEqual(['dry']);
 });
 
-// `Not` within these belongs to the question.
+// In these questions, the word for "not" is part of the question form.
 test.each([
   ['下不下雨', 'rain'],
   ['有没有雨', 'rain'],
@@ -135,7 +135,7 @@ test.each([
   ['matar bokra fi beirut', 'ar', ['rain']],
   ['budet li sneg zavtra', 'ru', ['snow']],
   ['chy bude doshch u Kyievi', 'uk', ['rain']],
-])('%s is read in Latin letters as %s', (text, code, asks) => {
+])('%s, in Latin letters, is read as %s', (text, code, asks) => {
   expect(readMessage(text).readings[0].book.language.code).toBe(code);
   expect(asksIn(text)).toEqual(asks);
 });

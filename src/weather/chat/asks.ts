@@ -3,36 +3,39 @@ import { ASKED_BY_LIST, ASKS, type Ask, type AskList, type SUBJECTS } from './la
 import type { Message } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
-/** An aspect that no word alone asks about: of the weather in general, and when rain or snow ends. */
+/** Aspects that no single word asks about: the weather in general, and when rain or snow ends. */
 export const DERIVED_ASKS = ['general', 'ending'] as const;
-/** An aspect of the weather that a message asks about; `general` if it names none. */
+/** An aspect that a message asks about; `general` if it names none. */
 export type Asked = Ask | (typeof DERIVED_ASKS)[number];
-/** An aspect that is not one of the weather itself. */
+/** An aspect other than the weather itself, such as warnings or air quality. */
 export type Subject = (typeof SUBJECTS)[number];
 /** An aspect of the weather itself. */
 export type Aspect = Exclude<Asked, Subject>;
 
-/** The aspects of the weather that a message asks about, in the order of ASKS, what is only implied last. */
+/** The aspects that a message asks about, in the order of ASKS; merely implied ones come last. */
 export function asksOf(message: Message, place: TokenRange | null): Asked[] {
   return asksIn(asksNamed(message, place), message);
 }
 
-/** The same by the lists that its words are in. */
+/** Like asksOf, from the lexicon lists that the words are in. */
 export function asksIn(named: ReadonlySet<AskList>, { roles }: Pick<Message, 'roles'>): Asked[] {
   return withEnding(named.size === 0 ? ['general'] : aspectsOf(named), roles);
 }
 
-/** The lists of lexicons whose words a message has: words of its place are none, `Den Helder` is not clear. */
+/**
+ * The lexicon lists that the words of a message are in. Words of its place are ignored: Dutch `helder`,
+ * clear, in `Den Helder`.
+ */
 export function asksNamed(
   { tokens, roles, readings, misspelt }: Message,
   place: TokenRange | null,
 ): ReadonlySet<AskList> {
-  const words = wordsBeside({ tokens, misspelt }, place);
+  const words = wordsOutside({ tokens, misspelt }, place);
   const books = readings.map(({ book }) => askWordsOf(book.language));
   const { found, used } = askedByPhrases(words, roles, books);
   for (const known of books) {
     for (const [index, word] of words.entries()) {
-      // What a phrase has means nothing else: Portuguese `guarda-chuva`, umbrella, is no `chuva`, rain.
+      // Words count only as part of their phrase: Portuguese `guarda-chuva`, umbrella, is not `chuva`, rain.
       const ask = used.has(index) ? undefined : askedBy(word, roles[index], known);
       if (ask !== undefined) found.add(ask);
     }
@@ -40,7 +43,7 @@ export function asksNamed(
   return found;
 }
 
-/** The aspects that the lists of lexicons stand for together. */
+/** The aspects for a set of lexicon lists. */
 function aspectsOf(found: ReadonlySet<AskList>): Ask[] {
   const isOther = found.has('snow') || found.has('hail');
   const named: ReadonlySet<AskList> = new Set([
@@ -49,18 +52,21 @@ function aspectsOf(found: ReadonlySet<AskList>): Ask[] {
     ...[...found].flatMap((list) => ASKED_BY_LIST[list] ?? []),
   ]);
   const isImplied = found.has('snow implied') && !found.has('snow');
-  // `Can I hang out the washing, or will it rain?` is about rain: yes and no are not to be both.
+  // `Can I hang out the washing, or will it rain?` is only about rain, because two answers could differ.
   const isWet = named.has('rain') || named.has('snow');
   const asked = ASKS.filter((ask) => named.has(ask) && !(ask === 'dry' && isWet));
   return [...asked, ...(isImplied ? (['snow'] as const) : [])];
 }
 
-/** Whether a message asks by words that stand apart, of which none need be about the weather: Japanese `日` and `沈む`. */
+/**
+ * Whether a message asks with phrases in separate parts, which need not be about the weather one by one:
+ * Japanese `日` and `沈む`.
+ */
 export function isAskedInParts(
   { tokens, roles, readings, misspelt }: Message,
   place: TokenRange | null,
 ): boolean {
-  const words = wordsBeside({ tokens, misspelt }, place);
+  const words = wordsOutside({ tokens, misspelt }, place);
   return readings.some(({ book }) => {
     const { phrasesFrom } = askWordsOf(book.language);
     const inParts = (each: readonly string[]) => phrasesFrom(each).filter(({ parts }) => parts.length > 1);
@@ -68,8 +74,8 @@ export function isAskedInParts(
   });
 }
 
-/** The words of a message; none for those of its place. */
-function wordsBeside(
+/** The words of a message, with empty strings for the words of its place. */
+function wordsOutside(
   { tokens, misspelt }: Pick<Message, 'tokens' | 'misspelt'>,
   place: TokenRange | null,
 ): string[] {
@@ -78,7 +84,7 @@ function wordsBeside(
   );
 }
 
-/** What phrases of several words ask about, and the indices of their words. */
+/** The aspects of phrases of several words, and the indices of their words. */
 function askedByPhrases(
   words: readonly string[],
   roles: Message['roles'],
@@ -89,7 +95,7 @@ function askedByPhrases(
   const phrases = books.flatMap(({ phrasesFrom }) => phrasesFrom(words));
   if (phrases.length === 0) return { found, used };
   const all = words.map((_, index) => index);
-  // German `geht heute die Sonne unter` has a time within its phrase.
+  // A time may be inside a phrase: German `geht heute die Sonne unter`.
   const untimed = all.filter((index) => !roles[index]?.has('moment'));
   const orders = (untimed.length < all.length ? [all, untimed] : [all]).map((indices) => ({
     indices,
@@ -108,7 +114,7 @@ function askedByPhrases(
   return { found, used };
 }
 
-/** The indices, of those given, at which the words of a phrase follow each other, none of them used yet. */
+/** The positions of a phrase among `indices`, without words that are already used. */
 function occurrences(
   parts: readonly string[],
   words: readonly string[],
@@ -124,14 +130,14 @@ function occurrences(
   return [...starts].flatMap((at) => indices.slice(at, at + parts.length));
 }
 
-/** Of rain and snow only when they end, where a word asks for that. */
+/** Replaces rain and snow with `ending` if a word asks when they end. */
 function withEnding(asked: readonly Asked[], roles: Message['roles']): Asked[] {
   const others = asked.filter((ask) => ask !== 'rain' && ask !== 'snow');
   const isEnding = others.length < asked.length && roles.some((known) => known.has('ends'));
   return isEnding ? ['ending', ...others] : [...asked];
 }
 
-/** What a word asks about, as it is or by another form of it. */
+/** The aspect of a word or of another form of it. */
 function askedBy(
   word: string,
   roles: Message['roles'][number] | undefined,

@@ -8,11 +8,14 @@ import { decide } from './decision.ts';
 import { LANGUAGES } from './languages/registry.ts';
 
 /**
- * Reading a text takes a bounded number of steps for each of its characters. A step is a block of code that runs once, as
- * V8's coverage counts it, so that the machine's speed does not matter: a million take about 15 ms.
+ * Reading a text takes a bounded number of steps per character. A step is one run of a block of code, as
+ * counted by V8's coverage, so the machine's speed does not matter. A million steps take about 15 ms.
  */
 const STEPS_PER_CHARACTER = 3000;
-/** The search for similar names visits all of them, and the one for abbreviated names all with the first letter. */
+/**
+ * The search for similar names visits all names, and the search for abbreviated names visits all with the
+ * first letter.
+ */
 const STEPS_PER_NAME = 2_000_000;
 
 const LONGEST_MESSAGE = 500;
@@ -23,7 +26,7 @@ const context = { now: Date.parse('2026-07-16T12:00:00Z'), gazetteer, defaultPla
 const session = new Session();
 
 beforeAll(async () => {
-  // Indexes that the first look-up of a kind makes are no part of the law.
+  // The first lookup of each kind builds an index, which the limit does not cover.
   for (const name of ['thunderstroms', 'झझझ', '48.85, 2.35', 'Xyzzy, IL']) {
     gazetteer.find(name);
     gazetteer.suggest(name, 3);
@@ -49,12 +52,12 @@ async function stepsOf(work: () => unknown): Promise<number> {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** A text of one unit again and again. */
+/** A text that repeats one unit. */
 function filled(unit: string, length: number): string {
   return unit.repeat(length).slice(0, length);
 }
 
-/** Characters of a lexicon, and pairs of neighbours. */
+/** The characters of a lexicon, and the pairs of adjacent ones. */
 function unitsOf(lexicon: string): string[] {
   const text = readFileSync(new URL(`languages/lexicons/${lexicon}.txt`, import.meta.url), 'utf8');
   const characters = [...text.replace(/^#.*$/gm, '').replace(/\n/g, ' ')];
@@ -62,11 +65,11 @@ function unitsOf(lexicon: string): string[] {
 }
 
 const lexicons = LANGUAGES.map(({ lexicon, code }) => ({ code, units: unitsOf(lexicon) }));
-/** A run of all tests reads one of so many; a quick one reads fewer. */
+/** A full run takes one unit in 25, a quick run one in 500. */
 const EVERY = RUNS_ALL ? 25 : 500;
 
-describe('a message costs little, whatever it repeats', () => {
-  it.each(lexicons)('$code', async ({ units }) => {
+describe('a message costs little even if it repeats a unit', () => {
+  it.each(lexicons)('in $code', async ({ units }) => {
     const sample = units.filter((_, index) => index % EVERY === 0);
     const costs = new Map<string, number>();
     for (const unit of sample)
@@ -86,7 +89,7 @@ const mixture = fc
   .map(([units, separator, prefix]) => prefix + filled(units.join(separator) + separator, LONGEST_MESSAGE))
   .map((text) => text.slice(0, LONGEST_MESSAGE));
 
-it('a mixture of scripts costs little, as a question, before one and as a name', async () => {
+it('a mixture of scripts costs little as a question, as a previous question and as a name', async () => {
   await fc.assert(
     fc.asyncProperty(mixture, async (text) => {
       expect(await stepsOf(() => decide(text, context))).toBeLessThan(STEPS_PER_CHARACTER * LONGEST_MESSAGE);
@@ -103,7 +106,7 @@ it('a mixture of scripts costs little, as a question, before one and as a name',
   );
 });
 
-describe('a name whose words may be abbreviated costs little, however often they come', () => {
+describe('a name of abbreviated words costs little even if they are repeated', () => {
   it.each(['s ara', 's. san', 'n. st', 'a. al', 'b bad', 'St. Petersburg', 'L. Aquila'])(
     '%s',
     async (words) => {

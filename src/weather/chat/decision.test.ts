@@ -21,7 +21,7 @@ const HOME: Place = {
   timezone: 'Europe/London',
 };
 
-/** The kind, the place and the interval in its local time, or the reason of a refusal. */
+/** The kind, the place and the interval in its local time, or the reason for the refusal. */
 function decided(text: string, defaultPlace: Place | null = null, now = NOW): string {
   const decision = decide(text, { now, gazetteer, defaultPlace });
   if (decision.kind === 'refused') return decision.reason;
@@ -39,7 +39,7 @@ function refusal(text: string): string {
 
 const TOMORROW = '07-17 00:00 to 07-18 00:00';
 
-describe('where', () => {
+describe('the place of a question', () => {
   test.each([
     ['Is it hot in Phoenix', 'Phoenix, US'],
     ['Nice weather in Rome', 'Rome, IT'],
@@ -53,10 +53,10 @@ describe('where', () => {
     ["What is L'Aquila's temperature?", "L'Aquila, IT"],
     ['is it windy in the hague', 'The Hague, NL'],
     ['London weather', 'London, GB'],
-    // All that its clause is about, whatever else is said.
+    // The place is the only content of its clause.
     ['min, cuaca malang sekarang gimana? lagi jalan2', 'Malang, ID'],
     ['wetter essen, oder was', 'Essen, DE'],
-    // By the name that everybody calls it, in a search from abroad too.
+    // A common short name, also in a search from abroad.
     ['weather garmisch', 'Garmisch-Partenkirchen, DE'],
     ['Reading weather', 'Reading, GB'],
     ['weather in Sun City', 'Sun City, US'],
@@ -84,30 +84,30 @@ describe('where', () => {
     ['Чи йде дощ у Житомирі?', 'Zhytomyr, UA'],
     ['춘천에 눈이 오나요?', 'Chuncheon, KR'],
     ['जयपुर का तापमान कितना है', 'Jaipur, IN'],
-    // A city beside an unknown word, before or after it.
+    // A city before or after an unknown word.
     ['is a thunderstorm hitin brisbane', 'Brisbane, AU'],
     ['is het koud genoeg om te schaatseren in heerenveen', 'Heerenveen, NL'],
-    // Each of its words is an everyday word; it is another language's name of a smaller fame; it is the name of a country.
+    // A name of everyday words, a less famous foreign name, and the name of a country.
     ['thoi tiet ha noi', 'Hanoi, VN'],
     ['trabzona mont lazım mı şu an', 'Trabzon, TR'],
     ['الطقس في عمان', 'Amman, JO'],
-    // A code in lower case behind a city that lies there, though another one is better known, or a region.
+    // A code in lower case after a city there, although another city is better known.
     ['weather santa fe nm', 'Santa Fe, US'],
     ['tiempo en leon mx', 'León de los Aldama, MX'],
     ['rain in london rn', 'London, GB'],
-    // What a city is called by, as the only unknown word.
+    // A nickname of a city as the only unknown word.
     ['jogja lagi cerah ga', 'Yogyakarta, ID'],
     ['duva li vetar u vršcu', 'Vršac, RS'],
-    // A town where the language is spoken, after a preposition that much else follows.
+    // A town where the language is spoken, after an ambiguous preposition.
     ['regner det på voss', 'Voss, NO'],
-    // A short form that only the gazetteer's own search knows, the last word of which is a region.
+    // A short form that only the gazetteer's search knows. Its last word is also a region.
     ['cate grade sunt acum la rm valcea', 'Râmnicu Vâlcea, RO'],
     ['il fait cb a brest la', 'Brest, FR'],
   ])('%s', (text, place) => {
     expect(decided(text)).toBe(`now in ${place}`);
   });
 
-  test('a famous name, with or without a time, asks for its weather', () => {
+  test('a famous name, with or without a time, asks about the weather there', () => {
     expect(decided('Paris')).toBe('now in Paris, FR');
     expect(decided('Tokyo at 5 pm?')).toBe('07-17 17:00 to 07-17 18:00 in Tokyo, JP');
     expect(decided('Tokyo 7/18')).toMatch(/in Tokyo, JP$/);
@@ -116,14 +116,14 @@ describe('where', () => {
     expect(decided('and in Tokyo tomorrow?')).toBe(`${TOMORROW} in Tokyo, JP`);
   });
 
-  test('the sun rises once a day, and its UV index is known of now only', () => {
+  test('a question about sunset covers the rest of the day, and one about the UV index today is about now', () => {
     expect(decided('when does it get dark in Paris')).toBe('07-16 14:00 to 07-17 00:00 in Paris, FR');
     expect(decided('when does it get dark in Paris tomorrow')).toBe(`${TOMORROW} in Paris, FR`);
     expect(decided('UV index in Paris today')).toBe('now in Paris, FR');
     expect(decided('UV index in Paris tomorrow')).toBe(`${TOMORROW} in Paris, FR`);
   });
 
-  test('two letters are looked up in no directory', () => {
+  test('two letters are not looked up in a directory', () => {
     const { lookUp } = {
       lookUp: undefined,
       ...decide('chove em xq', { now: NOW, gazetteer, defaultPlace: null }),
@@ -131,13 +131,13 @@ describe('where', () => {
     expect(lookUp).toBeUndefined();
   });
 
-  test('everyday words are not places without a reason', () => {
+  test('an everyday word is not a place without a reason', () => {
     expect(decided('Nice weather today')).toBe('no_place');
     expect(decided('Will it be sunny in the morning')).toBe('no_place');
     expect(decided('nice')).toBe('not_weather');
   });
 
-  test('a default place stands in for a place that is not named, with its own time zone', () => {
+  test('a question without a place is about the default place in its time zone', () => {
     expect(decided('will it rain tomorrow', HOME)).toBe('07-17 00:00 to 07-18 00:00 in Home, GB');
     expect(decided('will it rain at 3 pm', { ...HOME, timezone: 'Asia/Tokyo' })).toBe(
       '07-17 15:00 to 07-17 16:00 in Home, GB',
@@ -149,7 +149,7 @@ describe('where', () => {
     expect(decided('play some jazz', HOME)).toBe('not_weather');
   });
 
-  test('the whole text of an unknown place is reported', () => {
+  test('a refusal quotes the whole text of an unknown place', () => {
     expect(refusal('weather in Xyzzy Falls Paris Towers')).toContain('"Xyzzy Falls Paris Towers"');
     expect(refusal('weather in Xyzzyville, Montana')).toContain('"Xyzzyville, Montana"');
     expect(refusal('weather in May, Oklahoma')).toContain('"May, Oklahoma"');
@@ -157,7 +157,7 @@ describe('where', () => {
   });
 });
 
-describe('when', () => {
+describe('the time of a question', () => {
   test.each([
     ['What is the weather in Paris right now?', 'now'],
     ['Will it rain in Reading on Friday', '07-18 00:00 to 07-19 00:00'],
@@ -178,10 +178,10 @@ describe('when', () => {
     ['Paris forecast for the next 10 days', '07-16 14:00 to 07-21 00:00'],
     ['¿va a llover en Paris?', '07-16 14:00 to 07-21 00:00'],
     ['is er een storm in aantocht voor Paris?', '07-16 14:00 to 07-21 00:00'],
-    // A date by its abbreviation, an hour in a case.
+    // An abbreviated date, and an hour in a grammatical case.
     ['regner det i roskilde d. 18', '07-18 00:00 to 07-19 00:00'],
     ['cumartesi akşam 8de Denizli hava nasıl', '07-19 20:00 to 07-19 21:00'],
-    // A thing that has a feast in its name.
+    // The name of a holiday inside another noun.
     ['christmas market in Leeds on saturday, will it rain', '07-19 00:00 to 07-20 00:00'],
     ['Will it rain in Algiers this weekend', '07-18 00:00 to 07-20 00:00'],
     ['יורד גשם בתל אביב בסופש', '07-18 00:00 to 07-20 00:00'],
@@ -209,7 +209,7 @@ describe('when', () => {
     'meteo a Parigi nei prossimi gg',
     'weer in Parijs komende dagen',
     '巴黎未来几天天气',
-  ])('days without a number are a few: %s', (text) => {
+  ])('"the next days" without a number means three: %s', (text) => {
     expect(decided(text)).toBe('07-16 14:00 to 07-19 00:00 in Paris, FR');
   });
 
@@ -224,13 +224,13 @@ describe('when', () => {
     );
   });
 
-  test('today is that of the place', () => {
+  test('today is the current day at the place', () => {
     expect(decided('rain in Honolulu today')).toBe('07-16 02:00 to 07-17 00:00 in Honolulu, US');
     expect(decided('rain in Auckland today')).toBe('07-17 00:00 to 07-18 00:00 in Auckland, NZ');
   });
 });
 
-describe('a country or region is not a city, whatever small places share its name', () => {
+describe('a country or region is not a city, even if small places share its name', () => {
   test.each(['Florida', 'Holland', 'Maine', 'Texas', 'Ontario', 'Lebanon', 'Jordan', 'Palau', 'PA', 'USA'])(
     '%s',
     (name) => {
@@ -246,7 +246,7 @@ describe('a country or region is not a city, whatever small places share its nam
     ['Granada', 'Granada, ES'],
     ['Zug', 'Zug, CH'],
     ['Holland, Michigan', 'Holland, US'],
-  ])('but %s is a city: %s', (name, place) => {
+  ])('except that %s is a city: %s', (name, place) => {
     expect(decided(`weather in ${name}`)).toBe(`now in ${place}`);
   });
 
@@ -256,7 +256,7 @@ describe('a country or region is not a city, whatever small places share its nam
   });
 });
 
-describe('a refusal says what was wrong and what to ask instead', () => {
+describe('a refusal says what is wrong and what to ask instead', () => {
   test.each([
     ['hello', 'does not ask about the weather'],
     ['play some jazz', 'does not ask about the weather'],
@@ -267,17 +267,17 @@ describe('a refusal says what was wrong and what to ask instead', () => {
     ['weather in Xyzzyville', 'No place called "Xyzzyville" is known'],
     [
       'rain in Paris yesterday',
-      'is past, as it is 14:00 on Wednesday in Paris: ask about a time from now until the end of 2025-07-20',
+      'is past (it is now 14:00 on Wednesday in Paris): ask about a time from now until the end of 2025-07-20',
     ],
-    // By its own clocks, which are a day ahead.
-    ['rain in Auckland yesterday', 'it is 00:00 on Thursday in Auckland'],
-    ['rain at 10.5, -150.2 yesterday', 'it is 02:00 on Wednesday there'],
+    // In its local time, which is a day ahead.
+    ['rain in Auckland yesterday', 'it is now 00:00 on Thursday in Auckland'],
+    ['rain at 10.5, -150.2 yesterday', 'it is now 02:00 on Wednesday there'],
     ['rain in Paris in August', 'until the end of 2025-07-20 in Paris'],
   ])('%s', (text, message) => {
     expect(refusal(text)).toContain(message);
   });
 
-  test('similar names are suggested, at most three', () => {
+  test('a refusal suggests at most three similar names', () => {
     expect(refusal('weather in Lodnon')).toMatch(/did you mean .*London/);
     const areas = { Betaland: [{ country: 'BB', name: 'Betaland' }] };
     const stub = new StubGazetteer({}, areas);
@@ -296,7 +296,7 @@ describe('a refusal says what was wrong and what to ask instead', () => {
     expect(messageOf('weather in Xyzzy, Betaland')).toMatch(/in Betaland; did you mean A or B or C\?$/);
   });
 
-  test('an unknown date', () => {
+  test('a holiday without a known date is refused', () => {
     expect(refusal('will it rain in Paris on Passover')).toBe(
       'The date of "Passover" is unknown: ask about a date, a weekday or an hour',
     );
@@ -341,19 +341,19 @@ describe('any message', () => {
   });
 });
 
-describe('a name that cities of several countries have', () => {
+describe('a name shared by cities of several countries', () => {
   test.each([
     ['météo brest', 'Brest, FR'],
     ['quel temps à Orange demain', 'Orange, FR'],
-    // English is spoken by visitors of anywhere.
+    // English is used by travellers everywhere.
     ['weather brest', 'Brest, BY'],
     // The French name of another city.
     ['météo vienne', 'Vienna, AT'],
-    // In another country whose people speak it, but few of all who do.
+    // French is also spoken in Canada, but most of its speakers live elsewhere.
     ['météo victoria', 'Victoria, CA'],
-    // Both are where Spanish is spoken.
+    // Spanish is spoken in both countries.
     ['clima córdoba', 'Córdoba, AR'],
-    // Many times better known.
+    // The city abroad is many times better known.
     ['el tiempo en Melbourne', 'Melbourne, AU'],
     ['Wetter in Linz', 'Linz, AT'],
   ])('%s: %s', (text, place) => {
@@ -370,7 +370,7 @@ describe('several places', () => {
     ['weather in Lisbon, Madrid, Rome', 'Lisbon, PT; Madrid, ES; Rome, IT'],
     ['weather london paris', 'London, GB; Paris, FR'],
     ['weather paris london rome', 'Paris, FR; London, GB; Rome, IT'],
-    // By the best-known city of which each may be a case.
+    // Each may be an inflected form of several names; the best-known city counts.
     ['Где теплее, в Туле или в Калуге?', 'Tula, RU; Kaluga, RU'],
     ['weather in London and tomorrow in Leeds', 'London, GB; Leeds, GB'],
     ['weather in Paris vs Rome', 'Paris, FR; Rome, IT'],
@@ -415,40 +415,40 @@ describe('several places', () => {
     ['Wetter in Frankfurt an der Oder und Wind', 'Frankfurt (Oder), DE'],
     ['weather paris texas', 'Paris, US'],
     ['weather in Saint Vincent and the Grenadines', 'Kingstown, VC'],
-  ])('%s names one: %s', (text, place) => {
+  ])('%s names only %s', (text, place) => {
     expect(decided(text)).toContain(place);
   });
 
   test.each([
     'Is it chilly in Charenton, NY?',
     'forecast for Pilar, Réunion',
-    // Hamlets may be anything.
+    // The name of a hamlet can be any word.
     'weather in London and Hope',
-  ])('%s names one that is unknown', (text) =>
+  ])('%s names a single, unknown place', (text) =>
     expect(['unknown_place', 'no_place']).toContain(decided(text)),
   );
 
-  test('an area with an and in its name is one, too large', () => {
+  test('an area with "and" in its name is one area', () => {
     expect(decided('weather in Trinidad and Tobago')).toBe('no_place');
     expect(decided('weather in Bosnia and Herzegovina')).toBe('no_place');
   });
 });
 
-describe('what no provider has', () => {
+describe('a subject that no provider has', () => {
   test.each([
     ['When is high tide in Bristol?', 'the tides'],
-    ['sea temperature in Nice', 'the sea’s temperature and waves'],
+    ['sea temperature in Nice', 'the sea temperature and the waves'],
     ['earthquake in Tokyo', 'earthquakes'],
     ['will there be a full moon in Oslo tonight', 'the moon'],
-    ['Wie hoch ist die Wassertemperatur in Kiel?', 'the sea’s temperature and waves'],
+    ['Wie hoch ist die Wassertemperatur in Kiel?', 'the sea temperature and the waves'],
     ['マグニチュード 地震 東京', 'earthquakes'],
     ['avalanches à Chamonix', 'avalanches'],
-    ['liegt Schnee in Garmisch', 'the depth of the snow that lies'],
-    ['snödjup åre', 'the depth of the snow that lies'],
-    ["com'è il mare a Rimini", 'the sea’s temperature and waves'],
-    // No word tells that it is German.
+    ['liegt Schnee in Garmisch', 'the snow depth'],
+    ['snödjup åre', 'the snow depth'],
+    ["com'è il mare a Rimini", 'the sea temperature and the waves'],
+    // No word in it is specific to German.
     ['gezeiten cuxhaven', 'the tides'],
-  ])('%s is told: %s', (text, subject) => {
+  ])('%s is refused: %s', (text, subject) => {
     expect(refusal(text)).toMatch(`No provider has ${subject}: ask about the weather`);
   });
 
@@ -459,7 +459,7 @@ describe('what no provider has', () => {
     },
   );
 
-  test('pollen and the air of another time', () => {
+  test('pollen at another time is refused unless the question is also about the weather', () => {
     expect(decided('pollen in Vienna tomorrow')).toBe('not_now');
     expect(decided('pollen in Vienna today')).toContain('Vienna');
     expect(decided('rain and pollen in Vienna tomorrow')).toContain('Vienna');
@@ -473,7 +473,7 @@ test.each([
   ['погода в Туле, вернее в Рязани', 'Ryazan’'],
   ['clima en Salta, perdón, Jujuy', 'San Salvador de Jujuy'],
   ['sorry, what is the weather in York', 'York'],
-])('%s is about the place said last', (text, name) => {
+])('%s is about %s, the last place', (text, name) => {
   const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
   expect(decision.kind === 'refused' ? decision.message : decision.place.name).toBe(name);
 });
@@ -487,15 +487,15 @@ test.each([
   'não tenho tempo para cozinhar',
   "elle m'a fait un accueil glacial",
   'έχω καιρό να σε δω',
-])('%s is an idiom, and not about the weather of the default place', (text) => {
+])('%s is an idiom, not a question about the weather at the default place', (text) => {
   expect(decided(text, HOME)).toBe('not_weather');
 });
 
-test('a verb after the name of a town is no part of it', () => {
+test('a verb after the name of a town is not part of the name', () => {
   expect(decided('my mum lives in truro and wants to know if itll be windy there')).toContain('in Truro');
 });
 
-describe('a language that is not known', () => {
+describe('an unsupported language', () => {
   test.each([
     'Hali ya hewa ikoje Nairobi kesho?',
     'Je, kutanyesha mvua Mombasa wikendi hii?',
@@ -506,7 +506,7 @@ describe('a language that is not known', () => {
     'როგორი ამინდია თბილისში ხვალ?',
     'ինչպիսի՞ եղանակ է Երևանում',
     'நாளை சென்னையில் மழை பெய்யுமா',
-  ])('%s is told so', (text) => {
+  ])('%s is refused with the supported languages', (text) => {
     expect(refusal(text)).toMatch(
       /^The message is in a language that is not understood.*English, German, .*or Thai/,
     );
@@ -518,10 +518,12 @@ describe('a language that is not known', () => {
     'play the full moon song',
     'add Ashley Cafagna Tesoro to my reggae',
     'who won the game last night',
-  ])('%s is in a known one, but not about the weather', (text) => expect(decided(text)).toBe('not_weather'));
+  ])('%s is in a supported language but not about the weather', (text) =>
+    expect(decided(text)).toBe('not_weather'),
+  );
 });
 
-test('a mere name is in no language, and a question in its own', () => {
+test('a mere name has no language, a question has its own', () => {
   const languages = (text: string) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
     return decision.kind === 'refused' ? null : decision.question.languages;
@@ -530,7 +532,7 @@ test('a mere name is in no language, and a question in its own', () => {
   expect(languages('Wie kalt ist es in Paris?')).toEqual(['de']);
 });
 
-test('parts of several days are those that are ahead, by the clocks of the place', () => {
+test('parts of several days exclude those that are over in local time', () => {
   const parts = (previous: readonly string[], text: string) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null, previous });
     if (decision.kind !== 'forecast') return [];
@@ -558,7 +560,7 @@ describe('a follow-up', () => {
     [[FIRST], 'and on Friday?', 'rain in Paris, 07-18 00:00, en'],
     [[FIRST], 'What about Berlin?', 'rain in Berlin, 07-17 00:00, en'],
     [[FIRST, 'and on Friday?'], 'and in Rome?', 'rain in Rome, 07-18 00:00, en'],
-    // A name alone, in the language of the question before, that is no word of another.
+    // A name alone, in the language of the previous question, that is not a word of another language.
     [['will it be windy in Cork on Saturday?'], 'and galway?', 'wind in Gaillimh, 07-19 00:00, en'],
     [['هل ستمطر في بيروت غدا؟'], 'وصيدا؟', 'rain in Sidon, 07-17 00:00, ar'],
     [['강릉 내일 비 와?'], '속초는?', 'rain in Sokcho, 07-17 00:00, ko'],
@@ -568,16 +570,16 @@ describe('a follow-up', () => {
     [['Will it rain in Bristol tomorrow?'], 'and bath?', 'rain in Bath, 07-17 00:00, en'],
     [['Wie kalt wird es morgen in Hof?'], 'und in plauen?', 'temperature in Plauen, 07-17 00:00, de'],
     [['weather in Leeds'], 'thanks karl', 'not_weather'],
-    // Its words are also of languages of which the question before is not.
+    // Its words are also in languages other than that of the previous question.
     [['yarın antalyada hava nasıl'], 'ya alanya?', 'general in Alanya, 07-17 00:00, tr'],
     [['Wie windig ist es in Bremen?'], 'und morgen?', 'wind in Bremen, 07-17 00:00, de'],
     [['¿Lloverá mañana en Sevilla?'], '¿y el viernes?', 'rain in Sevilla, 07-18 00:00, es'],
     [['Pleuvra-t-il à Lyon demain ?'], 'et vendredi ?', 'rain in Lyon, 07-18 00:00, fr'],
-    // What was asked for a time that cannot be told may be asked for another.
+    // A question with an unavailable time can be asked again for another time.
     [['Will it rain in Paris next week?'], 'and tomorrow?', 'rain in Paris, 07-17 00:00, en'],
     [['Did it snow in Lyon yesterday?'], 'and today?', 'snow in Lyon, 07-16 14:00, en'],
     [[FIRST, 'Is it windy in Oslo next week?'], 'and tomorrow?', 'wind in Oslo, 07-17 00:00, en'],
-    // A time as clocks show it there.
+    // The same local time at the other place.
     [['Will it rain in Paris tomorrow evening?'], 'and in Quito?', 'rain in Quito, 07-17 18:00, en'],
     [['Is it windy in Paris?'], 'and in Quito?', 'wind in Quito, now, en'],
     [['Wie windig ist es in Bremen?'], 'Hamburg?', 'wind in Hamburg, now, de'],
@@ -586,23 +588,23 @@ describe('a follow-up', () => {
     [[FIRST], 'how warm in celsius', 'temperature in Paris, 07-17 00:00, en'],
     [['Wie windig ist es in Bremen?'], 'and in Rome?', 'wind in Rome, now, en'],
     [[FIRST], 'and what about Friday afternoon then', 'rain in Paris, 07-18 12:00, en'],
-    // Of each day a part.
+    // A part of each day.
     [['Will it freeze in Paris nights this weekend?'], 'and in Quito?', 'frost in Quito, 07-19 18:00, en'],
-    // Their characters are not words.
+    // Its characters are not counted as words.
     [['金沢の明日の天気は？'], 'じゃあ富山は？', 'general in Toyama, 07-17 00:00, ja'],
     [['金沢の明日の天気は？'], 'じゃあ日曜日の富山はどう？', 'general in Toyama, 07-20 00:00, ja'],
   ])('after %j, %s', (previous, text, meant) => {
     expect(following(previous, text)).toBe(meant);
   });
   test.each([
-    // The town near the place of the question before, in its country.
+    // The town near the previous place, in the same country.
     ['Vai chover em Faro hoje?', 'e amanhã em lagos?', 'PT, Faro'],
     ['weather in Boston', 'and cambridge?', 'US, Massachusetts'],
-    // Farther away, the best known.
+    // Farther away, the best-known town counts.
     ['weather in Austin', 'and paris?', 'FR, Île-de-France'],
     ['Vai chover no Porto hoje?', 'e amanhã em lagos?', 'NG, Lagos'],
     ['Weather in Lagos, Portugal', 'and in Lagos, Nigeria?', 'NG, Lagos'],
-    // A question of its own stands for itself.
+    // A new question is independent of the previous place.
     ['weather in Boston', 'will it rain in Cambridge?', 'GB, England'],
   ])('after %s, %s is about %s', (previous, text, meant) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null, previous: [previous] });
@@ -617,7 +619,7 @@ describe('a follow-up', () => {
     return [decision.from, decision.to].map((time) => localText(time, timezone).slice(5, 16)).join(' to ');
   };
   test.each([
-    // A part of a day is of the days before.
+    // A part of the day falls on the previous days.
     ['Saturday afternoon in Leeds?', 'and in the evening?', '07-19 18:00 to 07-20 00:00'],
     ['Wetter in Kiel am Samstag', 'und abends?', '07-19 18:00 to 07-20 00:00'],
     ['Saturday in Leeds?', 'will it rain in the evening?', '07-19 18:00 to 07-20 00:00'],
@@ -632,10 +634,10 @@ describe('a follow-up', () => {
     ['weather in Leeds today', 'and in the morning?', '07-17 06:00 to 07-17 12:00'],
     ['weather in Leeds today', 'and at 9?', '07-16 21:00 to 07-16 22:00'],
     ['Did it snow in Lyon yesterday?', 'and in the evening?', 'past'],
-    // Not of many days.
+    // If the previous question covers many days, they are ignored.
     ['Will it rain in Leeds?', 'and in the evening?', '07-16 18:00 to 07-17 00:00'],
     ['weather in Leeds', 'and in the evening?', '07-16 18:00 to 07-17 00:00'],
-    // Another question about the same place is about the same time.
+    // Another question about the same place keeps the time.
     ['Saturday afternoon in Leeds?', 'will it snow?', '07-19 12:00 to 07-19 18:00'],
     ['Saturday afternoon in Leeds?', 'do I need a thick coat?', '07-19 12:00 to 07-19 18:00'],
     ['Pogoda w Gdańsku w sobotę', 'a jak z wiatrem', '07-19 00:00 to 07-20 00:00'],
@@ -645,29 +647,29 @@ describe('a follow-up', () => {
     ['Thời tiết Hà Nội sáng mai', 'có cần mang áo khoác dày không', '07-17 06:00 to 07-17 12:00'],
     ['Какая погода в Казани завтра?', 'а ветер?', '07-17 00:00 to 07-18 00:00'],
     ['내일 부산 날씨 어때?', '바람 많이 불어?', '07-17 00:00 to 07-18 00:00'],
-    // Unless it says when, or where.
+    // Unless it names a time or place.
     ['Saturday in Leeds?', 'and right now?', 'current'],
     ['Saturday in Leeds?', 'will it snow tomorrow?', TOMORROW],
     ['Saturday in Leeds?', 'how windy is it in York?', 'current'],
-    // None is better than one that cannot be told.
+    // A past time is not kept.
     ['Did it snow in Lyon yesterday?', 'is it cold?', 'current'],
   ])('after %s, %s is about its time', (previous, text, time) => {
     expect(spanning([previous], text)).toBe(time);
   });
 
-  test('at the place of the page goes on about its time, too', () => {
+  test('keeps the time at the default place too', () => {
     expect(spanning(['Will it rain tomorrow?'], 'and the wind?', HOME)).toBe(TOMORROW);
     expect(spanning(['Saturday in Leeds?'], 'how windy is it?', HOME)).toBe('current');
   });
 
-  test('ends with the time of the question before, as clocks show it', () => {
+  test('ends at the same local time as the previous question', () => {
     const previous = ['Will it rain in Paris tomorrow evening?'];
     const decision = decide('and in Quito?', { now: NOW, gazetteer, defaultPlace: null, previous });
     expect(decision.kind === 'forecast' && localText(decision.to, decision.place.timezone)).toContain(
       '07-18 00:00',
     );
   });
-  test('is none without a question that was answered, nor if it is about something else', () => {
+  test('requires a previous question about the weather, and no other subject', () => {
     expect(following([], 'and on Friday?')).toBe('not_weather');
     expect(following(['Play some jazz'], 'and on Friday?')).toBe('not_weather');
     expect(following([FIRST], 'Play some jazz tomorrow')).toBe('not_weather');
@@ -679,7 +681,7 @@ describe('a follow-up', () => {
       'not_weather',
     );
   });
-  test('is none that asks for itself: it is about the place of the page, or else of the question before', () => {
+  test('excludes complete questions, which are about the default or the previous place', () => {
     expect(following([FIRST], 'How warm will it be on Friday?', HOME)).toBe(
       'temperature in Home, 07-18 00:00, en',
     );
@@ -691,7 +693,7 @@ describe('a follow-up', () => {
   });
 });
 
-describe('a question that was refused for its place', () => {
+describe('a question that was refused because of its place', () => {
   const next = (previous: readonly string[], text: string) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null, previous });
     if (decision.kind === 'refused') return decision.reason;
@@ -706,28 +708,28 @@ describe('a question that was refused for its place', () => {
     ['will it rain tomorrow', 'york, on friday', 'rain in York, 07-18 00:00, en'],
     ['va-t-il pleuvoir demain', 'à nice', 'rain in Nice, 07-17 00:00, fr'],
     ['明日の天気は', '松本', 'general in Matsumoto, 07-17 00:00, ja'],
-    // Everyday words of another language, and of its own.
+    // Everyday words of another language, and of the same language.
     ['regnet es morgen früh', 'celle', 'rain in Celle, 07-17 06:00, de'],
     ['will it snow on friday', 'bath', 'snow in Bath, 07-18 00:00, en'],
-    // The times are those of the place that is named, not of the first of several.
+    // The time is at the named place, not at the first of several.
     ['weather in leeds or tokyo tomorrow', 'tokyo', 'general in Tokyo, 07-17 00:00, en'],
     ['wird es morgen in Zzyzxheim regnen', 'göttingen', 'rain in Göttingen, 07-17 00:00, de'],
   ])('%s is asked again: %s', (question, reply, expected) => {
     expect(next([question], reply)).toBe(expected);
   });
 
-  test('has its place as the reply has it', () => {
+  test('takes the text of its place from the reply', () => {
     const previous = ['will it rain tomorrow'];
     expect(decide('leeds', { now: NOW, gazetteer, defaultPlace: null, previous })).toMatchObject({
       question: { placeText: 'leeds' },
     });
   });
 
-  test('is followed up as any other once it has a place', () => {
+  test('can be followed up like any other once it has a place', () => {
     expect(next(['will it rain tomorrow', 'leeds'], 'and on friday?')).toBe('rain in Leeds, 07-18 00:00, en');
   });
 
-  test('is not asked again by a question of its own, or by what names no place', () => {
+  test('is not asked again after a new question or a message without a place', () => {
     expect(next(['will it rain tomorrow'], 'how warm is it in york')).toBe('temperature in York, now, en');
     for (const word of ['yes', 'ok', 'thanks', 'na gut'])
       expect(next(['will it rain tomorrow'], word)).toBe('not_weather');
@@ -735,7 +737,7 @@ describe('a question that was refused for its place', () => {
   });
 });
 
-test('a question looks words that a lexicon knows up as they are: by sound the first one would take twice as long', () => {
+test('words in a lexicon are looked up exactly, because lookups by sound would double the time of the first question', () => {
   const sounded: string[] = [];
   const watched = {
     ...gazetteer,
@@ -748,7 +750,7 @@ test('a question looks words that a lexicon knows up as they are: by sound the f
   expect(sounded).toEqual([]);
 });
 
-describe('the day of the place that is asked about', () => {
+describe('the day is taken from the clause with the place', () => {
   test.each([
     [
       "I'm in Leeds today but in York on Friday, will it snow there",
@@ -766,7 +768,7 @@ describe('the day of the place that is asked about', () => {
       'šiandien dar vilniuje, bet penktadienį važiuoju į panevėžį, ar ten snigs',
       '07-18 00:00 to 07-19 00:00 in Panevėžys, LT',
     ],
-    // The clause asks about both, or the place has no day of its own.
+    // The clause asks about both days, or has no day.
     ['will it rain in York today but also on Friday', '07-16 13:00 to 07-19 00:00 in York, GB'],
     ['today but also on Friday, will it rain in York', '07-16 13:00 to 07-19 00:00 in York, GB'],
   ])('%s', (text, expected) => {
@@ -775,31 +777,31 @@ describe('the day of the place that is asked about', () => {
 });
 
 test.each([
-  // Two letters swapped, one missing, one too many, one wrong.
+  // Two letters swapped, one missing, one extra, one wrong.
   ['will it rian in Leeds tomorrow', ['rain']],
   ['czy jutro bedzie padc w rzeszowie', ['rain']],
   ['will it be wiindy in Leeds tomorrow', ['wind']],
   ['vai chuver amanha em braga', ['rain']],
   ['is it wnidy in Leeds', ['wind']],
-  // By the key beside the right one.
+  // A key next to the right one.
   ['bude zítra v Brně pršrt', ['rain']],
-])('%s asks by a misspelt word', (text, asks) => {
+])('%s asks with a misspelt word', (text, asks) => {
   const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
   expect(decision.kind === 'refused' ? decision.reason : decision.question.asks).toEqual(asks);
 });
 
 test.each([
-  // Words of their own, though one letter away from others.
+  // Correct words that differ by one letter from weather words.
   'find a front row seat in Leeds tomorrow',
   'will Arsenal win in Leeds tomorrow',
   'any good stores in Leeds',
   'is the stove in Leeds',
   'will the wenders and the rian come to Leeds tomorrow',
-])('%s is not about the weather either', (text) => {
+])('%s is not about the weather', (text) => {
   expect(decided(text)).toBe('not_weather');
 });
 
-test('a question of its own about the same place goes on in the units of the one before', () => {
+test('a new question about the same place keeps the units', () => {
   const previous = ['how warm is it in Leeds in fahrenheit'];
   expect(
     decide('how windy will it be tomorrow', { now: NOW, gazetteer, defaultPlace: null, previous }),
@@ -809,7 +811,7 @@ test('a question of its own about the same place goes on in the units of the one
   });
 });
 
-test('a question about another place is about its own time', () => {
+test('a question about another place does not keep the time', () => {
   const previous = ['will it rain in Leeds on Saturday'];
   const decision = decide('how windy will it be in York in the evening', {
     now: NOW,
@@ -822,7 +824,7 @@ test('a question about another place is about its own time', () => {
   );
 });
 
-test('the language of the questions before tells what a word asks', () => {
+test('the language of the previous question decides the meaning of a word', () => {
   const previous = ['qual a máxima em évora amanhã'];
   expect(decide('e a mínima?', { now: NOW, gazetteer, defaultPlace: null, previous })).toMatchObject({
     place: { name: 'Évora' },
@@ -833,7 +835,7 @@ test('the language of the questions before tells what a word asks', () => {
 test.each([
   ['金曜に松本に行くんだけど寒い?', 'Matsumoto, JP'],
   ['哈喽,周六想带爸妈去爬山散散心,桂林那天天气咋样呀', 'Guilin, CN'],
-])('%s: neither a word within the name nor characters before it are in the way', (text, place) => {
+])('%s is about %s, despite a known word in the name or unknown characters before it', (text, place) => {
   expect(decided(text)).toContain(place);
 });
 
@@ -846,23 +848,23 @@ describe('a misspelt name', () => {
   test.each([
     ['regnets morgen früh in göttigen', 'Göttingen'],
     ['domani pioverà a bresica', 'Brescia'],
-    // In a case, of which the ending may be wrong too.
+    // An inflected name, perhaps with a wrong ending.
     ['holnap reggel fagyni fog kecskemten', 'Kecskemét'],
-    // Short as it is written, of a longer name.
+    // The misspelt word is short, but the right name is longer.
     ['gaat het morgen regenen in zwole', 'Zwolle'],
     ['kakvo ce vreme biti sutra u kragujevucu', 'Kragujevac'],
     ['чи буде дощ завтра в тернополли', 'Ternopil'],
     ['พรุ่งนี้เชียงไหม่ฝนตกมั้ย', 'Chiang Mai'],
-    // Of namesakes the best known.
+    // The best-known of several cities with this name.
     ['will it rain in manchster', 'Manchester'],
     ['weather in zeppelinfeld', 'unknown_place'],
-    // As likely another town of the country.
+    // Another town of the country is equally likely.
     ['wetter in nordhiem', 'unknown_place'],
-  ])('%s may be in %s', (text, name) => {
+  ])('%s may be about %s', (text, name) => {
     expect(near(text)).toBe(name);
   });
 
-  test('may also be one of a place abroad that is far less known', () => {
+  test('may also be the exact name of a much less known place abroad', () => {
     expect(decide('météo Montpelier demain', { now: NOW, gazetteer, defaultPlace: null })).toMatchObject({
       place: { name: 'Montpellier' },
       isCorrected: true,
@@ -871,7 +873,7 @@ describe('a misspelt name', () => {
     expect(near('météo Montpelier, Vermont demain')).toBe('Montpelier');
   });
 
-  test('is asked about by what follows it up', () => {
+  test('is the place of a follow-up', () => {
     expect(
       decide('und übermorgen?', {
         now: NOW,
@@ -883,12 +885,12 @@ describe('a misspelt name', () => {
   });
 });
 
-describe('a state by its code in lower case', () => {
+describe('a US state by its code in lower case', () => {
   test.each([
     ['portland me snow friday', 'Maine'],
     ['is it cold in portland or', 'Oregon'],
     ['weather in hilo hi tomorrow', 'Hawaii'],
-    // No code: nothing follows that may, or no city of that name is there.
+    // Not a code: a topic or time does not follow, or the state has no such city.
     ['will it rain in portland me and my wife wonder', 'Oregon'],
     ['weather in jacksonville or rain', 'Florida'],
     ['is it hot in columbus in june', 'Ohio'],
@@ -919,7 +921,7 @@ describe('the units of a question', () => {
     expect(decision.kind === 'refused' ? decision.reason : decision.question.units).toBe(units);
   });
 
-  test('hold for what follows it up, unless that names others', () => {
+  test('are kept by a follow-up unless it names others', () => {
     const previous = ['temp in oslo in fahrenheit'];
     const unitsOf = (text: string) => {
       const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null, previous });
@@ -930,7 +932,7 @@ describe('the units of a question', () => {
   });
 });
 
-describe('the language of what several have alike', () => {
+describe('the language of a question that fits several languages', () => {
   test.each([
     ['luftfuktighet norrköping', 'sv'],
     ['luftfuktighet drammen', 'nb'],
@@ -938,7 +940,7 @@ describe('the language of what several have alike', () => {
     ['skal jeg ha paraply med i Oslo', 'nb'],
     ['neve a livigno nel weekend', 'it'],
     ['uv index ma szentendre', 'hu'],
-  ])('%s is that of the country', (text, language) => {
+  ])("%s is in the country's language", (text, language) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
     const asked = decision.kind === 'refused' ? decision.asked : decision;
     expect(asked?.question.languages[0]).toBe(language);
@@ -947,7 +949,7 @@ describe('the language of what several have alike', () => {
   test.each([
     ['ełk weather piątek rano', ['pl']],
     ['weather lyon demain matin', ['fr']],
-  ])('%s is in the one that has more of its words, whatever its topic is in', (text, languages) => {
+  ])('%s is in the language with more of its words, not in the language of its topic', (text, languages) => {
     expect(decide(text, { now: NOW, gazetteer, defaultPlace: null })).toMatchObject({
       question: { languages },
     });
@@ -962,7 +964,7 @@ test.each([
   'yarın İzmir nasıl',
   'как там в Сочи завтра',
   '내일 부산 어때?',
-])('%s asks for the weather, as nothing else is named', (text) => {
+])('%s is about the weather because it names nothing else', (text) => {
   expect(decide(text, { now: NOW, gazetteer, defaultPlace: null }).kind).toBe('forecast');
 });
 
@@ -981,27 +983,27 @@ test.each([
   '明日横浜でサイクリングできる?',
   'można jutro iść na grilla w Krakowie',
   'lehet holnap kirándulni Pécsen',
-])('%s asks for the weather, as what is done outdoors does', (text) => {
+])('%s is about the weather because it names an outdoor activity', (text) => {
   expect(decide(text, { now: NOW, gazetteer, defaultPlace: null }).kind).toBe('forecast');
 });
 
 test.each(['book a hiking trip in Leeds tomorrow', 'running shoes shops in Leeds tomorrow'])(
-  '%s does not',
+  '%s is not about the weather',
   (text) => expect(decided(text)).toBe('not_weather'),
 );
 
 test.each(["what's it doing in Leeds", "how's it up top on Snowdon", 'what am I waking up to in Leeds'])(
-  '%s asks for the weather',
+  '%s is about the weather',
   (text) => expect(decided(text)).not.toBe('not_weather'),
 );
 
-test('what to wear is weather beside a word for an errand', () => {
+test('a question about clothing is about the weather despite a word for another request', () => {
   expect(decided('my flight lands in Faro on friday, will i need a coat')).toContain('Faro');
   expect(decided('book a flight to Faro and buy a coat')).toBe('not_weather');
 });
 
 test.each(["how's school in Leeds tomorrow", 'how is Leeds', 'wie ist es mit dem Zug morgen in Hamburg'])(
-  '%s does not',
+  '%s is not about the weather',
   (text) => expect(decided(text)).toBe('not_weather'),
 );
 
@@ -1016,12 +1018,12 @@ test.each([
   '부산 어느 요일에 비 와?',
   'مطر في عمان أي يوم',
   'กรุงเทพฝนตกวันไหน',
-])('%s is about days one by one', (text) => {
+])('%s is about the days one by one', (text) => {
   const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
   expect(decision).toMatchObject({ kind: 'forecast', question: { isByDay: true } });
 });
 
-describe('what is asked, and nothing else', () => {
+describe('a question is about the named aspects only', () => {
   test.each([
     ['wann geht heute die Sonne in Wien unter', ['daylight']],
     ['når går sola ned i Tromsø', ['daylight']],
@@ -1034,7 +1036,7 @@ describe('what is asked, and nothing else', () => {
     expect(decision.kind === 'refused' ? decision.reason : decision.question.asks).toEqual(asks);
   });
 
-  test('the sun is told of for today, whatever else is asked, and washing dries today', () => {
+  test('sunset and drying laundry are about the rest of today', () => {
     const restOfToday = '07-16 14:00 to 07-17 00:00 in';
     expect(decided('Wie warm ist es in Wien und wann geht die Sonne unter')).toContain(restOfToday);
     expect(decided('should I hang out the washing in Paris')).toContain(`${restOfToday} Paris`);

@@ -16,45 +16,44 @@ import { likelierTown, misspeltName, onlyMisspelt } from './place/misspelt-name.
 import { placeAlone } from './place/place-alone.ts';
 import { type Question, questionAfter, questionOf } from './question.ts';
 import * as refusals from './refusals.ts';
-import { isAboutAir, isErrand } from './subject.ts';
+import { isAboutAir, isOtherRequest } from './subject.ts';
 import { type AskedTime, hull, type Interval } from './time/clock.ts';
 import { unavailableIn } from './unavailable.ts';
 import { isUnderstood, LANGUAGE_NAMES } from './understanding.ts';
 import { readMessage, textOf } from './words/message.ts';
 
-/** What to answer to a message. */
 export type Decision = (Answerable & Correction) | Refused;
 
 interface Correction {
-  /** Whether the place is what a name is likely a misspelling of, so that the answer has to name it. */
+  /** Whether the place is a likely correction of a misspelt name; the answer then names the place. */
   readonly isCorrected?: true;
 }
 
-/** What was asked, of which at most the time stands against an answer. */
+/** A question that can be answered unless its time is out of reach. */
 type Answerable =
   | { readonly kind: 'current'; readonly place: Place; readonly question: Question }
   | {
       readonly kind: 'forecast';
       readonly place: Place;
       readonly question: Question;
-      /** The part of the time asked about that can be answered: [from, to), ms since 1970 in UTC. */
+      /** The part of the requested time that can be answered: [from, to), ms since 1970 in UTC. */
       readonly from: number;
       readonly to: number;
-      /** All that is meant of it, if that is a part of each of several days. */
+      /** The intervals within [from, to) if the question is about a part of each of several days. */
       readonly parts?: readonly Interval[];
-      /** Whether that was counted from the very moment: `in 3 hours`. */
+      /** Whether the time is relative to the current moment: `in 3 hours`. */
       readonly isFromNow: boolean;
-      /** Whether the time asked about goes on after what can be answered. */
+      /** Whether the requested time extends beyond [from, to). */
       readonly isCut?: boolean;
     };
 
 /**
- * A refusal, with what was asked if only the time stands against an answer, or the spelling of the place, so that the next
- * message may name another.
+ * A refusal. If only the time or the spelling of the place prevents an answer, it includes the question, so
+ * that the next message can name another time or place.
  */
 type Refused = refusals.Refusal & {
   readonly asked?: Answerable;
-  /** What the name of the place is likely a misspelling of, if no directory knows it. */
+  /** The likely place of a misspelt name, if no directory knows the name. */
   readonly near?: Place;
 };
 
@@ -62,22 +61,25 @@ export interface DecisionContext {
   /** Milliseconds since 1970 in UTC. */
   readonly now: number;
   readonly gazetteer: Gazetteer;
-  /** Stands in for the place if a message names none; null for none. */
+  /** Used if a message names no place; null for none. */
   readonly defaultPlace: Place | null;
-  /** The place that is meant, whatever the message names: what a directory has for a name that the gazetteer does not know. */
+  /**
+   * The place that a directory returned for a name unknown to the gazetteer. It overrides the name in the
+   * message.
+   */
   readonly found?: Place;
-  /** The questions before this one, oldest first, which it may follow up: `and on Thursday?` */
+  /** The questions before this one, oldest first. A message may follow them up: `and on Thursday?` */
   readonly previous?: readonly string[];
 }
 
 const SUGGESTIONS = 3;
 const DAY_MS = 86_400_000;
-/** Whose days are those of messages without a place. */
+/** Time zone and weekend for messages without a place. */
 const NOWHERE = { timezone: 'UTC', country: '' };
 
 /**
- * Decides what to answer to a message in plain words, and if it cannot be answered, why. Never throws. It is asked in a second,
- * in all of which the decision is the same.
+ * Decides how to answer a message, or why it cannot be answered. Never throws. `now` is rounded down to the
+ * second, so decisions within one second are equal.
  */
 export function decide(text: string, { previous = [], found, now, ...rest }: DecisionContext): Decision {
   const context = { ...rest, now: secondOf(now) };
@@ -91,9 +93,9 @@ export function decide(text: string, { previous = [], found, now, ...rest }: Dec
 }
 
 interface AskedBefore {
-  /** What was last asked, if at most its time stood against an answer. */
+  /** The last question, if at most its time prevented an answer. */
   readonly before: Answerable | null;
-  /** The message before if it was refused for its place. */
+  /** The previous message if it was refused because of its place. */
   readonly placeless: string | null;
 }
 
@@ -104,13 +106,14 @@ const FOR_ITS_PLACE: ReadonlySet<refusals.RefusalReason> = new Set([
 ]);
 
 /**
- * Decides what to answer to a message after others. A question that was refused for its place is asked again about the place
- * that this one names: `will it rain tomorrow?`, which city? `leeds`.
+ * Decides about a message that follows others. If the previous question was refused because of its place and
+ * this message names one, the question is asked again there: `will it rain tomorrow?` – which city? –
+ * `leeds`.
  */
 function decideNext({ before, placeless }: AskedBefore, text: string, context: DecidingContext): Decision {
   if (placeless === null || context.found !== undefined) return decideAfter(before, text, context);
   const { now, gazetteer } = context;
-  // Who answers in a name goes on in the language of the question.
+  // A name alone has no language, so the language of the question is used.
   const lang = readMessage(placeless).readings[0].book.language.code;
   const { message, place, times } = analyse(text, { now, gazetteer, ...NOWHERE, lang });
   const alone = times.length === 0 ? placeAlone(message, gazetteer) : null;
@@ -127,29 +130,29 @@ function answerable(decision: Decision): Answerable | null {
 
 type DecidingContext = Omit<DecisionContext, 'previous'>;
 
-/** `before` is what was last asked. */
+/** `before` is the last question. */
 function decideAfter(before: Answerable | null, text: string, context: DecidingContext): Decision {
   const { now, gazetteer, defaultPlace, found } = context;
-  const { analysis, followed, beside } = readAfter(before, text, context);
+  const { analysis, followedUp, previousHere } = interpret(before, text, context);
   const { message, place } = analysis;
-  const refusal = unanswerable(analysis, followed !== null, found !== undefined);
+  const refusal = unanswerable(analysis, followedUp !== null, found !== undefined);
   if (refusal !== null) return refusal;
-  if (found !== undefined) return decideTime(analysis, found, now, { followed, beside: null });
+  if (found !== undefined) return decideTime(analysis, found, now, { followedUp, previousHere: null });
   const withNear = (refused: refusals.Refusal, near: Place | null): Refused => {
     if (near === null) return refused;
-    const asked = answerable(decideTime(analysis, near, now, { followed, beside: null }));
+    const asked = answerable(decideTime(analysis, near, now, { followedUp, previousHere: null }));
     return { ...refused, near, ...(asked !== null && { asked }) };
   };
   if (place?.resolved == null) {
-    const meant = followed?.place ?? defaultPlace ?? before?.place ?? null;
-    if (meant !== null) return decideTime(analysis, meant, now, { followed, beside });
+    const meant = followedUp?.place ?? defaultPlace ?? before?.place ?? null;
+    if (meant !== null) return decideTime(analysis, meant, now, { followedUp, previousHere });
     return withNear(refusals.noPlace(), onlyMisspelt(message, analysis.times, gazetteer));
   }
   const { candidate, area, head } = place.resolved;
   const name = textOf(message, place);
   if (candidate !== null) {
     const near = area === null ? likelierTown(candidate, name, message, gazetteer) : null;
-    const decision = decideTime(analysis, near ?? candidate.place, now, { followed, beside: null });
+    const decision = decideTime(analysis, near ?? candidate.place, now, { followedUp, previousHere: null });
     return near === null || decision.kind === 'refused' ? decision : { ...decision, isCorrected: true };
   }
   if (area === null) {
@@ -157,39 +160,39 @@ function decideAfter(before: Answerable | null, text: string, context: DecidingC
     return withNear(refused, misspeltName(name, message, gazetteer));
   }
   if (head === '') return refusals.onlyArea(name);
-  return refusals.notThere(name, head, area.name, gazetteer.suggest(name, SUGGESTIONS));
+  return refusals.unknownInArea(name, head, area.name, gazetteer.suggest(name, SUGGESTIONS));
 }
 
-/** A message as read after what was last asked. */
-interface Read {
+interface Interpretation {
   readonly analysis: Analysis;
-  /** What it follows up. */
-  readonly followed: Answerable | null;
-  /** What was asked before it about the same place, if it is a question of its own. */
-  readonly beside: Answerable | null;
+  /** The question that it follows up. */
+  readonly followedUp: Answerable | null;
+  /** The previous question about the same place, if this is a new question. */
+  readonly previousHere: Answerable | null;
 }
 
-function readAfter(
+function interpret(
   before: Answerable | null,
   text: string,
   { now, gazetteer, defaultPlace, found }: DecidingContext,
-): Read {
+): Interpretation {
   const { timezone, country } = found ?? defaultPlace ?? before?.place ?? NOWHERE;
   const meant = found && { meant: found };
   const analysis = analyse(text, { now, gazetteer, timezone, country, ...meant });
-  if (before === null) return { analysis, followed: null, beside: null };
+  if (before === null) return { analysis, followedUp: null, previousHere: null };
   const next = found ?? before.place;
   const where = { timezone: next.timezone, country: next.country, ...meant };
   const following = followUpOf(analysis, before, { now, gazetteer, ...where });
-  if (following !== null) return { analysis: following, followed: before, beside: null };
-  if (!isAtPlaceBefore(analysis, defaultPlace, before)) return { analysis, followed: null, beside: null };
+  if (following !== null) return { analysis: following, followedUp: before, previousHere: null };
+  if (!isAtPlaceBefore(analysis, defaultPlace, before))
+    return { analysis, followedUp: null, previousHere: null };
   const lang = languageAfter(analysis, before.question);
   const context = { now, gazetteer, timezone, country, ...meant, ...(lang !== undefined && { lang }) };
   const after = analyse(text, { ...context, before: timeBefore(before) });
-  return { analysis: after, followed: null, beside: before };
+  return { analysis: after, followedUp: null, previousHere: before };
 }
 
-/** Whether a question names no place, and so means that of the question before. */
+/** Whether a question names no place and therefore means the place of the previous question. */
 function isAtPlaceBefore({ place }: Analysis, defaultPlace: Place | null, before: Answerable): boolean {
   if (place?.resolved != null) return false;
   return defaultPlace === null || isSamePoint(defaultPlace, before.place);
@@ -199,7 +202,7 @@ function isSamePoint(one: Place, other: Place): boolean {
   return one.latitude === other.latitude && one.longitude === other.longitude;
 }
 
-/** A message read as one that follows up what was answered before; null if it does not. */
+/** The message read as a follow-up to the previous question; null if it is not one. */
 function followUpOf(first: Analysis, before: Answerable, context: AnalysisContext): Analysis | null {
   if (!mayFollowUp(first)) return null;
   const { question, place } = before;
@@ -213,7 +216,7 @@ function followUpOf(first: Analysis, before: Answerable, context: AnalysisContex
   return isFollowUp(analysis) ? analysis : null;
 }
 
-/** Why a message cannot be answered wherever and whenever it means; null if it can. */
+/** The reason why a message cannot be answered for any place and time; null if there is none. */
 function unanswerable(
   analysis: Analysis,
   isFollowing: boolean,
@@ -221,7 +224,7 @@ function unanswerable(
 ): refusals.Refusal | null {
   const { message, place } = analysis;
   const subject = unavailableIn(message, place, analysis.isAboutWeather);
-  if (subject !== null && !isErrand(message)) return refusals.unavailable(subject);
+  if (subject !== null && !isOtherRequest(message)) return refusals.unavailable(subject);
   if (!analysis.isAboutWeather && !isFollowing) {
     return isUnderstood(message) ? refusals.notWeather() : refusals.unknownLanguage(LANGUAGE_NAMES);
   }
@@ -230,35 +233,36 @@ function unanswerable(
 }
 
 /**
- * What `followed` asked is asked again, where a message follows it up. A question of its own `beside` another, about the
- * same place, is about the same time if it names none.
+ * Decides about a question at a place. A follow-up asks again what `followedUp` asked. A new question at the
+ * same place keeps the time of `previousHere` if it names none.
  */
 function decideTime(
   analysis: Analysis,
   place: Place,
   now: number,
-  { followed, beside }: Omit<Read, 'analysis'>,
+  { followedUp, previousHere }: Omit<Interpretation, 'analysis'>,
 ): Decision {
   const { message, times, askedTime } = analysis;
   const question = questionAfter(questionOf(analysis, place), {
-    followed: followed?.question,
-    beside: beside?.question,
+    followedUp: followedUp?.question,
+    previousHere: previousHere?.question,
   });
   const end = startOfLocalDay(now, place.timezone, FORECAST_DAYS);
-  const kept = times.length > 0 ? null : (followed ?? keptTime(beside, now, end));
-  if (kept !== null) return inTime({ ...sameTimeAt(place, kept), isFromNow: true }, question, now, end);
+  const timeSource = times.length > 0 ? null : (followedUp ?? stillAnswerable(previousHere, now, end));
+  if (timeSource !== null)
+    return inTime({ ...sameTimeAt(place, timeSource), isFromNow: true }, question, now, end);
   const restOfToday = { from: now, to: startOfLocalDay(now, place.timezone, 1) };
-  // The sun rises and sets once a day, whatever else is asked.
+  // The sun rises and sets once a day, so a question about it without a time covers the rest of today.
   if (question.asks.includes('daylight') && (askedTime === 'now' || times.length === 0))
     return inTime({ place, time: restOfToday, isFromNow: true }, question, now, end);
-  // The UV index is only known of now.
+  // The UV index is known for the present only.
   if (askedTime === 'now' || (isOnly('uv', question) && isDuring(askedTime, now)))
     return { kind: 'current', place, question };
   if (askedTime !== null)
     return inTime({ place, time: askedTime, isFromNow: analysis.isFromNow }, question, now, end);
   const [time] = times;
   if (time !== undefined) return refusals.unknownTime(textOf(message, time));
-  // Whoever may hang out the washing would do so today, and it has to stay dry for a while.
+  // Washing hung out today has to stay dry for a while.
   if (isOnly('dry', question)) return { kind: 'forecast', place, question, ...restOfToday, isFromNow: true };
   const isAhead =
     question.isByDay || question.asks.includes('ending') || message.roles.some((roles) => roles.has('ahead'));
@@ -266,8 +270,8 @@ function decideTime(
   return { kind: 'forecast', place, question, from: now, to: end, isFromNow: true };
 }
 
-/** What was asked for a time that can be told; none is better than one that cannot. */
-function keptTime(before: Answerable | null, now: number, end: number): Answerable | null {
+/** The previous question, if its time can still be answered. */
+function stillAnswerable(before: Answerable | null, now: number, end: number): Answerable | null {
   const isEvidence = before?.kind === 'forecast' && before.to > now && before.from < end;
   return isEvidence ? before : null;
 }
@@ -280,7 +284,7 @@ function isDuring(time: Interval | null, now: number): boolean {
   return time !== null && time.from <= now && now < time.to;
 }
 
-/** The part of a time that can be answered. */
+/** Limits a time to the part that can be answered. */
 function inTime(
   { place, time, isFromNow }: PlaceAndTime & { readonly isFromNow: boolean },
   question: Question,
@@ -299,7 +303,10 @@ function inTime(
   return { ...asked, from: Math.max(from, now), to: Math.min(to, end), isCut, ...(parts && { parts }) };
 }
 
-/** The sun rises and sets on a day, not in a part of it: words for sunrise are also words for the early morning. */
+/**
+ * Widens a time to whole days: the sun rises and sets once a day, and words for sunrise also mean the early
+ * morning.
+ */
 function inWholeDays({ from, to }: Interval, { timezone }: Place): AskedTime {
   const last = to - from < DAY_MS ? from : to - 1;
   return { from: startOfLocalDay(from, timezone, 0), to: startOfLocalDay(last, timezone, 1) };

@@ -12,15 +12,15 @@ import type { Asked } from './asks.ts';
 import type { Decision } from './decision.ts';
 import { noPollen, type Refusal } from './refusals.ts';
 
-/** What a question is about beside the weather: for the body, for the sentence, and how fresh it is. */
+/** Data on subjects other than the weather, for the body, the sentence and the freshness headers. */
 export interface Fetched {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly subjects: Subjects;
-  /** Of a report, in the language of the sentence. */
+  /** Sections of the plain-text report, in the language of the sentence. */
   readonly parts: Parts;
   readonly sources: readonly string[];
   readonly lifetimes: readonly Lifetime[];
-  /** For the Warning header. */
+  /** Values of the Warning header. */
   readonly headerWarnings: readonly string[];
 }
 
@@ -28,13 +28,12 @@ interface Fetching {
   readonly weather: Weather;
   readonly now: number;
   readonly style: Style;
-  /** Of the sentence. */
   readonly spoken: Style;
 }
 
 type Accepted = Exclude<Decision, Refusal>;
 
-/** Fetches warnings and the air if a question is about them. */
+/** Fetches weather warnings and air quality if the question asks about them. */
 export async function fetchSubjects(decision: Accepted, fetching: Fetching): Promise<Fetched> {
   const { asks } = decision.question;
   const [alerts, air] = await Promise.all([
@@ -44,14 +43,14 @@ export async function fetchSubjects(decision: Accepted, fetching: Fetching): Pro
   const parts = [alerts, air].filter((part) => part !== null);
   return {
     fields: Object.assign({}, ...parts.map(({ fields }) => fields)),
-    subjects: { warnings: alerts?.told ?? null, air: air?.told ?? null },
+    subjects: { warnings: alerts?.subject ?? null, air: air?.subject ?? null },
     parts: {
       ...(alerts !== null && { alerts: alerts.part }),
-      ...(air !== null && { air: air.told }),
+      ...(air !== null && { air: air.subject }),
     },
     sources: parts.flatMap(({ sources }) => sources),
     lifetimes: parts.flatMap(({ lifetimes }): readonly Lifetime[] => lifetimes),
-    headerWarnings: alerts?.told.partial === true ? [PARTIAL_WARNING] : [],
+    headerWarnings: alerts?.subject.partial === true ? [PARTIAL_WARNING] : [],
   };
 }
 
@@ -60,7 +59,7 @@ async function fetchWarnings(decision: Accepted, { weather, now, style, spoken }
   const answer = await weather.alerts(place);
   const active = answer === null ? [] : activeAlerts(answer.value.alerts, now);
   const alerts = active.filter((alert) => concerns(alert, decision));
-  const told = {
+  const subject = {
     events: alerts.map((alert) => alertFields(alert, place, spoken.language).event),
     source: answer?.source ?? null,
     partial: answer !== null && isPartial(answer.value),
@@ -68,23 +67,23 @@ async function fetchWarnings(decision: Accepted, { weather, now, style, spoken }
   };
   const fields = {
     alerts: alerts.map((alert) => alertFields(alert, place, style.language)),
-    alerts_source: told.source,
+    alerts_source: subject.source,
   };
   const part = {
     alerts: alerts.map((alert) => alertFields(alert, place, spoken.language)),
-    source: told.source,
-    ...(told.partial && { partial: true as const }),
+    source: subject.source,
+    ...(subject.partial && { partial: true as const }),
   };
   return {
     fields,
-    told,
+    subject,
     part,
-    sources: told.source === null ? [] : [told.source],
+    sources: subject.source === null ? [] : [subject.source],
     lifetimes: answer === null ? [] : [answer],
   };
 }
 
-/** Whether an alert is for a part of the time asked about. */
+/** Whether an alert overlaps the requested time. */
 function concerns({ start, end }: Alert, decision: Accepted): boolean {
   if (decision.kind === 'current') return true;
   return (start ?? decision.from) < decision.to && (end ?? decision.to) > decision.from;
@@ -94,7 +93,7 @@ function isLater(decision: Accepted, now: number): boolean {
   return decision.kind === 'forecast' && decision.from > now;
 }
 
-/** No provider forecasts the air. */
+/** Air quality is available for the present only. */
 function isAboutAirNow(decision: Accepted, now: number): boolean {
   const { asks } = decision.question;
   return !isLater(decision, now) && (asks.includes('air') || asks.includes('pollen'));
@@ -105,6 +104,11 @@ async function fetchAir(place: Place, asks: readonly Asked[], { weather, style, 
   if (answer.value.pollen === null && asks.every((ask) => ask === 'pollen')) {
     throw new HttpError('bad_request', noPollen(place).message);
   }
-  const told = (manner: Style) => airAnswer(place, answer.value, answer.source, manner);
-  return { fields: { air: told(style) }, told: told(spoken), sources: [answer.source], lifetimes: [answer] };
+  const inStyle = (wanted: Style) => airAnswer(place, answer.value, answer.source, wanted);
+  return {
+    fields: { air: inStyle(style) },
+    subject: inStyle(spoken),
+    sources: [answer.source],
+    lifetimes: [answer],
+  };
 }

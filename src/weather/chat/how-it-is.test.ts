@@ -41,7 +41,7 @@ test.each([
   '我们周六到上海的时候怎么样',
   '土曜日に札幌に着く頃はどうですか',
   '토요일에 부산 도착하면 어때',
-])('%s asks for the weather', (text) => {
+])('%s is about the weather', (text) => {
   expect(intent(text)).toBe('forecast');
 });
 
@@ -56,6 +56,6 @@ test.each([
   'quand est-ce que nous sommes à Lyon samedi',
   'когда концерт в Казани в субботу',
   'wie ist das Essen in Köln wenn wir am Samstag ankommen',
-])('%s does not', (text) => {
+])('%s is not about the weather', (text) => {
   expect(intent(text)).toBe('none');
 });

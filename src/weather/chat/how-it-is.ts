@@ -4,8 +4,8 @@ import { type Message, textBefore } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
 /**
- * Whether a message asks how it is in a place at a time, and nothing else: `what's it like in Leeds tomorrow`; beside it may
- * stand clauses about who will be there: `when we get there`.
+ * Whether a message only asks how it is in a place at a time: `what's it like in Leeds tomorrow`. Clauses
+ * such as `when we get there` are allowed.
  */
 export function isHowAlone(
   message: Message,
@@ -15,14 +15,14 @@ export function isHowAlone(
   const { roles } = message;
   if (place?.resolved?.candidate == null) return false;
   if (!roles.some((known) => known.has('how')) || !roles.some((_, index) => isTime(index))) return false;
-  if (roles.some((known) => known.has('errand'))) return false;
+  if (roles.some((known) => known.has('other_request'))) return false;
   const isPlace = (index: number) => index >= place.first && index < place.end;
-  const isBeside = (index: number) =>
-    isPlace(index) || isTime(index) || BESIDE_HOW.some((role) => roles[index]?.has(role) === true);
-  if (roles.every((_, index) => isBeside(index))) return true;
+  const isAllowed = (index: number) =>
+    isPlace(index) || isTime(index) || ROLES_NEXT_TO_HOW.some((role) => roles[index]?.has(role) === true);
+  if (roles.every((_, index) => isAllowed(index))) return true;
   const isThere = (index: number) => isPlace(index) || isWordForThere(message, index);
   const isPure = ({ first, end }: TokenRange) =>
-    range(first, end).every((index) => isBeside(index) || isThere(index));
+    range(first, end).every((index) => isAllowed(index) || isThere(index));
   const whens = whenClauses(message, isPure);
   return clausesOf(message, whens).some((clause) => {
     const indices = range(clause.first, clause.end);
@@ -32,10 +32,10 @@ export function isHowAlone(
 }
 
 function isWordForThere({ tokens, readings }: Message, index: number): boolean {
-  return readings.some(({ book }) => book.language.ways.there.has(tokens[index]?.word ?? ''));
+  return readings.some(({ book }) => book.language.journeyWords.there.has(tokens[index]?.word ?? ''));
 }
 
-const BESIDE_HOW: readonly Role[] = [
+const ROLES_NEXT_TO_HOW: readonly Role[] = [
   'how',
   'asking',
   'date',
@@ -47,10 +47,13 @@ const BESIDE_HOW: readonly Role[] = [
   'date_follows',
 ];
 
-/** Where words say `when` or `once` one is there. At the beginning, before nothing else, they ask: `when is it in Leeds`. */
+/**
+ * The positions of `when` or `once` in clauses about being there. At the start of an otherwise plain question
+ * they ask for a time: `when is it in Leeds`.
+ */
 function whenClauses(message: Message, isPure: (range: TokenRange) => boolean): TokenRange[] {
   const { tokens, readings, roles } = message;
-  const phrases = readings.flatMap(({ book }) => [...book.language.ways.whenThere]);
+  const phrases = readings.flatMap(({ book }) => [...book.language.journeyWords.whenThere]);
   const starts = phrases.flatMap((phrase) => {
     const words = phrase.split(' ');
     return range(0, tokens.length)
@@ -63,7 +66,7 @@ function whenClauses(message: Message, isPure: (range: TokenRange) => boolean): 
   });
 }
 
-/** The message divided at its punctuation and at the words for `when`, which belong to none. */
+/** The message split at its punctuation and at the words for `when`, which are in no clause. */
 function clausesOf(message: Message, whens: readonly TokenRange[]): TokenRange[] {
   const clauses: TokenRange[] = [];
   let first = 0;

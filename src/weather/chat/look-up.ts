@@ -1,12 +1,15 @@
 import { UnknownCity } from '../gazetteer/locator.ts';
 import type { Place } from '../model/place.ts';
 
-/** A place of a provider's directory; or what to add if it has none, since a directory that failed may know better. */
+/**
+ * The place that a provider's directory found; or text to add to the refusal. The text is not empty if a
+ * directory failed, because that directory might know the name.
+ */
 export type LookedUp = { readonly place: Place } | { readonly doubt: string };
 
 /**
- * Looks a place up that the gazetteer does not know. Throws what the locator throws, but for a place that it does not find
- * either: AllFailed if every directory fails, or HttpError (429) if the client has had too many names looked up.
+ * Looks up a place that the gazetteer does not know. Throws AllFailed if every directory fails, and HttpError
+ * (429) if the client has looked up too many names.
  */
 export async function lookedUp(name: string, locate: (name: string) => Promise<Place>): Promise<LookedUp> {
   try {

@@ -12,7 +12,7 @@ function parsed(text: string, lang?: string): Parse {
   return parse(text, { now: NOW, timezone: 'UTC', gazetteer, ...(lang !== undefined && { lang }) });
 }
 
-/** Compares what a parse says; if it is something else, shows its trace. */
+/** Compares a property of a parse; shows its trace if they differ. */
 function expectOf(text: string, seen: (parse: Parse) => unknown, expected: unknown): void {
   const result = parsed(text);
   expect(seen(result), result.trace().join('\n')).toEqual(expected);
@@ -87,10 +87,10 @@ describe('the time as written', () => {
   });
 });
 
-describe('times apart from each other', () => {
+describe('separate times', () => {
   test.each([
     ['rain in Ulm tomorrow at 5 pm', 'tomorrow at 5 pm'],
-    // With the place, or much else, between them, the longest.
+    // The longest, if the place or many words are between them.
     ['tomorrow in Ulm at 5 pm rain', '5 pm'],
     ['today in Ulm on the 3rd of August rain', '3rd of August'],
     ['on the 3rd of August in Ulm rain today', '3rd of August'],
@@ -107,7 +107,7 @@ describe('times apart from each other', () => {
 });
 
 describe('a time without a place', () => {
-  test('is in the time zone given', () => {
+  test('is in the given time zone', () => {
     const { when } = parse('rain tomorrow', { now: NOW, timezone: 'Asia/Tokyo', gazetteer });
     expect(when).toEqual({
       text: 'tomorrow',
@@ -119,7 +119,7 @@ describe('a time without a place', () => {
   });
 });
 
-test('the trace says what matched', () => {
+test('the trace lists the matches', () => {
   expect(parsed('weather in Xyzzy tomorrow at 5').trace()).toEqual([
     'read as en',
     expect.stringMatching(
@@ -127,12 +127,12 @@ test('the trace says what matched', () => {
     ),
     'about the weather',
     'time "tomorrow at 5": day, number',
-    'place "Xyzzy": preposition (sure), capital, all that is left, asked about before it',
+    'place "Xyzzy": preposition (sure), capital, the only content, weather word before it',
   ]);
   expect(parsed('hello').trace()).toContain('not about the weather');
 });
 
-describe('what is asked', () => {
+describe('the aspects of a question', () => {
   test.each([
     ['weather in Ulm', 'current', ['general']],
     ['weather in Ulm now', 'current', ['general']],
@@ -163,16 +163,16 @@ describe('what is asked', () => {
     'hujan di Jakarta kapan reda',
     '东京的雨什么时候停',
     '서울 비 언제 그쳐',
-  ])('%s: when it ends', (text) => {
+  ])('%s asks when it ends', (text) => {
     expect(parsed(text).asks).toEqual(['ending']);
   });
 
-  test('what texts read before does not matter: German, but not English, has a phrase that begins with 1', () => {
+  test('a text does not affect the next one: German, but not English, has a phrase that begins with 1', () => {
     parsed('Wetter in Ulm');
     expect(parsed('1, ').lang).toBe('en');
   });
 
-  test('the language may be told', () => {
+  test('the language may be given', () => {
     expect(parsed('morgen').lang).toBe('de');
     expect(parsed('morgen', 'nl').lang).toBe('nl');
     expect(parsed('vær', 'no').lang).toBe('nb');
@@ -233,7 +233,7 @@ describe('any text', () => {
     fc.array(word, { maxLength: 100 }).map((words) => words.join('').slice(0, LONGEST)),
   );
 
-  test('is parsed without an error, and its pieces are its characters', () => {
+  test('is parsed without an error, and its pieces are exact substrings', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { place, when } = parsed(text);

@@ -13,7 +13,7 @@ export interface Piece {
 }
 
 export interface ParsedPlace extends Piece {
-  /** In English; null if the text names no known city. */
+  /** English name; null if the text names no known city. */
   readonly city: string | null;
   readonly region: string | null;
   /** ISO 3166-1 alpha-2. */
@@ -21,12 +21,12 @@ export interface ParsedPlace extends Piece {
 }
 
 export interface ParsedTime extends Piece {
-  /** [from, to) in ISO 8601 with the offset of the place; null for the present and for unknown dates. */
+  /** [from, to) in ISO 8601 with the UTC offset of the place; null for the present and for unknown dates. */
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** What a text says, whether or not it can be answered. */
+/** The content of a text, even if it cannot be answered. */
 export interface Parse {
   readonly text: string;
   /** BCP 47. */
@@ -35,11 +35,11 @@ export interface Parse {
   readonly place: ParsedPlace | null;
   readonly when: ParsedTime | null;
   readonly asks: readonly Asked[];
-  /** What matched, one line each; made on request. */
+  /** The matches, one per line; computed on request. */
   readonly trace: () => readonly string[];
 }
 
-/** Describes what a text says: whether it is about the weather, where, when, and what it asks. Never throws. */
+/** Parses a text: whether it asks about the weather, the place, the time and the aspects. Never throws. */
 export function parse(text: string, context: AnalysisContext): Parse {
   const analysis = analyse(text, context);
   const { message, place } = analysis;
@@ -81,7 +81,10 @@ function whenOf({ message, times, place, askedTime }: Analysis, timezone: string
 
 const FARTHEST_APART = 4;
 
-/** The times as one range of tokens; the longest of them if the place, or much else, is between them. */
+/**
+ * The times as one range of tokens; the longest of them if the place or more than FARTHEST_APART tokens are
+ * between them.
+ */
 function wholeTime(times: readonly TokenRange[], place: TokenRange | null): TokenRange | null {
   const [head, last] = [times[0], times.at(-1)];
   if (head === undefined || last === undefined) return null;

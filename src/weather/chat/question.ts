@@ -2,7 +2,7 @@ import type { Place } from '../model/place.ts';
 import type { UnitsName } from '../representation/units.ts';
 import type { Analysis } from './analysis.ts';
 import { type Asked, asksIn, asksNamed } from './asks.ts';
-import { askedAgain, askedBeside } from './follow-up.ts';
+import { askedAgain, withPreferencesOf } from './follow-up.ts';
 import type { AskList } from './languages/language.ts';
 import { languageOf } from './place/spoken-in.ts';
 import { unitsMeant } from './units-meant.ts';
@@ -10,30 +10,27 @@ import { type WindAsked, windAsked } from './wind-asked.ts';
 import { wordsKnown } from './words/candidates.ts';
 import { textOf } from './words/message.ts';
 
-/** What a message asks, apart from where and when. */
+/** The content of a question, apart from its place and time. */
 export interface Question {
-  /** The place as the message has it; null if it names none. */
+  /** The place as written in the message; null if it names none. */
   readonly placeText: string | null;
   readonly asks: readonly Asked[];
-  /** Languages that it is in, likeliest first; several if it is the same in all of them, none if it is in any. */
+  /** Possible languages, likeliest first. Empty if the message has no words of any language. */
   readonly languages: readonly string[];
   /** Whether it asks about the days one by one: `which day`. */
   readonly isByDay: boolean;
-  /** The units that it asks for, if it names any. */
   readonly units?: UnitsName | undefined;
-  /** What it names of the wind. */
   readonly wind?: WindAsked | undefined;
-  /** The lists of lexicons that its words are in. */
+  /** The lexicon lists that its words are in. */
   readonly named: ReadonlySet<AskList>;
 }
 
-/** What a message asks about a place. */
 export function questionOf({ message, place }: Analysis, { country }: Place): Question {
   const most = wordsKnown(message.readings[0]);
   const languages = message.readings
     .filter((reading) => reading.phrases.length > 0 && wordsKnown(reading) === most)
     .map(({ book }) => book.language.code);
-  // What is the same in several is likeliest in that of the country: `luftfuktighet norrköping` is Swedish.
+  // If several languages fit equally, the country's own is likeliest: `luftfuktighet norrköping` is Swedish.
   const local = languageOf(country);
   const named = asksNamed(message, place);
   const asks = asksIn(named, message);
@@ -48,11 +45,17 @@ export function questionOf({ message, place }: Analysis, { country }: Place): Qu
   };
 }
 
-/** A question within a conversation: one that follows another up asks what that did; one beside it goes on in its language. */
+/**
+ * A question within a conversation. A follow-up repeats the aspects of `followedUp`. A new question prefers the
+ * languages of `previousHere`, the question before it.
+ */
 export function questionAfter(
-  own: Question,
-  { followed, beside }: { readonly followed: Question | undefined; readonly beside: Question | undefined },
+  question: Question,
+  {
+    followedUp,
+    previousHere,
+  }: { readonly followedUp: Question | undefined; readonly previousHere: Question | undefined },
 ): Question {
-  if (followed !== undefined) return askedAgain(own, followed);
-  return beside === undefined ? own : askedBeside(own, beside);
+  if (followedUp !== undefined) return askedAgain(question, followedUp);
+  return previousHere === undefined ? question : withPreferencesOf(question, previousHere);
 }

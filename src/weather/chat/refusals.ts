@@ -2,7 +2,6 @@ import { shorten } from '../../http/messages.ts';
 import { localText } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 
-/** Why a message cannot be answered. */
 export type RefusalReason =
   | 'not_weather'
   | 'unknown_language'
@@ -18,9 +17,9 @@ export type RefusalReason =
 export interface Refusal {
   readonly kind: 'refused';
   readonly reason: RefusalReason;
-  /** What was wrong with the message, and what to ask instead, in English. */
+  /** The problem with the message, and what to ask instead, in English. */
   readonly message: string;
-  /** The place as it is asked for in a provider's directory: the gazetteer does not know it. */
+  /** The name to look up in a provider's directory because the gazetteer does not know it. */
   readonly lookUp?: string;
 }
 
@@ -30,7 +29,7 @@ export function notWeather(): Refusal {
   return refusal('not_weather', `The message does not ask about the weather: ask ${EXAMPLE}`);
 }
 
-/** `languages` are those that are understood, in English. */
+/** `languages` are the English names of the supported languages. */
 export function unknownLanguage(languages: readonly string[]): Refusal {
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(languages);
   return refusal(
@@ -39,7 +38,7 @@ export function unknownLanguage(languages: readonly string[]): Refusal {
   );
 }
 
-/** No provider has what the message asks for. */
+/** No provider has the requested data. */
 export function unavailable(subject: string): Refusal {
   return refusal('unavailable', `No provider has ${subject}: ask about the weather, ${EXAMPLE}`);
 }
@@ -48,7 +47,7 @@ export function noPollen({ name }: Place): Refusal {
   return unavailable(`a pollen count for ${name || 'that place'}`);
 }
 
-/** The air is known at present only. */
+/** Air quality and pollen are known for the present only. */
 export function notNow(): Refusal {
   return refusal('not_now', 'Air quality and pollen are known for the present only: ask without a time');
 }
@@ -67,7 +66,7 @@ export function noPlace(): Refusal {
   return refusal('no_place', `The message names no place: say which city the question is about, ${EXAMPLE}`);
 }
 
-/** A country or region is too large to have one weather. */
+/** A country or region is too large for a single answer. */
 export function onlyArea(area: string): Refusal {
   return refusal(
     'no_place',
@@ -77,16 +76,21 @@ export function onlyArea(area: string): Refusal {
 
 const CODE = /^\p{Script=Latin}{1,2}$/u;
 
-/** `suggestions` are searchable names similar to this one. */
+/** `suggestions` are similar names that the gazetteer knows. */
 export function unknownPlace(name: string, suggestions: readonly string[]): Refusal {
   const message = `No place called "${shorten(name)}" is known: ${hint(suggestions)}`;
   const refused = refusal('unknown_place', message);
-  // A directory has a place for any two letters, as for the code of another country's province.
+  // A directory finds some place for any two letters, for example a province code of another country.
   return CODE.test(name) ? refused : { ...refused, lookUp: name };
 }
 
-/** No place called `head` lies in the area. `name` is the whole text of the place, area included. */
-export function notThere(name: string, head: string, area: string, suggestions: readonly string[]): Refusal {
+/** No place called `head` lies in the area. `name` is the full place text, including the area. */
+export function unknownInArea(
+  name: string,
+  head: string,
+  area: string,
+  suggestions: readonly string[],
+): Refusal {
   const message = `"${shorten(name)}" is not known: no place called "${shorten(head)}" is known in ${shorten(area)}; ${hint(suggestions)}`;
   return { ...refusal('unknown_place', message), lookUp: `${head}, ${area}` };
 }
@@ -95,7 +99,7 @@ function hint(suggestions: readonly string[]): string {
   return suggestions.length === 0 ? 'name a known city' : `did you mean ${suggestions.join(' or ')}?`;
 }
 
-/** A feast whose date is unknown. */
+/** The date of a holiday is unknown. */
 export function unknownTime(time: string): Refusal {
   return refusal(
     'unknown_time',
@@ -103,11 +107,14 @@ export function unknownTime(time: string): Refusal {
   );
 }
 
-/** `now` and the end of the forecast are in ms since 1970 in UTC. That it is past is judged by the clocks of the place. */
+/**
+ * `now` and `end`, the end of the forecast, are in ms since 1970 in UTC. The message gives the current local
+ * time of the place.
+ */
 export function past(place: Place, now: number, end: number): Refusal {
   return refusal(
     'past',
-    `That time is past, as it is ${clockTime(place, now)}: ask about a time from now until ${lastDay(place, end)}`,
+    `That time is past (it is now ${clockTime(place, now)}): ask about a time from now until ${lastDay(place, end)}`,
   );
 }
 
@@ -124,14 +131,14 @@ function lastDay({ timezone }: Place, end: number): string {
   return `the end of ${date}`;
 }
 
-/** `19:05 on Wednesday in Leeds`. */
+/** Local time such as `19:05 on Wednesday in Leeds`. */
 function clockTime(place: Place, now: number): string {
   const { timezone: timeZone } = place;
   const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone }).format(now);
   return `${localText(now, timeZone).slice(11, 16)} on ${weekday} ${where(place)}`;
 }
 
-/** A place of coordinates alone has no name. */
+/** A place given by coordinates has no name. */
 function where({ name }: Place): string {
   return name === '' ? 'there' : `in ${name}`;
 }

@@ -9,7 +9,7 @@ import type { Weather, WeatherAnswer } from '../upstream/weather.ts';
 import { StubGazetteer } from './place/stub-gazetteer.fixture.ts';
 import { type AnswerContext, answerTo } from './routes.ts';
 
-/** A Wednesday, 14:00 in UTC, where Xyzzy is. */
+/** A Wednesday, 14:00 in UTC, the time zone of Xyzzy. */
 const NOW = Date.parse('2025-07-16T14:00:00Z');
 const options = { gazetteer: new StubGazetteer({ xyzzy: [5] }), defaultPlace: null };
 
@@ -47,12 +47,12 @@ function weatherWith(stale: Error | null = null): Weather {
   };
 }
 
-/** Knows no other place. */
+/** A directory that knows no places. */
 const unknown = () => Promise.reject(new UnknownCity('no such place'));
 const answer = (message: string, weather = weatherWith(), more: Partial<AnswerContext> = {}) =>
   answerTo(message, { ...options, weather, now: NOW, locate: unknown, ...more });
 
-/** The status of the error, and its body as it is sent. */
+/** The status of the error, and its body as sent. */
 const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
@@ -73,21 +73,21 @@ describe('an answer to a question', () => {
     ['this evening', ['18:00', '21:00']],
     ['at 2 pm', ['12:00']],
     ['in the evenings of this weekend', ['18:00', '21:00', '18:00', '21:00']],
-    // Those of this morning are over.
+    // This morning is over.
     ['in the mornings over the next 2 days', ['06:00', '09:00']],
-  ])('has the steps of the forecast that overlap %s', async (time, expected) => {
+  ])('has the forecast steps that overlap %s', async (time, expected) => {
     const { body } = await answer(`will it rain in Xyzzy ${time}`);
     const { forecasts } = body as { forecasts: { datetime: string }[] };
     expect(forecasts.map(({ datetime }) => datetime.slice(11, 16))).toEqual(expected);
   });
 
-  it('says that the air is not known of a later time', async () => {
+  it('says that air quality at a later time is unknown', async () => {
     const { body } = await answer('rain and air quality in Xyzzy tomorrow');
     expect(body).toMatchObject({ answer: expect.stringContaining('air quality: not known for that time') });
     expect(body).not.toHaveProperty('air');
   });
 
-  it('says until when it is fresh, or how old it is', async () => {
+  it('has headers with its expiry, or with its age if it is stale', async () => {
     for (const message of ['weather in Xyzzy', 'weather in Xyzzy tomorrow']) {
       expect((await answer(message)).headers).toMatchObject({
         expires: new Date(NOW + 60_000).toUTCString(),
@@ -102,7 +102,7 @@ describe('a misspelt place', () => {
   const misspelt = 'wird es morgen in göttigen regnen';
   const cities = openGazetteer();
 
-  it('is answered for what it is likely a misspelling of, which the sentence names', async () => {
+  it('is answered for its likely correction, which the sentence names', async () => {
     const { body } = await answer(misspelt, weatherWith(), { gazetteer: cities });
     expect(body).toMatchObject({
       city: 'Göttingen',
@@ -111,7 +111,7 @@ describe('a misspelt place', () => {
     });
   });
 
-  it('is looked up first, and not guessed at while a directory that failed may know it', async () => {
+  it('is looked up first, and not corrected if a directory failed that might know it', async () => {
     const elsewhere = { ...TERNHAVEN, name: 'Göttigen' };
     const { body } = await answer(misspelt, weatherWith(), {
       gazetteer: cities,
@@ -137,7 +137,7 @@ const TERNHAVEN = {
 };
 
 describe('a place that the gazetteer does not know', () => {
-  it('is looked up by its name, and the time that is asked for is local there', async () => {
+  it('is looked up by name, and the requested time is local there', async () => {
     const asked: string[] = [];
     const locate = async (name: string) => {
       asked.push(name);
@@ -145,13 +145,13 @@ describe('a place that the gazetteer does not know', () => {
     };
     const { body } = await answer('will it rain in Ternhaven tomorrow', weatherWith(), { locate });
     expect(asked).toEqual(['Ternhaven']);
-    // There it is Thursday already.
+    // It is already Thursday there.
     expect(body).toMatchObject({ city: 'Ternhaven', country: 'NZ', timezone: 'Pacific/Auckland' });
     const { forecasts } = body as { forecasts: { datetime: string }[] };
     expect(new Set(forecasts.map(({ datetime }) => datetime.slice(0, 10)))).toEqual(new Set(['2025-07-18']));
   });
 
-  it('is not looked up if the gazetteer knows it, nor if the question is not about weather', async () => {
+  it('is not looked up if the gazetteer knows it, or if the question is not about the weather', async () => {
     const locate = () => Promise.reject(new Error('not asked for'));
     await answer('weather in Xyzzy', weatherWith(), { locate });
     expect(await failure(answer('book a table in Ternhaven', weatherWith(), { locate }))).toEqual([
@@ -160,7 +160,7 @@ describe('a place that the gazetteer does not know', () => {
     ]);
   });
 
-  it('and no directory either is a 400, which says that a directory failed', async () => {
+  it('is a 400 if no directory knows it, and the message names a failed directory', async () => {
     expect(await failure(answer('weather in Ternhaven'))).toEqual([
       400,
       'No place called "Ternhaven" is known: name a known city',
@@ -186,7 +186,7 @@ describe('a place that the gazetteer does not know', () => {
   });
 });
 
-it('units and language are those asked for', async () => {
+it('an answer has the requested units', async () => {
   const style = styleOf({ units: 'imperial', lang: 'de' });
   for (const message of ['weather in Xyzzy', 'weather in Xyzzy tomorrow'])
     expect((await answer(message, weatherWith(), { style })).body).toMatchObject({ units: 'imperial' });
@@ -203,7 +203,7 @@ describe('a question is rejected', () => {
     ]);
   });
 
-  it('if it is longer than 500 characters, not counting spaces around it', async () => {
+  it('if it is longer than 500 characters, not counting surrounding spaces', async () => {
     const longest = `weather in Xyzzy${'!'.repeat(484)}`;
     expect(longest).toHaveLength(500);
     expect(await failure(answer(`  ${longest}  `))).toBeNull();
@@ -218,7 +218,7 @@ describe('a question is rejected', () => {
   });
 });
 
-it('the failure of all providers has a body without a status, other errors are passed on', async () => {
+it('the failure of all providers has a body without a status; other errors are passed on', async () => {
   const failing = (error: Error): Weather => ({ ...weatherWith(), current: () => Promise.reject(error) });
   expect(await failure(answer('weather in Xyzzy', failing(new AllFailed(['a: down']))))).toEqual([
     500,

@@ -25,14 +25,14 @@ const Question = Type.Object({
   }),
   here: Type.Optional(
     Type.String({
-      description: 'The place that a question means which names none, as in `/weather/{city}`.',
+      description: 'The place of a question that names none, as in `/weather/{city}`.',
     }),
   ),
   previous: Type.Optional(
     Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: MOST_PREVIOUS })], {
       description:
-        'The questions asked before, oldest first, of which a message that names but another time or place asks ' +
-        'the last one again: `and on Thursday?`.',
+        'The previous questions, oldest first. A message that only names another time or place repeats the last ' +
+        'of them: `and on Thursday?`.',
     }),
   ),
   ...REPORT_PARAMETERS,
@@ -40,11 +40,10 @@ const Question = Type.Object({
 
 export interface ChatOptions {
   readonly gazetteer: Gazetteer;
-  /** Stands in for the place if a question names none; null for none. */
+  /** Used if a question names no place; null for none. */
   readonly defaultPlace: Place | null;
 }
 
-/** POST /chat. */
 export function chatRoutes(app: App, context: WeatherContext, options: ChatOptions): void {
   app.post(
     '/chat',
@@ -54,7 +53,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
         tags: ['chat'],
         summary: 'A question in plain words',
         description:
-          'The current weather if the question names no time or the present, else the forecast for the time it names.',
+          'The current weather if the question names no time or the present, otherwise the forecast for that time.',
         consumes: ['application/x-www-form-urlencoded', 'application/json'],
         querystring: ReportQuery,
         body: Question,
@@ -71,7 +70,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
       }
       const { message, here, previous = [], ...fields } = request.body;
       const wanted = { ...fields, ...request.query };
-      const client = context.clientOf(request.raw);
+      const client = context.identifyClient(request.raw);
       let isAlone = here === undefined && previous.length === 0;
       const { body, report, headers, until } = await answerTo(message, {
         ...options,
@@ -81,7 +80,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
           return context.locate(name, client);
         },
         now: context.clock(),
-        // A form may have them beside its message.
+        // A form may include them next to its message.
         style: styleOf(wanted),
         ...(here !== undefined && { here }),
         previous: [previous].flat().map((text) => text.slice(0, LONGEST_MESSAGE)),
@@ -102,17 +101,17 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
   );
 }
 
-/** What a question is answered with. */
 export interface AnswerContext extends ChatOptions, AnsweringContext {
-  /** Finds a place that the gazetteer does not know in a provider's directory, as for \`/weather/{city}\`. */
+  /** Finds a place in a provider's directory if the gazetteer does not know it, as for `/weather/{city}`. */
   readonly locate: (name: string) => Promise<Place>;
-  /** What a question means that names no place, instead of the default place. */
+  /** The place of a question that names none; overrides the default place. */
   readonly here?: string;
-  /** As of `DecisionContext`. */
   readonly previous?: readonly string[];
 }
 
-/** Answers a question. Throws HttpError: 400 with what is missing, or the documented error if no provider answers. */
+/**
+ * Answers a question. Throws HttpError: 400 with the problem, or the documented error if no provider answers.
+ */
 export async function answerTo(message: string, context: AnswerContext): Promise<ChatAnswer> {
   const question = message.trim();
   if (question === '')
@@ -123,14 +122,14 @@ export async function answerTo(message: string, context: AnswerContext): Promise
   try {
     return await answered(await decided(question, context), context);
   } catch (error) {
-    // On this endpoint the contract gives this error a body of its own.
+    // The specification gives this error a different body on this endpoint.
     if (error instanceof AllFailed)
       throw new HttpError('upstream_failed', error.message, {}, (text) => ({ error: text }));
     throw error;
   }
 }
 
-/** What to answer, once a directory was asked for a place that the gazetteer does not know. */
+/** Decides about a question; places unknown to the gazetteer are looked up in a directory first. */
 async function decided(question: string, { here, ...rest }: AnswerContext): Promise<Decision> {
   const context = here === undefined ? rest : { ...rest, defaultPlace: await placeHere(here, rest.locate) };
   const decision = decide(question, context);
@@ -138,19 +137,19 @@ async function decided(question: string, { here, ...rest }: AnswerContext): Prom
   const { lookUp, near } = decision;
   const outcome = lookUp === undefined ? { doubt: '' } : await lookedUp(lookUp, context.locate);
   if ('place' in outcome) return decide(question, { ...context, found: outcome.place });
-  // Not while a directory that failed may know the name.
+  // A directory that failed might know the name, so the spelling is not corrected.
   if (near === undefined || outcome.doubt !== '')
     return { ...decision, message: decision.message + outcome.doubt };
   const corrected = decide(question, { ...context, found: near });
   return corrected.kind === 'refused' ? corrected : { ...corrected, isCorrected: true };
 }
 
-/** Sends a body as it is; Fastify's serializer would go by the response schema. */
+/** Sends the bytes unchanged; Fastify's serializer would apply the response schema. */
 function send(reply: FastifyReply, bytes: CachedResponse['body']): FastifyReply {
   return reply.send(bytes);
 }
 
-/** The documents have no 404 for this endpoint. */
+/** The specification has no 404 for this endpoint, so an unknown place is a 400. */
 async function placeHere(here: string, locate: AnswerContext['locate']): Promise<Place> {
   try {
     return await locate(here);

@@ -10,25 +10,25 @@ describe('a message is about the weather', () => {
     ['is it raining', true],
     ['rain in Paris', true],
     ['will I need a coat', true],
-    // A condition with a sign of another errand is not enough, a topic is.
+    // A condition in another request is not enough, but a topic is.
     ['play a song about rain', false],
     ['play the weather forecast', true],
     ['book a table outside', false],
     ['hello', false],
-    // Misspelt, beside an errand.
+    // A misspelt topic in another request.
     ['play wheather', true],
     ['xyzzy', false],
-    // What is only in the list of what is asked about, and a form of such a word that no list has.
+    // Listed only as words for aspects, and an unlisted form of such a word.
     ['is it brass monkeys', true],
     ['sataakohan huomenna', true],
     ['Sataakohan', false],
     ['regensburger', false],
-    // A topic in another language than the rest, which is no errand.
+    // A topic in another language than the rest, but not in another request.
     ['météo New York today please', true],
     ['play météo tonight please', false],
-    // Only a less likely language has a condition: `is` is ice in Danish.
+    // Only a less likely language has a condition: `is` means ice in Danish.
     ['what is the time', false],
-    // Nor a particle that is a storm without its accent: Vietnamese `dông`.
+    // A particle that means storm only with its accent: Vietnamese `dông`.
     ['resep rendang dong', false],
     ['bikin puisi dong', false],
     ['có dông không', true],
@@ -37,8 +37,8 @@ describe('a message is about the weather', () => {
   });
 });
 
-describe('a message that is only a place asks for its weather', () => {
-  /** Whether it does if its place is the given token, of the given fame. */
+describe('a message that is only a place asks about the weather there', () => {
+  /** Whether the message is only the token at `index`, as a place of the given fame. */
   function isAlone(text: string, index: number, fame = 4.7): boolean {
     const candidate = { place: {} as never, fame };
     const place: FoundPlace = {
@@ -73,7 +73,7 @@ describe('a message that is only a place asks for its weather', () => {
   });
 });
 
-describe('what a message asks', () => {
+describe('the aspects of a message', () => {
   test.each([
     ['weather in Paris', ['general']],
     ['will it rain', ['rain']],
@@ -83,7 +83,7 @@ describe('what a message asks', () => {
     // A phrase of several words.
     ['what is the dew point', ['humidity']],
     ['barometric pressure', ['pressure']],
-    // Rain that freezes is neither just rain nor just frost.
+    // Freezing rain is frost; rain and frost as separate words are both.
     ['will there be freezing rain', ['frost']],
     ['will it rain and freeze', ['rain', 'frost']],
     ['να απλώσω τα ρούχα', ['dry']],
@@ -92,18 +92,18 @@ describe('what a message asks', () => {
     // A word with any ending.
     ['बारिशों में', ['rain']],
     ['बारिश', ['rain']],
-    // Another form of a word, in the lists or not: `tempo` is none of `temporal`.
+    // An inflected word, listed or not: `tempo` is not a form of `temporal`.
     ['il y aura des conditions pluvieuses ?', ['rain']],
     ['sataakohan huomenna', ['rain']],
     ['como está o tempo', ['general']],
-    // A word of a phrase means nothing else.
+    // A word of a phrase has no other meaning.
     ['preciso de guarda-chuva?', ['umbrella']],
     ['ベッドは何度？', ['temperature']],
   ])('%s: %j', (text, expected) => {
     expect(asksOf(readMessage(text), null)).toEqual(expected);
   });
 
-  test('is not in the name of its place', () => {
+  test('exclude words in the name of its place', () => {
     const message = readMessage('is er storm in Den Helder?');
     expect(asksOf(message, { first: 4, end: 6 })).toEqual(['storm']);
     expect(asksOf(message, null)).toEqual(['sun', 'storm']);

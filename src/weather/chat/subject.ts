@@ -7,23 +7,23 @@ import type { Message } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
 /**
- * Whether a message is about the weather: it has words about it, and no sign that they belong to a title or errand. The
- * words of its place are none.
+ * Whether a message is about the weather: it has weather words outside its place, and no sign that they
+ * belong to a title or another request.
  */
 export function isAboutWeather(message: Message, place: TokenRange | null = null): boolean {
   const { roles, readings, onTopic } = message;
   const isPlace = (index: number) => place !== null && index >= place.first && index < place.end;
   const has = (role: Role) => roles.some((known, index) => known.has(role) && !isPlace(index));
   if (roles.some((known) => known.has('topic'))) return true;
-  // A flight is booked, but who will need a coat after it asks about the weather.
-  if (has('errand'))
+  // Booking a flight is another request, but a question about a coat for it is about the weather.
+  if (has('other_request'))
     return has('ahead') && asksOf(message, place).some((ask) => ask === 'clothing' || ask === 'umbrella');
-  // Only by the likeliest language: in another one, `is` is ice.
+  // Only in the likeliest language: `is` means ice in another one.
   const hasCondition = readings[0].phrases.some(({ sense }) => sense.roles.has('condition'));
   return onTopic || hasCondition || hasUnknownForm(message, place) || isAskedInParts(message, place);
 }
 
-/** Whether a word that is in no list is a form of one about the weather: `sataakohan`, `frostvejret`. */
+/** Whether a word that no list contains is a form of a weather word: `sataakohan`, `frostvejret`. */
 function hasUnknownForm({ tokens, roles, readings, names }: Message, place: TokenRange | null): boolean {
   const { askedByUnknown } = askWordsOf(readings[0].book.language);
   const isNamed = (index: number) =>
@@ -39,15 +39,15 @@ function hasUnknownForm({ tokens, roles, readings, names }: Message, place: Toke
 }
 
 /**
- * Whether a message is only a place, so well known that it asks for its weather, and perhaps a time or a word that can be
- * about the weather: `Paris tomorrow?`.
+ * Whether a message is only a famous place, perhaps with a time or a word that can be about the weather:
+ * `Paris tomorrow?`. It then asks about the weather there.
  */
 export function isFamousPlaceAlone(message: Message, place: FoundPlace | null): boolean {
   const fame = place?.resolved?.candidate?.fame ?? 0;
   return place !== null && fame >= FAME.famous && isOnlyPlace(message, place);
 }
 
-const BESIDE_A_PLACE = [
+const ROLES_NEXT_TO_PLACE = [
   'moment',
   'date',
   'condition',
@@ -61,16 +61,16 @@ function isOnlyPlace({ tokens, roles }: Message, { first, end }: TokenRange): bo
     ({ word }, index) =>
       (index >= first && index < end) ||
       /^\d/.test(word) ||
-      (!roles[index]?.has('errand') && BESIDE_A_PLACE.some((role) => roles[index]?.has(role))),
+      (!roles[index]?.has('other_request') && ROLES_NEXT_TO_PLACE.some((role) => roles[index]?.has(role))),
   );
 }
 
-/** Whether a message has a sign that it is an errand of another kind. */
-export function isErrand({ roles }: Message): boolean {
-  return roles.some((known) => known.has('errand'));
+/** Whether a word shows that the message is a request of another kind. */
+export function isOtherRequest({ roles }: Message): boolean {
+  return roles.some((known) => known.has('other_request'));
 }
 
-/** Whether nothing but the air and what is in it is asked about, which no forecast has. */
+/** Whether a question is only about air quality and pollen, which are not forecast. */
 export function isAboutAir(asks: readonly Asked[]): boolean {
   return asks.every((ask) => ask === 'air' || ask === 'pollen');
 }

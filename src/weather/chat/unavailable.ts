@@ -3,20 +3,20 @@ import type { Message } from './words/message.ts';
 import { PhrasebookIndex } from './words/phrasebook-index.ts';
 import type { Token, TokenRange } from './words/tokens.ts';
 
-/** What people ask beside the weather that no provider has, as refusals name it. */
+/** Subjects that people ask about but no provider has, as refusals name them. */
 const NAMES: Readonly<Record<Unavailable, string>> = {
   tides: 'the tides',
-  sea: 'the sea’s temperature and waves',
+  sea: 'the sea temperature and the waves',
   earthquakes: 'earthquakes',
   moon: 'the moon',
   avalanches: 'avalanches',
-  'snow depth': 'the depth of the snow that lies',
+  'snow depth': 'the snow depth',
 };
 
 /**
- * What a message asks for that no provider has; null if it asks for nothing such. If it is about the weather, the name of
- * its place does not count (Half Moon Bay); if not, the only telling word may be in another language than the rest seems
- * to be in, or seem to be a name.
+ * The subject of a message that no provider has; null if it has none. In a message about the weather, the
+ * name of its place does not count (Half Moon Bay). In any other message, the decisive word may be in another
+ * language than the rest, or look like a name.
  */
 export function unavailableIn(
   { text, tokens, readings }: Message,
@@ -31,15 +31,15 @@ export function unavailableIn(
       words.every((word, i) => tokens[first + i]?.word === word && !isInPlace(first + i)),
     );
   };
-  const own = readings.map(({ book }) => book.language);
-  const languages = isAboutWeather ? own : new Set([...own, ...languagesNaming(tokens, text)]);
+  const spoken = readings.map(({ book }) => book.language);
+  const languages = isAboutWeather ? spoken : new Set([...spoken, ...languagesNaming(tokens, text)]);
   for (const { unavailable } of languages) {
     for (const [subject, phrases] of unavailable) if (phrases.some(isThere)) return NAMES[subject];
   }
   return null;
 }
 
-/** The languages in which any of the words may begin a phrase for something unavailable. */
+/** The languages in which any of the words may begin a phrase for an unavailable subject. */
 function languagesNaming(tokens: readonly Token[], text: string): readonly Language[] {
   const books = new PhrasebookIndex(text).withUnavailable(tokens.map(({ word }) => word));
   return books.map(({ language }) => language);

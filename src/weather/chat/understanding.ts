@@ -1,15 +1,15 @@
 import { LANGUAGES } from './languages/registry.ts';
-import { isErrand } from './subject.ts';
+import { isOtherRequest } from './subject.ts';
 import type { Message } from './words/message.ts';
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
 
-/** The languages that are understood, in English. */
+/** The supported languages, in English. */
 export const LANGUAGE_NAMES: readonly string[] = LANGUAGES.map(({ code }) => names.of(code) ?? code);
 
-/** Of a message in one of the languages, at least this share of the words is known. */
+/** Minimum share of known words in a message of a supported language. */
 const LEAST_SHARE = 0.5;
-/** Fewer words may all be names. */
+/** A shorter message may consist of names only. */
 const FEWEST_WORDS = 3;
 
 const SCRIPTS = new RegExp(
@@ -17,13 +17,13 @@ const SCRIPTS = new RegExp(
   'u',
 );
 
-/** Whether a message is in a language that is understood, as far as its words tell. */
+/** Whether a message is in a supported language, judging by its words. */
 export function isUnderstood(message: Message): boolean {
   const { text, tokens, readings, misspelt } = message;
   const [likeliest] = readings;
   if (/\p{L}/u.test(text) && !SCRIPTS.test(text)) return false;
   const known = likeliest.phrases.reduce((sum, { first, end }) => sum + end - first, 0);
-  // What is misspelt may be right in another language: Icelandic `morgun`.
+  // A word that looks misspelt may be correct in another language: Icelandic `morgun`.
   const share = (known - misspelt.size) / tokens.length;
-  return tokens.length < FEWEST_WORDS || isErrand(message) || share >= LEAST_SHARE;
+  return tokens.length < FEWEST_WORDS || isOtherRequest(message) || share >= LEAST_SHARE;
 }

@@ -16,17 +16,17 @@ const UnderstoodSchema = Type.Object(
     place: Type.Object({
       text: Nullable(
         Type.String(),
-        'As the question has it; null if it names none and the default is meant.',
+        'The place as written in the question; null if it names none and the default place is used.',
       ),
-      name: Nullable(Type.String(), 'As `city`.'),
-      region: Nullable(Type.String(), 'As of the weather.'),
+      name: Nullable(Type.String(), 'Same as the top-level `city`.'),
+      region: Nullable(Type.String(), 'Same as the top-level `region`.'),
       country: COUNTRY,
     }),
-    from: Nullable(localTime('Start of the time asked about'), 'Null if it is the present.'),
-    to: Nullable(localTime('End of the time asked about'), 'Null if it is the present.'),
+    from: Nullable(localTime('Start of the requested time'), 'Null for the present.'),
+    to: Nullable(localTime('End of the requested time'), 'Null for the present.'),
     asks: Type.Array(Type.String({ enum: [...ASKS, ...DERIVED_ASKS] }), {
       description:
-        'Aspects of the weather that were asked about; `general` if none was named, `ending` for when rain or snow ends.',
+        'Aspects of the weather that the question is about: `general` if it names none, `ending` if it asks when rain or snow ends.',
     }),
     lang: Type.String({ description: 'Language of the question and of `answer`, ISO 639-1.' }),
   },
@@ -38,11 +38,11 @@ const ANSWER = {
   understood: UnderstoodSchema,
   alerts: Type.Optional(
     Type.Array(AlertSchema, {
-      description: 'If the question is about warnings: those for the time asked about.',
+      description: 'Alerts for the requested time, if the question is about warnings.',
     }),
   ),
   alerts_source: Type.Optional(
-    Nullable(SOURCE, 'Beside `alerts`; null if no provider covers the country’s alerts.'),
+    Nullable(SOURCE, 'Source of `alerts`; null if no provider covers the country’s alerts.'),
   ),
   air: Type.Optional(AirSchema),
 };
@@ -57,14 +57,14 @@ export const ForecastAnswerSchema = Type.Object(
 );
 
 /**
- * The language to answer in: that of the question, or the one that the request prefers where the question is in several
- * or, being a mere name, in none.
+ * The language of the answer: the language of the question, or the preferred one if the question fits several
+ * languages or is a mere name.
  */
 export function languageOf({ languages }: Question, preferred: string): string {
   return languages.length === 0 || languages.includes(preferred) ? preferred : (languages[0] ?? preferred);
 }
 
-/** What was understood of a question, so that a misunderstanding shows. */
+/** The question as understood, so that the reader notices misunderstandings. */
 export function understoodOf(
   decision: Exclude<Decision, Refusal>,
   lang: string,

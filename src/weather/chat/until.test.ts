@@ -8,7 +8,7 @@ import type { Weather, WeatherAnswer } from '../upstream/weather.ts';
 import { QUESTIONS } from './languages/questions.fixture.ts';
 import { answerTo } from './routes.ts';
 
-/** An answer says until when the same question has the same one, so that it can be kept. */
+/** An answer states until when it is valid, so that it can be cached. */
 
 const gazetteer = openGazetteer();
 const PLACES = { Paris: 'Europe/Paris', Kathmandu: 'Asia/Kathmandu', Auckland: 'Pacific/Auckland' } as const;
@@ -24,10 +24,13 @@ const ASKED = Object.keys(PLACES).flatMap((place) => [
   `will it rain in ${place}`,
   `do I need an umbrella in ${place} tonight`,
 ]);
-/** Those in other languages that name a place: the rest have no answer. */
+/** Questions in other languages that name a place; those without one have no answer. */
 const OTHERS = QUESTIONS.flatMap(([, text, place]) => (place === null ? [] : [text]));
 
-/** Of every third hour, with rain from the middle of this second on, as of providers that state what is left of a step. */
+/**
+ * Conditions every three hours. The rain starts within the current second, as if the provider reported the
+ * rest of a step.
+ */
 function seriesFrom(begin: number): ForecastSeries {
   const hours = Array.from({ length: 7 * 24 }, (_, hour) => begin - (begin % HOUR_MS) + hour * HOUR_MS);
   return {
@@ -65,7 +68,7 @@ function weatherOf(series: ForecastSeries, fetchedAt: number): Weather {
       staleBecause: null,
     });
   const [now] = series.conditions;
-  if (now === undefined) throw new Error('a series has conditions');
+  if (now === undefined) throw new Error('the series must have conditions');
   return {
     current: () => answered(now),
     forecast: () => answered(series),
@@ -75,8 +78,8 @@ function weatherOf(series: ForecastSeries, fetchedAt: number): Weather {
   };
 }
 
-/** All of an answer, or the refusal. */
-async function told(message: string, now: number, weather: Weather) {
+/** The complete answer, or the refusal. */
+async function answerOrRefusal(message: string, now: number, weather: Weather) {
   try {
     const locate = () => Promise.reject(new Error('not asked for'));
     const { body, report, headers, until } = await answerTo(message, {
@@ -92,7 +95,9 @@ async function told(message: string, now: number, weather: Weather) {
   }
 }
 
-/** Around what changes the meaning of words: the start of a day, of its parts and of steps, and when clocks change. */
+/**
+ * Moments around changes in the meaning of words: starts of days, parts of days and steps, and clock changes.
+ */
 const NEAR = [0, 1, 3, 6, 12, 17, 18, 24].flatMap((hour) =>
   [-1000, -1, 0, 999, 1000].map((ms) => hour * HOUR_MS + ms),
 );
@@ -118,18 +123,18 @@ describe('an answer', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         async (message, now, share) => {
           const weather = weatherOf(seriesFrom(now), now);
-          const { said, until } = await told(message, now, weather);
+          const { said, until } = await answerOrRefusal(message, now, weather);
           if (until <= now) return;
           kept += 1;
           if (until > now + HOUR_MS) long += 1;
           for (const later of [now + Math.floor((until - 1 - now) * share), until - 1]) {
-            expect((await told(message, later, weather)).said).toEqual(said);
+            expect((await answerOrRefusal(message, later, weather)).said).toEqual(said);
           }
         },
       ),
       { numRuns: runs(2000) },
     );
-    // It says something of most, and much of many.
+    // Most answers are valid for some time, and many for a long time.
     expect(kept).toBeGreaterThanOrEqual(atLeast(1200));
     expect(long).toBeGreaterThanOrEqual(atLeast(400));
   });
@@ -141,9 +146,9 @@ describe('an answer', () => {
     ['weather in Paris at 5 pm', 0, '2025-07-16T12:00:01.000Z'],
     ['weather in Paris in 26 hours', 0, '2025-07-16T12:00:01.000Z'],
     ['will it rain in Paris', 0, '2025-07-16T12:00:01.000Z'],
-  ])('%s: of weather fetched %i hours ago until %s', async (message, hours, expected) => {
+  ])('%s: weather fetched %i hours ago gives an answer until %s', async (message, hours, expected) => {
     const now = Date.parse('2025-07-16T12:00:00.250Z');
-    const { until } = await told(message, now, weatherOf(seriesFrom(now), now - hours * HOUR_MS));
+    const { until } = await answerOrRefusal(message, now, weatherOf(seriesFrom(now), now - hours * HOUR_MS));
     expect(new Date(until).toISOString()).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
   const { say, directions } = speechOf(code, 'metric');
 
   it.each(POINTS.map((point, from) => [point, from] as const))(
-    'what answers say of the wind from the %s can be asked',
+    'a question can use the words of answers for the wind from the %s',
     (_, from) => {
       const text = say('windFrom', { wind: say('wind', { v: '' }), from: directions[from] ?? '' });
       expect(asked(text, code)).toEqual({ from });
@@ -27,7 +27,7 @@ it.each([
   ['sopla poniente', 6],
   ['明天有没有西北风', 7],
   ['tuuleeko lännestä', 6],
-])('%s asks where the wind comes from', (text, from) => {
+])('%s asks about a wind direction', (text, from) => {
   expect(asked(text).from).toBe(from);
 });
 
@@ -43,11 +43,11 @@ it.each([
   ['сколько узлов ветер', 'knots'],
   ['kuinka monta solmua', 'knots'],
   ['how windy', undefined],
-])('%s is on a scale', (text, scale) => {
+])('%s asks for a scale', (text, scale) => {
   expect(asked(text).scale).toBe(scale);
 });
 
-it('what tells where the wind comes from is no name of its place', () => {
+it('a direction in the name of its place does not count', () => {
   const message = readMessage('wind from South Shields');
   expect(windAsked(message, { first: 2, end: 4 })).toEqual({});
 });

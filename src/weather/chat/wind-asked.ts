@@ -2,15 +2,16 @@ import { ANY_ENDING, WIND_SCALES, type WindScale } from './languages/language.ts
 import type { Message } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
-/** What a question names of the wind. */
 export interface WindAsked {
-  /** Where it may come from, as a position in POINTS: `is the wind from the west`. */
+  /** The wind direction asked about, as an index into POINTS: `is the wind from the west`. */
   readonly from?: number;
-  /** The scale that its speed is asked in. */
+  /** The requested scale of the wind speed. */
   readonly scale?: WindScale;
 }
 
-/** What a message names of the wind; words of its place are none: `wind in South Shields`. */
+/**
+ * The wind direction and scale that a message names. Words of its place are ignored: `wind in South Shields`.
+ */
 export function windAsked({ tokens, readings }: Message, place: TokenRange | null): WindAsked {
   const words = tokens.map(({ word }, index) =>
     place !== null && index >= place.first && index < place.end ? '' : word,
@@ -18,7 +19,7 @@ export function windAsked({ tokens, readings }: Message, place: TokenRange | nul
   const named = readings.flatMap(({ book: { language } }) =>
     language.windFrom.flatMap((phrases, from) => phrases.map((phrase) => ({ phrase, from }))),
   );
-  // South-west before south.
+  // Longest first: south-west before south.
   const [direction] = named
     .filter(({ phrase }) => isIn(words, phrase))
     .sort((one, other) => other.phrase.length - one.phrase.length);
@@ -33,7 +34,7 @@ export function windAsked({ tokens, readings }: Message, place: TokenRange | nul
   };
 }
 
-/** Whether the words of a phrase, the last with any ending if it says so, follow each other. */
+/** Whether the words of a phrase follow each other. A phrase may allow any ending of its last word. */
 function isIn(words: readonly string[], phrase: string): boolean {
   const isOpen = phrase.endsWith(ANY_ENDING);
   const parts = (isOpen ? phrase.slice(0, -ANY_ENDING.length) : phrase).split(' ');

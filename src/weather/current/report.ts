@@ -11,7 +11,7 @@ import type { Lifetime } from '../upstream/cache.ts';
 import { AllFailed } from '../upstream/failover.ts';
 import type { Weather } from '../upstream/weather.ts';
 
-/** A day of steps. */
+/** Three-hour steps in one day. */
 const MOST_HOURS = 8;
 
 export interface ReportRequest {
@@ -22,7 +22,10 @@ export interface ReportRequest {
   readonly color: boolean;
 }
 
-/** A report of the weather now with the next hours, days and warnings. What of these fails is said in it. */
+/**
+ * Builds the text report: current weather, next hours, days and alerts. Lists the parts that could not be
+ * fetched.
+ */
 export async function currentReport(
   current: CurrentWeather,
   lifetime: Lifetime,

@@ -7,10 +7,9 @@ import { CityParams, ReportQuery, styleOf, TEXT } from '../representation/fields
 
 import { currentReport } from './report.ts';
 
-/** GET /weather/{city}. */
 export function currentRoutes(
   app: App,
-  { weather, locate, clientOf, responder, clock }: WeatherContext,
+  { weather, locate, identifyClient, responder, clock }: WeatherContext,
 ): void {
   app.get(
     '/weather/:city',
@@ -26,7 +25,7 @@ export function currentRoutes(
       },
     },
     async (request, reply) => {
-      const place = await locate(request.params.city, clientOf(request.raw));
+      const place = await locate(request.params.city, identifyClient(request.raw));
       const answer = await weather.current(place);
       const style = styleOf(request.query);
       const body = currentWeather(place, answer.value, answer.source, style);

@@ -20,18 +20,18 @@ const PlacesQuery = Type.Object(
 
 const Result = Type.Object(
   {
-    place: Type.String({ description: 'The place as the request has it.' }),
-    status: Type.Integer({ description: 'What the status of a request for this place alone would be.' }),
+    place: Type.String({ description: 'The place as written in the request.' }),
+    status: Type.Integer({ description: 'The status that a request for this place alone would return.' }),
     weather: Type.Optional(CurrentSchema),
-    error: Type.Optional(Type.String({ description: 'Why there is no weather.' })),
+    error: Type.Optional(Type.String({ description: 'The reason why there is no weather for this place.' })),
   },
   { title: 'PlaceWeather' },
 );
 
 /**
- * GET /weather?places=A;B: each place has its own result or error, and counts as a request. So the response is made anew
- * each time: one from the response cache would count once. If all places have weather it has an ETag, and is fresh as
- * long as all of them are; an error is never stored.
+ * GET /weather?places=A;B. Each place has its own result or error and counts as one request. The response
+ * bypasses the response cache, because a cached response would count only once. If all places succeed, it has
+ * an ETag and is fresh until the first of them expires. A response with an error is never stored.
  */
 export function severalRoutes(app: App, context: WeatherContext): void {
   app.get(
@@ -53,15 +53,15 @@ export function severalRoutes(app: App, context: WeatherContext): void {
       if (places.length === 0 || places.length > MOST_PLACES) {
         throw new HttpError(
           'bad_request',
-          `The query parameter places must name 1 to ${MOST_PLACES} places, separated by semicolons`,
+          `The query parameter places must contain 1 to ${MOST_PLACES} places, separated by semicolons`,
         );
       }
       const style = styleOf(request.query);
-      const client = context.clientOf(request.raw);
+      const client = context.identifyClient(request.raw);
       const asked = places.map(async (place, i) => {
         try {
-          // The request itself has been counted, as its first place.
-          if (i > 0) reply.headers(await context.count(request.raw));
+          // The first place is already counted as the request itself.
+          if (i > 0) reply.headers(await context.countRequest(request.raw));
           const { weather, lifetime } = await weatherOf(place, client, style, context);
           return { result: { place, status: 200, weather }, lifetime };
         } catch (error) {

@@ -17,14 +17,14 @@ const ForecastQuery = Type.Object(
       Type.Integer({
         minimum: 1,
         default: FORECAST_DAYS,
-        description: `Calendar days of the city, the first being today. More than ${FORECAST_DAYS} gives ${FORECAST_DAYS}.`,
+        description: `Number of calendar days, starting with today in the city’s time zone. Values above ${FORECAST_DAYS} return ${FORECAST_DAYS} days.`,
       }),
     ),
     step: Type.Optional(
       Type.Integer({
         enum: [...STEP_HOURS],
         default: DEFAULT_STEP_HOURS,
-        description: 'Hours of a step: 1 or 3.',
+        description: 'Length of a step in hours: 1 or 3.',
       }),
     ),
     ...REPORT_PARAMETERS,
@@ -32,10 +32,9 @@ const ForecastQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** GET /forecast/{city}. */
 export function forecastRoutes(
   app: App,
-  { weather, locate, clientOf, responder, clock }: WeatherContext,
+  { weather, locate, identifyClient, responder, clock }: WeatherContext,
 ): void {
   app.get(
     '/forecast/:city',
@@ -43,10 +42,10 @@ export function forecastRoutes(
       schema: {
         operationId: 'getForecast',
         tags: ['forecast'],
-        summary: 'Forecast for a city in steps of one or three hours, and by the day',
+        summary: 'Forecast for a city: one-hour or three-hour steps, and daily summaries',
         description:
-          'From the step that contains the current time to the end of the last day. Steps start every three hours of ' +
-          'elapsed time from the start of the city’s day, also on days when clocks change.',
+          'Covers the time from the current step to the end of the last day. Steps are counted in ' +
+          'elapsed time from the start of the city’s day, also on days when the clocks change.',
         params: CityParams,
         querystring: ForecastQuery,
         response: { 200: ForecastSchema },
@@ -54,7 +53,7 @@ export function forecastRoutes(
       },
     },
     async (request, reply) => {
-      const place = await locate(request.params.city, clientOf(request.raw));
+      const place = await locate(request.params.city, identifyClient(request.raw));
       const answer = await weather.forecast(place);
       const now = clock();
       const { days = FORECAST_DAYS, step = DEFAULT_STEP_HOURS } = request.query;

@@ -15,30 +15,30 @@ const BOSNIA = { code: 'BA', name: 'Bosnia', names: ['bih', 'bosnia'], codes: ['
 const GEO = { code: 'ZZ.1', name: 'Geo', names: ['geo'], codes: [], population: 1 };
 const areas = new Areas([GEORGIA, STATE, GABON, HAGUE, BOSNIA, GEO]);
 
-describe('areas', () => {
-  it('have all meanings of an ambiguous name or code', () => {
+describe('Areas', () => {
+  it('returns all meanings of an ambiguous name or code', () => {
     expect(areas.find('Georgia')).toEqual([GEORGIA, STATE]);
     expect(areas.find('ga')).toEqual([STATE, GABON]);
     expect(areas.find('geo')).toEqual([GEO, GEORGIA]);
     expect(areas.find('nowhere')).toEqual([]);
   });
 
-  it('are found by name, with or without an article, and not by code', () => {
+  it('finds an area by name, with or without an article, but not by code', () => {
     expect(areas.named('The Hague')).toEqual([HAGUE]);
     expect(areas.named('GA')).toEqual([]);
   });
 
-  it('are listed once if name and code are the same', () => {
+  it('returns an area once if its name equals its code', () => {
     expect(areas.find('BiH')).toEqual([BOSNIA]);
   });
 
-  it('know their country, and their region if they are one', () => {
+  it('toArea returns the country of an area, and the region if the area is one', () => {
     expect(toArea(STATE)).toEqual({ country: 'US', region: 'US.GA', name: 'Georgia' });
     expect(toArea(GEORGIA)).toEqual({ country: 'GE', name: 'Georgia' });
   });
 });
 
-describe('the intersection of two limits', () => {
+describe('intersection', () => {
   const us = { country: 'US' };
   const texas = { country: 'US', region: 'US.TX' };
   it.each([
@@ -49,7 +49,7 @@ describe('the intersection of two limits', () => {
     [us, { country: 'FR' }, null],
     [texas, { country: 'FR' }, null],
     [texas, { country: 'US', region: 'US.GA' }, null],
-  ])('of %j and %j is %j, in either order', (a, b, expected) => {
+  ])('the intersection of %j and %j is %j, in either order', (a, b, expected) => {
     expect(intersection(a, b)).toEqual(expected);
     expect(intersection(b, a)).toEqual(expected);
   });

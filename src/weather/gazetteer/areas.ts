@@ -1,16 +1,16 @@
 import { normalise } from './normalise.ts';
 import type { Area, Within } from './port.ts';
 
-/** A country (`US`), or a first-level region of one (`US.TX`). */
+/** A country (`US`) or a first-level region (`US.TX`). */
 export interface AreaEntry {
   readonly code: string;
-  /** In English. */
+  /** English name. */
   readonly name: string;
   /** Names in all known languages, normalised. */
   readonly names: readonly string[];
   /** ISO 3166-1 codes and postal abbreviations, normalised. */
   readonly codes: readonly string[];
-  /** Total of the places in it. */
+  /** Total population of its places. */
   readonly population: number;
 }
 
@@ -34,7 +34,7 @@ export class Areas {
     this.#entries = entries;
   }
 
-  /** Made for the first lookup: opening the gazetteer need not wait. */
+  /** Built on the first lookup, so that opening the gazetteer is fast. */
   get #indices() {
     this.#index ??= {
       byName: indexed(this.#entries, ({ names }) => names),
@@ -43,22 +43,25 @@ export class Areas {
     return this.#index;
   }
 
-  /** The areas with a name, with or without a leading "the". */
+  /** Finds areas by name, with or without a leading "the". */
   named(text: string): readonly AreaEntry[] {
     const key = normalise(text);
     const { byName } = this.#indices;
     return byName.get(key) ?? byName.get(key.replace(/^the /, '')) ?? [];
   }
 
-  /** The areas with a name that starts with one of these, which must be normalised, the most populous first. */
+  /**
+   * Finds areas with a name that starts with one of the prefixes, most populous first. Prefixes must be
+   * normalised.
+   */
   startingWith(prefixes: readonly string[]): readonly AreaEntry[] {
-    const begun = this.#entries.filter(({ names }) =>
+    const matching = this.#entries.filter(({ names }) =>
       names.some((name) => prefixes.some((prefix) => name.startsWith(prefix))),
     );
-    return begun.sort((a, b) => b.population - a.population);
+    return matching.sort((a, b) => b.population - a.population);
   }
 
-  /** The areas with a name or code, each once. */
+  /** Finds areas by name or code, without duplicates. */
   find(text: string): readonly AreaEntry[] {
     return [...new Set([...this.named(text), ...(this.#indices.byCode.get(normalise(text)) ?? [])])];
   }
@@ -72,7 +75,6 @@ export function toArea(entry: AreaEntry): Area {
   return { ...toWithin(entry), name: entry.name };
 }
 
-/** The intersection of two limits; null if it is empty. */
 export function intersection(a: Within, b: Within): Within | null {
   const country = a.country ?? b.country;
   const region = a.region ?? b.region;

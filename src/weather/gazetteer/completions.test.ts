@@ -7,7 +7,7 @@ const gazetteer = openGazetteer();
 const complete = (query: string, limit = 8) => gazetteer.complete(query, limit);
 const text = ({ place }: Completion) => `${place.name}, ${place.region}, ${place.country}`;
 
-/** Beginnings in many languages and scripts, and names that several places have. */
+/** Prefixes in many languages and scripts, and names that several places share. */
 const WRITTEN = (
   'pa|par|Paris|lond|мос|Київ|東|東京|とう|서울|دب|अह|กรุง|münch|MUNCH|san jos|springfield|st|saint p|new y|new delhi|' +
   'mallor|la palma|philly|JFK|48.85,2.35|75001 Paris|Tuscany|toskana|georgia|victoria|cordoba|paris, te|' +
@@ -42,11 +42,11 @@ describe('suggestions', () => {
     ['Toscana', 'Tuscany, Tuscany, IT'],
     ['pa', 'Paris, Île-de-France, FR'],
     ['texa', 'Texas, Texas, US'],
-  ])('for %s begin with %s', (query, first) => {
+  ])('suggests first for "%s": %s', (query, first) => {
     expect(complete(query).map(text)[0]).toBe(first);
   });
 
-  it.each(WRITTEN)('for %s each have a text of their own that finds the place', (query) => {
+  it.each(WRITTEN)('gives each suggestion for %s a unique query that finds the place', (query) => {
     for (const { place, query: own } of complete(query, 20)) {
       const [found] = gazetteer.find(own);
       const { id, latitude, longitude, ...named } = place;
@@ -55,17 +55,17 @@ describe('suggestions', () => {
     }
   });
 
-  it('list namesakes one by one, the best known first', () => {
+  it('lists places with the same name separately, the best known first', () => {
     const parises = complete('Paris', 20).filter(({ place }) => place.name === 'Paris');
     expect(parises.length).toBeGreaterThan(5);
     expect(new Set(parises.map(text)).size).toBe(parises.length);
     expect(parises.slice(0, 2).map(({ query }) => query)).toEqual(['Paris', 'Paris, Texas']);
   });
 
-  it('put the whole of a name before longer names of places that are not much better known', () => {
+  it('ranks an exact name before longer names of places that are only a little better known', () => {
     const found = complete('par').map(text);
     expect(found).toContain('Par, England, GB');
-    // After Paris and an island that many ask for, before everything else.
+    // Only Paris and a frequently requested island may rank higher.
     expect(found.indexOf('Par, England, GB')).toBeLessThan(3);
   });
 
@@ -76,7 +76,7 @@ describe('suggestions', () => {
     ['const', 'Istanbul, TR'],
     ['vien', 'Vienna, AT'],
     ['big a', 'New York City, US'],
-  ])('have a city by the start of a well-known other name of it: %s', (query, first) => {
+  ])('suggests a city by the prefix of a well-known alternative name: %s', (query, first) => {
     const [found] = complete(query);
     expect(`${found?.place.name}, ${found?.place.country}`).toBe(first);
   });
@@ -87,22 +87,22 @@ describe('suggestions', () => {
     ['mil', 'Denver'],
     ['lond', 'Brighton'],
     ['pra', 'Delhi'],
-  ])('have none by the start of a nickname, as %s is of %s', (query, nicknamed) => {
+  ])('does not match "%s" with a nickname of %s', (query, nicknamed) => {
     expect(complete(query).map(({ place }) => place.name)).not.toContain(nicknamed);
   });
 
-  it('have regions by the start of their names', () => {
+  it('suggests regions by the prefix of their names', () => {
     expect(complete('tusca').map(text)).toContain('Tuscany, Tuscany, IT');
     expect(complete('bavar').map(text)).toContain('Bavaria, Bavaria, DE');
   });
 
-  it('give coordinates one form', () => {
+  it('formats all coordinates the same way', () => {
     const [found] = complete('33.87°S 151.21°E');
     expect([found?.place.name, found?.query]).toEqual(['Sydney', '-33.8700,151.2100']);
     expect(complete('5,7.5')[0]?.kind).toBe('coordinates');
   });
 
-  it('say what a place is and how many live there, as far as is known', () => {
+  it('returns the kind of each place and its population, if known', () => {
     const facts = (query: string) => complete(query, 1).map(({ kind, population }) => [kind, population])[0];
     expect(facts('Paris')).toEqual(['capital', 2_138_551]);
     expect(facts('springfield')).toEqual(['place', 116_565]);
@@ -115,11 +115,11 @@ describe('suggestions', () => {
     expect(unknown).toMatchObject({ kind: 'place', population: null });
   });
 
-  it.each(['', ' ', 'p', 'ж', ',', 'x, texas', '--'])('for %j are none', (query) => {
+  it.each(['', ' ', 'p', 'ж', ',', 'x, texas', '--'])('returns no suggestions for %j', (query) => {
     expect(complete(query)).toEqual([]);
   });
 
-  it('are as many as asked for at most, no place twice, whatever is written', () => {
+  it('returns no more suggestions than the limit and no place twice, for any input', () => {
     const written = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.constantFrom(...WRITTEN),

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../model/place.ts';
 import { countryOf, isRegion } from './areas.ts';
-import { WORTH_OF_WHOLE_NAME } from './fame.ts';
+import { WHOLE_NAME_BONUS } from './fame.ts';
 import type { NameKind } from './file/names.ts';
 import { coordinatesOf } from './known/codes.ts';
-import { beginnings, COMMA, normalise } from './normalise.ts';
+import { COMMA, keyPrefixes, normalise } from './normalise.ts';
 import type { Candidate, Completion, Gazetteer, PlaceKind } from './port.ts';
 import { type Index, matchesOf } from './search.ts';
 
-/** Scripts of which a single letter is a syllable or a word. */
+/** Scripts in which one character is a syllable or a word. */
 const WHOLE_LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const FEWEST_LETTERS = 2;
-/** Above any fame: of what is curated, and of what a code or coordinates stand for. */
+/** Higher than any fame; used for curated names and for places found by code or coordinates. */
 const CERTAIN = 100;
 
-/** What curated names there are; see `knownNames`. */
+/** Lookups of curated names; see `knownNames`. */
 interface Known {
   before(text: string): readonly Candidate[];
   points(text: string): readonly Candidate[];
@@ -22,7 +22,7 @@ interface Known {
   areasStartingWith(prefixes: readonly string[], most: number): Candidate[];
 }
 
-/** Implements `Gazetteer.complete`. The index of beginnings is made for the first query. */
+/** Implements `Gazetteer.complete`. The prefix index is built on the first query. */
 export function createComplete(
   index: Index,
   gazetteer: Pick<Gazetteer, 'find' | 'nearest'>,
@@ -31,29 +31,29 @@ export function createComplete(
   const { places } = index;
   const disambiguated = createDisambiguation(index, gazetteer);
 
-  /** What someone may mean who has written this, best known first; places repeat. */
+  /** Returns possible places for the input, most famous first. A place may occur more than once. */
   function candidates(written: string, limit: number): Candidate[] {
     const [name = '', ...qualifiers] = written.split(COMMA).filter((part) => normalise(part) !== '');
     const accepts = isInAreasOf(qualifiers.map(normalise), index);
     const curated = known.before(written);
-    // Two letters are a name of some place in some language, whatever they are.
+    // Almost any two letters are the name of some place in some language.
     const isShort = normalise(name).length <= FEWEST_LETTERS && !WHOLE_LETTERS.test(name);
-    const worth = (kind: NameKind) => (isShort && kind === 'other' ? 0 : WORTH_OF_WHOLE_NAME[kind]);
+    const worth = (kind: NameKind) => (isShort && kind === 'other' ? 0 : WHOLE_NAME_BONUS[kind]);
     const whole = curated.length > 0 ? [] : gazetteer.find(written);
     const ofName = matchesOf(places, name).filter(({ place }) => accepts(place));
-    const begun = places.startingWith(beginnings(name), limit + ofName.length, accepts);
+    const completed = places.startingWith(keyPrefixes(name), limit + ofName.length, accepts);
     return [
       ...curated.map(({ place }) => ({ place, fame: CERTAIN })),
-      // `mi` is Michigan, and the start of Missouri.
+      // `mi` is the code of Michigan, and also a prefix of Missouri.
       ...whole.map(({ place, fame }) => ({
         place,
         fame: fame + (qualifiers.length > 0 ? CERTAIN : worth('other')),
       })),
-      ...known.points(written).map(({ place, fame }) => ({ place, fame: fame + WORTH_OF_WHOLE_NAME.own })),
+      ...known.points(written).map(({ place, fame }) => ({ place, fame: fame + WHOLE_NAME_BONUS.own })),
       ...(qualifiers.length > 0
         ? []
-        : [...known.startingWith(beginnings(name)), ...known.areasStartingWith(beginnings(name), limit)]),
-      ...[...ofName.map(({ place, fame, kind }) => ({ place, fame: fame + worth(kind) })), ...begun].map(
+        : [...known.startingWith(keyPrefixes(name)), ...known.areasStartingWith(keyPrefixes(name), limit)]),
+      ...[...ofName.map(({ place, fame, kind }) => ({ place, fame: fame + worth(kind) })), ...completed].map(
         ({ place, fame }) => ({ place: places.place(place), fame }),
       ),
     ].sort((a, b) => b.fame - a.fame);
@@ -78,9 +78,12 @@ function isEnough(written: string): boolean {
   return [...key].length >= FEWEST_LETTERS || WHOLE_LETTERS.test(key) || coordinatesOf(written) !== null;
 }
 
-/** Whether a place lies in areas whose names or codes start with these texts, which must be normalised. */
-function isInAreasOf(begun: readonly string[], { places }: Index): (place: number) => boolean {
-  const codes = begun.map(
+/**
+ * Returns whether a place is in areas whose names or codes start with the given texts, which must be
+ * normalised.
+ */
+function isInAreasOf(matches: readonly string[], { places }: Index): (place: number) => boolean {
+  const codes = matches.map(
     (text) =>
       new Set(
         places.areas
@@ -94,7 +97,7 @@ function isInAreasOf(begun: readonly string[], { places }: Index): (place: numbe
   };
 }
 
-/** What the parts of ids say that come before a colon; see `knownNames` and `openGazetteer`. */
+/** Kinds by id prefix (the part before the colon); see `knownNames` and `openGazetteer`. */
 const KIND_OF_ID: Readonly<Record<string, PlaceKind>> = {
   area: 'area',
   point: 'area',
@@ -109,10 +112,13 @@ const KIND_OF_FEATURE: Readonly<Record<string, PlaceKind>> = {
   PPLW: 'abandoned',
 };
 
-/** Places whose texts are remembered. */
+/** Number of places whose query text is cached. */
 const REMEMBERED = 10_000;
 
-/** Makes a suggestion of a place: what it is, and what it alone is found by; null if there is no such text. */
+/**
+ * Returns a function that makes a suggestion with the place's kind and a query that finds exactly this place.
+ * It returns null if no such query exists.
+ */
 function createDisambiguation(
   { places }: Index,
   { find, nearest }: Pick<Gazetteer, 'find' | 'nearest'>,
@@ -121,7 +127,7 @@ function createDisambiguation(
     places.areas.filter((area) => !isRegion(area)).map((area) => [area.code, area.name]),
   );
 
-  // Whoever writes on is suggested most of the same places again.
+  // Someone who continues typing gets mostly the same suggestions again.
   const known = new LRUCache<string, string>({ max: REMEMBERED });
 
   return (place) => {
@@ -149,7 +155,7 @@ function createDisambiguation(
     };
   }
 
-  /** The shortest text that the place is found by. */
+  /** Returns the shortest query that finds the place. */
   function queryOf(place: Place): string | null {
     const [source, code = ''] = place.id.split(':');
     if (source === 'iata' || source === 'at') return code;
@@ -165,7 +171,7 @@ function createDisambiguation(
     return texts.find((text) => isFound(text, place)) ?? (isNamedThere(place) ? point : null);
   }
 
-  /** Whether coordinates of the place are given its name. */
+  /** Returns whether the place is the nearest one to its own coordinates. */
   function isNamedThere({ id, latitude, longitude }: Place): boolean {
     return nearest({ latitude, longitude }, 1)?.id === id;
   }

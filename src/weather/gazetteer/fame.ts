@@ -1,9 +1,9 @@
 import type { NameKind } from './file/names.ts';
 
 /**
- * GeoNames' feature codes of populated places, with how much better known such a place is than others of its size, in
- * units of fame, and whether it is the capital of a country or the seat of a government. The file stores a place's
- * code as its index in this list, so codes are only ever appended.
+ * GeoNames feature codes of populated places. `prominence` is the additional fame compared with other places
+ * of the same size. `seat` marks national capitals and seats of government. The file stores a code as its
+ * index in this list, so new codes must be appended.
  */
 export const FEATURES = [
   { code: 'PPL', prominence: 0, seat: null },
@@ -33,28 +33,28 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 
 /**
- * Fame says how well known a place is by one of its names. Its unit is a power of ten of population: a village has
- * about 3, a city 5. All weights and thresholds that rank places by it are here.
+ * All weights and thresholds that rank places by fame. Fame measures how well known a place is by one of its
+ * names. One unit of fame is a factor of ten in population: a village has about 3, a city 5.
  */
 
-/** What makes a place well known. */
+/** The facts from which fame is computed. */
 export interface Renown {
   /** 0 if unknown. */
   readonly population: number;
-  /** Number of names other than its own: the more languages have a name for it, the better known it is. */
+  /** Number of alternative names: a place with names in more languages is better known. */
   readonly otherNames: number;
   readonly feature: Feature;
 }
 
-/** Added to every population, so that an unknown one counts as a hamlet's. */
+/** Added to every population, so that a place of unknown population counts as a hamlet. */
 const BASE_POPULATION = 100;
-/** Added to every number of names, since a few more or fewer mean little. */
+/** Added to every number of names, because a few more or fewer mean little. */
 const BASE_NAMES = 5;
-/** A typical city has this many other names; they neither raise nor lower its fame. */
+/** Number of alternative names of a typical city; it neither raises nor lowers fame. */
 const TYPICAL_NAMES = 10;
 const WEIGHT_OF_NAMES = 1.3;
 
-/** How much less known a place is by a name that is not its own: Napoli is Naples, but people write Naples. */
+/** Fame lost if the name is not the place's own name: Napoli is Naples, but people write Naples. */
 export const PENALTY: Readonly<Record<NameKind, number>> = { own: 0, other: 1.5, code: 3 };
 
 export function fame({ population, otherNames, feature }: Renown, kind: NameKind): number {
@@ -63,31 +63,37 @@ export function fame({ population, otherNames, feature }: Renown, kind: NameKind
   return size + languages + feature.prominence - PENALTY[kind];
 }
 
-/** Misspelt names are corrected to places of at least this population, and to capitals and seats of government. */
+/** Spelling correction considers places of at least this population, capitals, and seats of government. */
 export const WELL_KNOWN_POPULATION = 10_000;
 
-/** Fame that one more edit costs a suggestion: a name two edits away must be a hundred times better known. */
+/**
+ * Fame that each further edit costs a suggestion: with one more edit, a place must be a hundred times as well
+ * known.
+ */
 export const FAME_PER_EDIT = 2;
-/** Suggestions this much less likely than the best one are left out. */
+/** A suggestion is dropped if its fame is this much lower than that of the best one. */
 export const SUGGESTION_RANGE = 2;
 
-/** A place of this fame may be meant by a name that is like that of a great city. */
+/** A place with at least this fame is considered even if its name resembles that of a great city. */
 export const FAMOUS_ENOUGH = 4.3;
 
-/** A seat of government with at least this population can be meant by a name it shares with any country or region. */
+/**
+ * A seat of government with at least this population can be meant even if a country or region has the same
+ * name.
+ */
 export const LARGE_SEAT = 100_000;
-/** So can a place with at least this share of the population of the largest country or region of the name. */
+/** A place can also be meant if its population is at least this share of the largest area with that name. */
 export const LARGE_SHARE = 0.2;
 
 /**
- * What the whole of a name is worth to a suggestion: for a place's own name another must be a thousand times as well
- * known.
+ * Fame that a suggestion gains if the input is its complete name; 3 equals a factor of a thousand in
+ * population.
  */
-export const WORTH_OF_WHOLE_NAME: Readonly<Record<NameKind, number>> = { own: 3, other: 1.5, code: 0 };
-/** How much less the start of a name counts that is not the place's own: who writes `mun` hardly means Montevideo. */
-export const PENALTY_OF_BEGUN: Readonly<Record<NameKind, number>> = { own: 0, other: 1, code: 0 };
+export const WHOLE_NAME_BONUS: Readonly<Record<NameKind, number>> = { own: 3, other: 1.5, code: 0 };
+/** Fame lost if the input is a prefix of an alternative name: `mun` hardly means Montevideo. */
+export const PREFIX_PENALTY: Readonly<Record<NameKind, number>> = { own: 0, other: 1, code: 0 };
 
-/** Best known first; of equally known ones the first stays the first. */
+/** Sorts by fame, highest first; equally famous candidates keep their order. */
 export function byFame<T extends { readonly fame: number }>(candidates: readonly T[]): T[] {
   return [...candidates].sort((a, b) => b.fame - a.fame);
 }

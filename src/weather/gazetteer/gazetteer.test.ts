@@ -8,7 +8,7 @@ const first = (query: string) => {
   return found === undefined ? null : `${found.place.name}, ${found.place.region}, ${found.place.country}`;
 };
 
-describe('a search in the embedded gazetteer', () => {
+describe('searching the embedded gazetteer', () => {
   it.each([
     ['Paris', 'Paris, Île-de-France, FR'],
     ['Paris, Texas', 'Paris, Texas, US'],
@@ -47,7 +47,7 @@ describe('a search in the embedded gazetteer', () => {
     ['Hanoi', 'Hanoi, Hanoi, VN'],
     ['Kansas City', 'Kansas City, Missouri, US'],
     ['Waterloo, Belgium', 'Waterloo, Wallonia, BE'],
-  ])('finds %s: %s', (query, place) => expect(first(query)).toBe(place));
+  ])('finds "%s" as %s', (query, place) => expect(first(query)).toBe(place));
 
   it.each([
     'France',
@@ -56,7 +56,7 @@ describe('a search in the embedded gazetteer', () => {
     'Paris, Texas, France',
     'Qwghlmburgh',
     '',
-    // Names of countries and regions that small places in other countries have as well.
+    // Names of countries and regions that small places elsewhere share.
     'Florida',
     'Holland',
     'Maine',
@@ -80,13 +80,13 @@ describe('a search in the embedded gazetteer', () => {
     ['Veracruz', 'Veracruz, Veracruz, MX'],
     ['Granada', 'Granada, Andalusia, ES'],
     ['Victoria', 'Victoria, British Columbia, CA'],
-  ])('finds %s, which shares its name with an area: %s', (query, place) => {
+  ])('finds the place %s rather than an area of the same name: %s', (query, place) => {
     expect(first(query)).toBe(place);
   });
 });
 
 describe('the embedded gazetteer', () => {
-  it('lists at most 20 places of a name unless asked for more or fewer, within the area given', () => {
+  it('lists up to 20 places by name, or another limit, optionally in one area', () => {
     expect(gazetteer.named('San Antonio')).toHaveLength(20);
     expect(gazetteer.search('San Antonio')).toHaveLength(20);
     expect(gazetteer.named('San Antonio', {}, 3)).toHaveLength(3);
@@ -108,7 +108,7 @@ describe('the embedded gazetteer', () => {
     ['Kano', ['Kano State']],
     ['NSW', ['New South Wales']],
     ['Nowhere', []],
-  ])('knows the areas %s stands for: %j', (text, names) => {
+  ])('returns the areas that %s can mean: %j', (text, names) => {
     expect(
       gazetteer
         .areas(text)
@@ -117,7 +117,7 @@ describe('the embedded gazetteer', () => {
     ).toEqual(names);
   });
 
-  it('suggests similar names, each of which is then found', () => {
+  it('suggests similar names that can all be found', () => {
     expect(gazetteer.suggest('Londn', 3)[0]).toBe('London, United Kingdom');
     expect(gazetteer.suggest('Berlni', 3)).toEqual(['Berlin, Germany']);
     expect(gazetteer.suggest('Wetumpka, Mauritania', 3)).toContain('Wetumpka, United States');
@@ -128,7 +128,7 @@ describe('the embedded gazetteer', () => {
     }
   });
 
-  it('never throws', () => {
+  it('accepts any text without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         gazetteer.search(text);
@@ -139,18 +139,18 @@ describe('the embedded gazetteer', () => {
   });
 });
 
-describe('an abbreviation that distinguishes a town from others of its name', () => {
+describe('townBeforeDistinguisher', () => {
   it.each([
     ['Kirchberg i.T.', 'Kirchberg'],
     ['St. Johann i.T.', 'St. Johann'],
     ['Neustadt a.d.W.', 'Neustadt'],
     ['Minneapolis/St. Paul', 'Minneapolis'],
     ['Châlons s/ Marne', 'Châlons'],
-  ])('follows the town in %s', (text, town) => {
+  ])('finds the town in %s', (text, town) => {
     expect(townBeforeDistinguisher(text)).toBe(town);
   });
 
-  it.each(['Washington D.C.', 'Springfield, IL', 'Paris', 'S. Paulo'])('is not in %s', (text) => {
+  it.each(['Washington D.C.', 'Springfield, IL', 'Paris', 'S. Paulo'])('returns null for %s', (text) => {
     expect(townBeforeDistinguisher(text)).toBeNull();
   });
 });

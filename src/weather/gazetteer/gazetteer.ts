@@ -7,7 +7,7 @@ import { byFame, FAMOUS_ENOUGH } from './fame.ts';
 import { decodeContents, decompressContents } from './file/file.ts';
 import { Nearest } from './indexes/nearest.ts';
 import { AreaPlaces, Seats } from './indexes/seats.ts';
-import { Countries, isPlaceLike, type NamedCountry } from './known/countries.ts';
+import { Countries, isSmallCountry, type NamedCountry } from './known/countries.ts';
 import { type Base, type Known, knownNames } from './known/known-names.ts';
 import { rewritten } from './known/rewritings.ts';
 import { COMMA, normalise } from './normalise.ts';
@@ -22,7 +22,7 @@ const MOST_CANDIDATES = 20;
 const CITIES_OF_COUNTRY = 4;
 const ONE_LATIN_LETTER = /^\P{L}*\p{Script=Latin}\P{L}*$/u;
 
-/** Opens a gazetteer file, by default the embedded one. Throws if it is not one. */
+/** Opens a gazetteer file; the default is the embedded one. Throws if the file is not a gazetteer. */
 export function openGazetteer(file = PLACES_FILE): Gazetteer {
   const contents = decodeContents(decompressContents(readFileSync(file)));
   const index = { places: new Places(contents), areas: new Areas(contents.areas) };
@@ -94,9 +94,12 @@ export function openGazetteer(file = PLACES_FILE): Gazetteer {
   return { ...gazetteer, complete: createComplete(index, gazetteer, { ...known, areasStartingWith }) };
 }
 
-/** A place of this fame may be meant by its name, which is a country's in another language. */
+/**
+ * A city with at least this fame can be meant by its own name even if a country has that name in another
+ * language.
+ */
 const KNOWN_ELSEWHERE = 4;
-/** Countries that distinguish towns of one name by a river, a mountain or a region: Neustadt a.d. Aisch. */
+/** Countries in which a river, mountain or region distinguishes towns of the same name: Neustadt a.d. Aisch. */
 const DISTINGUISHING: ReadonlySet<string> = new Set([
   'AT',
   'CH',
@@ -113,28 +116,27 @@ const DISTINGUISHING: ReadonlySet<string> = new Set([
 interface Parts {
   readonly base: Base;
   readonly known: Known;
-  /** Points and populated places of a name. */
+  /** Finds points and populated places by name. */
   readonly search: (text: string) => readonly Candidate[];
-  /** A region, a city state or an island country by its seat. */
+  /** Finds a region, city state or island country; the result is at its seat. */
   readonly asPlace: (text: string) => readonly Candidate[];
   readonly countries: Pick<Countries, 'named'>;
-  /** The capital of a country. */
   readonly capitalOf: (country: AreaEntry) => Place | null;
-  /** Whether a text is the name of a great city without its last letters. */
+  /** Returns whether a text is the name of a great city without its last letters. */
   readonly isCutShort: (text: string) => boolean;
 }
 
-/** Implements `Gazetteer.find`: reads a text in several ways, the most literal first. */
+/** Implements `Gazetteer.find`: tries several readings of a text, the most literal first. */
 function createFind(parts: Parts): Gazetteer['find'] {
   const { base, known, search, asPlace, countries, capitalOf, isCutShort } = parts;
 
-  /** A text as it is written. */
-  function literally(text: string): readonly Candidate[] {
+  /** Finds a text as written, without corrections. */
+  function findLiterally(text: string): readonly Candidate[] {
     const curated = known.before(text);
     if (curated.length > 0) return curated;
     const country = countries.named(text);
     if (country !== null) return asCountry(text, country);
-    // After a town `i.T.` is not Italy but `in Tyrol`.
+    // `i.T.` after a town means `in Tyrol`, not Italy.
     const early = townBeforeDistinguisher(text) !== null && !isName(text) ? known.abbreviated(text) : [];
     if (early.length > 0) return early;
     const found = search(text);
@@ -144,27 +146,34 @@ function createFind(parts: Parts): Gazetteer['find'] {
   }
 
   /**
-   * What is meant by the name of a country: a small one is asked the weather of by its capital. Of others, by the English
-   * name nothing but a larger region is, by another one the capital or a city elsewhere that is called so.
+   * Finds the place that a country name means. A small country means its capital. Otherwise the country's
+   * English name means only a region with more people, if there is one. In another language, it may also mean
+   * the capital or a city elsewhere.
    */
-  function asCountry(text: string, { area, isEnglish, isOutdone }: NamedCountry): readonly Candidate[] {
+  function asCountry(
+    text: string,
+    { area, isEnglish, hasLargerNamesake }: NamedCountry,
+  ): readonly Candidate[] {
     if (isRegion(area)) return [];
     const isHere = ({ place }: Candidate) => place.country === area.code;
     const found = search(text);
-    if (isPlaceLike(area.code) && found.some(isHere)) return found.filter(isHere);
-    const called = isEnglish ? [] : calledSo(text, found, area);
+    if (isSmallCountry(area.code) && found.some(isHere)) return found.filter(isHere);
+    const called = isEnglish ? [] : withOwnName(text, found, area);
     if (called.length > 0) return called;
-    const whole = isOutdone || isPlaceLike(area.code) ? asPlace(text) : [];
-    return isOutdone ? whole : whole.filter(isHere);
+    const whole = hasLargerNamesake || isSmallCountry(area.code) ? asPlace(text) : [];
+    return hasLargerNamesake ? whole : whole.filter(isHere);
   }
 
-  /** The capital of a country, or cities elsewhere, whose own name is that of the country in another language. */
-  function calledSo(text: string, found: readonly Candidate[], country: AreaEntry): readonly Candidate[] {
-    const own = found.filter(({ place }) => normalise(place.name) === normalise(text));
+  /**
+   * Finds the capital, or cities elsewhere, with an own name that equals the country's name in another
+   * language.
+   */
+  function withOwnName(text: string, found: readonly Candidate[], country: AreaEntry): readonly Candidate[] {
+    const namesakes = found.filter(({ place }) => normalise(place.name) === normalise(text));
     const capital = capitalOf(country);
-    const capitals = own.filter(({ place }) => place.id === capital?.id);
+    const capitals = namesakes.filter(({ place }) => place.id === capital?.id);
     if (capitals.length > 0) return capitals;
-    return own.filter(({ place, fame }) => place.country !== country.code && fame >= KNOWN_ELSEWHERE);
+    return namesakes.filter(({ place, fame }) => place.country !== country.code && fame >= KNOWN_ELSEWHERE);
   }
 
   function isName(text: string): boolean {
@@ -172,39 +181,39 @@ function createFind(parts: Parts): Gazetteer['find'] {
     return base.named(name, {}, 1).length > 0;
   }
 
-  function otherwise(text: string): readonly Candidate[] {
+  function findByOtherReadings(text: string): readonly Candidate[] {
     const abbreviated = known.abbreviated(text);
     if (abbreviated.length > 0) return abbreviated;
     for (const other of rewritten(text)) {
-      const found = literally(other);
+      const found = findLiterally(other);
       if (found.length > 0) return found;
     }
     const town = townBeforeDistinguisher(text);
     if (town === null) return [];
-    return literally(town).filter(({ place }) => DISTINGUISHING.has(place.country));
+    return findLiterally(town).filter(({ place }) => DISTINGUISHING.has(place.country));
   }
 
   return (query) => {
-    // Hamlets and codes have names of one letter; nobody means them.
+    // Only hamlets and codes have names of one letter, and nobody means those.
     if (ONE_LATIN_LETTER.test(query)) return [];
-    const found = literally(query);
+    const found = findLiterally(query);
     const [first] = found;
-    // Whoever writes `Barcelon` does not mean a hamlet of that name.
+    // Someone who writes `Barcelon` does not mean a hamlet called Barcelon.
     if (first !== undefined) return first.fame < FAMOUS_ENOUGH && isCutShort(query) ? [] : [...found];
     if (countries.named(query) !== null) return [];
-    const other = otherwise(query);
+    const other = findByOtherReadings(query);
     if (other.length > 0) return [...other];
-    const airport = known.airportBesideCity(query);
+    const airport = known.airportNearCity(query);
     if (airport.length > 0) return airport;
-    return [...known.withoutPostcode(query, literally)];
+    return [...known.withoutPostcode(query, findLiterally)];
   };
 }
 
-/** A town and an abbreviated river or region, which distinguishes it from others: Neustadt a.d.W., Châlons s/Marne. */
+/** A town followed by an abbreviated river or region: Neustadt a.d.W., Châlons s/Marne. */
 const DISTINGUISHER =
   /^([\p{L}\p{M}][\p{L}\p{M}\s.-]{2,}?)(?:\s*\/\s*|\s+(?:a|b|i|o|v|s|u)\.\s*|\s+s\/\s*)\S/u;
 
-/** The town before such an abbreviation; null if the text has none. */
+/** Returns the town before an abbreviated river or region, or null if the text has no such abbreviation. */
 export function townBeforeDistinguisher(text: string): string | null {
   return DISTINGUISHER.exec(text)?.[1]?.trim() ?? null;
 }

@@ -18,11 +18,11 @@ const AREAS: Readonly<Record<string, Area>> = {
   austria: { country: 'AT', name: 'Austria' },
   bavaria: { country: 'DE', region: 'DE.02', name: 'Bavaria' },
   hesse: { country: 'DE', region: 'DE.05', name: 'Hesse' },
-  // Of the same name as the region of the place, but in another country.
+  // Has the same name as the place's region, but is in another country.
   'other bavaria': { country: 'AT', region: 'AT.09', name: 'Bavaria' },
 };
 
-/** Knows the areas above, the city of Xyz, and suggestions. */
+/** Contains only the city of Xyz, the areas above, and some suggestions. */
 const gazetteer: Gazetteer = {
   named: () => [],
   areas: (text) => [AREAS[text.trim().toLowerCase()]].filter((area) => area !== undefined),
@@ -43,7 +43,7 @@ const gazetteer: Gazetteer = {
     query.startsWith('Ulm') ? ['Ulma', 'Ulmb', 'Ulmc', 'Ulmd'].slice(0, limit) : [],
 };
 
-/** A locator with a directory of a provider, the names that the directory was asked for, and the clients that caused it. */
+/** Creates a locator with a provider's directory, and records the names and clients of its lookups. */
 function locatorWith(directory: readonly Place[] | null, failures: readonly string[] = []) {
   const asked: string[] = [];
   const counted: string[] = [];
@@ -85,26 +85,26 @@ describe('locating a city', () => {
     expect(asked).toEqual([]);
   });
 
-  it('accepts names of up to 200 characters, digits included', async () => {
+  it('accepts names of up to 200 characters, including digits', async () => {
     const { locate } = locatorWith([]);
     expect(await statusOf(locate(` ${'x'.repeat(200)} `))).toMatch(/^404/);
     expect(await statusOf(locate('x'.repeat(201)))).toMatch(/^400: .*at most 200 characters/);
     expect(await statusOf(locate('1770'))).toMatch(/^404/);
   });
 
-  it('asks no directory for a city that the gazetteer knows', async () => {
+  it('does not query the directory for a city in the gazetteer', async () => {
     const { locate, asked } = locatorWith([PLACE]);
     expect((await locate(' Xyz ')).name).toBe('Xyz');
     expect(asked).toEqual([]);
   });
 
-  it('asks the directory for a postcode beside a country, without the prefix of the country', async () => {
+  it('queries the directory for a postcode next to a country, without the country prefix', async () => {
     const { locate, asked } = locatorWith([{ ...PLACE, id: 'test:2', country: 'AT' }, PLACE]);
     expect((await locate('D-89073, Germany')).id).toBe('test:1');
     expect(asked).toEqual(['89073']);
   });
 
-  it('asks the directory for the name alone, and takes its first place that lies in all the areas given', async () => {
+  it('queries the directory for the name alone and returns the first place in all the given areas', async () => {
     const elsewhere = { ...PLACE, id: 'test:2', country: 'AT', region: 'Tyrol' };
     const hesse = { ...PLACE, id: 'test:3', region: 'Hesse' };
     const { locate, asked } = locatorWith([elsewhere, PLACE, hesse]);
@@ -127,16 +127,16 @@ describe('locating a city', () => {
     expect(await statusOf(locate(name))).toMatch(/^404/);
   });
 
-  it('says what coordinates are where they are off the globe', async () => {
+  it('explains the valid range if coordinates are off the globe', async () => {
     const { locate } = locatorWith([PLACE]);
     for (const text of ['91,0', '48.85,235', '-90.5 2.35']) {
       expect(await statusOf(locate(text))).toMatch(
-        /^400: ".*" is no point of the globe: .*for instance 48\.85,2\.35$/,
+        /^400: ".*" is not a valid position: .*for example 48\.85,2\.35$/,
       );
     }
   });
 
-  it('suggests up to three names, and says which directories failed', async () => {
+  it('suggests up to three names and lists the directories that failed', async () => {
     expect(await statusOf(locatorWith([]).locate('Ulm'))).toBe(
       '404: City not found: no place called "Ulm" is known; did you mean Ulma or Ulmb or Ulmc?',
     );
@@ -148,13 +148,13 @@ describe('locating a city', () => {
     );
   });
 
-  it('passes the failure of a directory on', async () => {
+  it('passes on the failure of a directory', async () => {
     const geocode = () => Promise.reject(new Error('all failed'));
     const locate = createLocator(gazetteer, { geocode }, () => undefined);
     await expect(locate('Ulm', 'a client')).rejects.toThrow('all failed');
   });
 
-  it('counts look-ups by client, and makes none for a client that has had too many', async () => {
+  it('counts lookups per client and blocks a client over its limit', async () => {
     const { locate, asked, counted } = locatorWith([PLACE]);
     await locate('Ulm', 'one');
     expect(await statusOf(locate('Ulm', 'greedy'))).toBe('429: too many');
@@ -166,7 +166,7 @@ describe('locating a city', () => {
 function setUp() {
   const time = { now: 1_000_000 };
   const count = createLookUpLimit(() => time.now);
-  /** How many look-ups a client may cause now. */
+  /** Makes lookups until the client is over its limit, and returns their number. */
   const allowed = (client: string) => {
     for (let made = 0; ; made += 1) {
       try {
@@ -179,7 +179,7 @@ function setUp() {
   return { time, allowed };
 }
 
-it('a client may cause twenty look-ups at once, and one more every thirty seconds', () => {
+it('a client can make twenty lookups at once, then one every thirty seconds', () => {
   const { time, allowed } = setUp();
   expect(allowed('a').made).toBe(20);
   time.now += 29_999;
@@ -192,12 +192,12 @@ it('a client may cause twenty look-ups at once, and one more every thirty second
   expect(allowed('a').made).toBe(20);
 });
 
-it('one client takes nothing from another', () => {
+it('each client has its own lookup limit', () => {
   const { allowed } = setUp();
   expect([allowed('a').made, allowed('b').made, allowed('a').made]).toEqual([20, 20, 0]);
 });
 
-it('one too many is the documented 429, which says that nobody was asked', () => {
+it('a client over the lookup limit gets the documented 429, which states that the name was not looked up', () => {
   const { time, allowed } = setUp();
   allowed('a');
   time.now += 100;
@@ -212,11 +212,11 @@ it('one too many is the documented 429, which says that nobody was asked', () =>
     error: 'Rate limit exceeded',
     status: 429,
     retry_after: 30,
-    message: expect.stringMatching(/directory was not asked for this one, please try again in 30 seconds$/),
+    message: expect.stringMatching(/this name was not looked up; please try again later, in 30 seconds$/),
   });
 });
 
-it('the clients that are remembered are bounded', () => {
+it('the number of remembered clients is limited', () => {
   const { allowed } = setUp();
   allowed('first');
   for (let i = 0; i < 10_000; i += 1) allowed(`client ${i}`);

@@ -8,18 +8,18 @@ import { isOffGlobe, postcodesIn } from './known/codes.ts';
 import type { Gazetteer } from './port.ts';
 
 /**
- * Finds the best-known place that a city's name refers to. Throws HttpError: 400 for text that cannot be a name, 404 if
- * no place has the name, 429 if the client has had too many names looked up. A failing directory of a provider is
- * reported as such, never as an unknown city.
+ * Finds the best-known place for a city name. Throws HttpError: 400 if the text cannot be a name, 404 if no
+ * place has the name, 429 if the client is over its lookup limit. If a provider's directory fails, the error
+ * reports that failure instead of an unknown city.
  */
 export type Locate = (city: string, client: string) => Promise<Place>;
 
 const LONGEST_NAME = 200;
 const SUGGESTIONS = 3;
 
-/** What no place is called; or it is a country, which is too large to have one weather. */
+/** Thrown if no place has the name, or if the name is a country, which is too large for one weather report. */
 export class UnknownCity extends HttpError {
-  /** Why directories that might know it did not answer. */
+  /** Failures of the directories that might know the city. */
   readonly failures: readonly string[];
 
   constructor(message: string, failures: readonly string[] = []) {
@@ -36,7 +36,7 @@ export function createLocator(
   return async (city, client) => {
     const name = city.trim();
     if (!/[\p{L}\p{N}]/u.test(name)) {
-      throw new HttpError('bad_request', 'The city must be a name, for instance Paris or Paris, Texas');
+      throw new HttpError('bad_request', 'The city must be a name, for example Paris or Paris, Texas');
     }
     if (name.length > LONGEST_NAME) {
       throw new HttpError('bad_request', `The city must be at most ${LONGEST_NAME} characters long`);
@@ -46,7 +46,7 @@ export function createLocator(
     if (isOffGlobe(name)) {
       throw new HttpError(
         'bad_request',
-        `"${name}" is no point of the globe: coordinates are latitude,longitude, -90 to 90 and -180 to 180, for instance 48.85,2.35`,
+        `"${name}" is not a valid position: give latitude,longitude from -90 to 90 and from -180 to 180, for example 48.85,2.35`,
       );
     }
     const coded = await placeOfPostcode(name, client);
@@ -62,7 +62,9 @@ export function createLocator(
     throw unknownCity(gazetteer, name, directory?.failures ?? []);
   };
 
-  /** The place of a postcode beside a country, in a provider's directory; null if the name is none, or it has none. */
+  /**
+   * Finds the place of a postcode next to a country in a provider's directory. Returns null if there is none.
+   */
   async function placeOfPostcode(name: string, client: string): Promise<Place | null> {
     for (const { code, rest } of postcodesIn(name)) {
       const areas = gazetteer.areas(rest);
@@ -75,7 +77,7 @@ export function createLocator(
   }
 }
 
-/** Directories have the first half of British postcodes, without the country that German ones may begin with. */
+/** Directories list only the first half of British postcodes, and postcodes without a country prefix (D-). */
 function directoryCode(code: string): string {
   return code.replace(/^[A-Z]{1,2}-\s?/, '').replace(/^([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}$/i, '$1');
 }
@@ -96,18 +98,18 @@ function unknownCity(gazetteer: Gazetteer, name: string, failures: readonly stri
   return new UnknownCity(`no place called "${shorten(name)}" is known${doubt}${hint}`, failures);
 }
 
-/** Look-ups that a client may cause at once, and how long until it may cause one more. */
+/** Lookups that a client can make at once, and the time until it gets another one. */
 const BURST = 20;
 const MS_PER_LOOK_UP = 30_000;
-/** Clients that are remembered; beyond, the one that was seen longest ago starts again. */
+/** Maximum number of remembered clients; the limit of the least recently used one is reset. */
 const CLIENTS = 10_000;
 
-/** Counts a look-up of a client in providers' directories. Throws HttpError (429) for one too many. */
+/** Counts a directory lookup by a client. Throws HttpError (429) if the client is over its limit. */
 type CountLookUp = (client: string) => void;
 
 /**
- * Limits the names that a client can have looked up in providers' directories, which it could otherwise make up without
- * end. Names that the gazetteer knows and those that were looked up of late do not count.
+ * Limits the directory lookups of each client, because a client could invent any number of names. Names in
+ * the gazetteer and recently looked-up names do not count.
  */
 export function createLookUpLimit(clock: () => number): CountLookUp {
   const buckets = new LRUCache<string, Bucket>({ max: CLIENTS });
@@ -120,11 +122,11 @@ export function createLookUpLimit(clock: () => number): CountLookUp {
   };
 }
 
-/** The documented 429. Not a 404: nobody was asked whether there is such a place. */
+/** The documented 429. A 404 would be wrong, because the name was not looked up. */
 function tooManyNames(retryAfter: number): HttpError {
   const message =
-    `Too many names that this service does not know itself; the directory was not asked for this one, ` +
-    `please try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}`;
+    `Too many lookups of names that the built-in gazetteer lacks, so this name was not looked up; ` +
+    `please try again later, in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}`;
   return new HttpError(
     'too_many_requests',
     'Rate limit exceeded',

@@ -43,11 +43,11 @@ describe('normalise', () => {
     ['दिल्ली', 'दिल्ली'],
     ['กรุงเทพฯ', 'กรุงเทพฯ'],
     ['...', ''],
-  ])('of %s is %s', (text, expected) => {
+  ])('turns %s into %s', (text, expected) => {
     expect(normalise(text)).toBe(expected);
   });
 
-  it('distinguishes marks that are part of the letter', () => {
+  it('distinguishes letters by marks that are part of the letter', () => {
     expect(normalise('はば')).not.toBe(normalise('ばば'));
     expect(normalise('कि')).not.toBe(normalise('क'));
   });
@@ -62,7 +62,7 @@ describe('normalise', () => {
     );
   });
 
-  it('ignores composition and surrounding punctuation', () => {
+  it('ignores Unicode composition and surrounding punctuation', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const expected = normalise(text);
@@ -72,7 +72,7 @@ describe('normalise', () => {
     );
   });
 
-  it('treats ASCII alone like ASCII beside another letter', () => {
+  it('treats ASCII text the same with and without a non-ASCII letter in it', () => {
     const ascii = fc.string({ unit: 'binary-ascii', maxLength: 40 });
     fc.assert(
       fc.property(ascii, (text) => {

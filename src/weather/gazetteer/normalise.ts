@@ -1,6 +1,6 @@
 /**
- * Letters that Unicode decomposition leaves alone but people replace when their keyboard lacks them, and letters that
- * are typed for one another. Keys are lower case.
+ * Letters that Unicode decomposition does not change, but that people replace or confuse when typing. Keys
+ * are lower case.
  */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -24,7 +24,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ة: 'ه',
 };
 
-/** The single form of words that maps and people abbreviate. */
+/** Common form of words that maps and people abbreviate. */
 const PLAIN_WORDS: Readonly<Record<string, string>> = {
   saint: 'st',
   sankt: 'st',
@@ -36,15 +36,18 @@ const PLAIN_WORDS: Readonly<Record<string, string>> = {
   mt: 'mount',
 };
 
-/** Words of the above that begin so many well-known names that they count before they are whole. */
-const BEGUN_WORDS = ['saint', 'sainte'];
-const FEWEST_BEGUN = 3;
+/**
+ * Keys of PLAIN_WORDS that match even if they are incomplete, because many well-known names start with them.
+ */
+const INCOMPLETE_WORDS = ['saint', 'sainte'];
+const SHORTEST_INCOMPLETE = 3;
 
-/** Commas of all scripts. */
+/** Commas in all scripts. */
 export const COMMA = /[,，、،﹐]/;
 
 /**
- * Scripts whose marks are accents, which are dropped. In others, marks are part of the letter (vowel signs, voicing).
+ * Scripts in which marks are accents, which are removed. In other scripts, marks are part of the letter
+ * (vowel signs, voicing).
  */
 const ACCENTED_SCRIPTS =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -54,24 +57,24 @@ const SILENT = /[\p{Cf}'’‘‛`´ʹʺʻʼʽʾʿˈـ]/gu;
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu;
 const ASCII = /^\p{ASCII}*$/u;
 const REPLACED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
-/** The D C of Washington D.C. */
+/** Single letters in sequence, such as the D C of Washington D.C. */
 const INITIALS = /(?<![^ ])[a-z](?: [a-z])+(?![^ ])/g;
 const ABBREVIATED = new RegExp(`(?<![^ ])(?:${Object.keys(PLAIN_WORDS).join('|')})(?= )`, 'g');
 
 /**
- * The form in which names are compared: without case, accents, punctuation or abbreviations. Idempotent. Empty for a
- * text without letters and digits.
+ * Normalises a name for comparison: removes case, accents, punctuation and abbreviations. Idempotent. Returns
+ * an empty string if the text has no letters and digits.
  */
 export function normalise(text: string): string {
   if (text !== last.text) last = { text, key: normalised(text) };
   return last.key;
 }
 
-/** A name is normalised by each table that it is looked up in, one after the other. */
+/** Cache of the last result, because one name is looked up in several tables in succession. */
 let last = { text: '', key: '' };
-/** A word alone is neither initials nor, without what it belongs to, abbreviated. */
+/** A single word cannot be initials, and words are only abbreviated before another word. */
 const PLAIN_WORD = /^[a-z0-9]+$/;
-/** Nothing to fold but the case, and no initials. */
+/** Text that only needs lower-casing: ASCII without initials. */
 const PLAIN_TEXT = /^[A-Za-z0-9]+(?: [A-Za-z0-9]{2,})*$/;
 
 function normalised(text: string): string {
@@ -86,7 +89,7 @@ function words(text: string): string {
     .replace(INITIALS, (letters) => letters.replaceAll(' ', ''));
 }
 
-/** The same as `folded` for ASCII, which most queries are, in a third of the time. */
+/** Same as `folded`, but for ASCII text, in a third of the time; most queries are ASCII. */
 function foldedAscii(text: string): string {
   return text
     .toLowerCase()
@@ -95,15 +98,16 @@ function foldedAscii(text: string): string {
 }
 
 /**
- * What the normal forms of names may start with if people have written this much of one: the end of what they wrote may
- * be a word, or the start of one, that is abbreviated in names (`Saint`, `Sai`).
+ * Returns possible prefixes of normalised names for a partial input. The last word of the input may be the
+ * start of a word that normalised names abbreviate (`Saint`, `Sai`).
  */
-export function beginnings(text: string): string[] {
+export function keyPrefixes(text: string): string[] {
   const key = normalise(text);
   if (key === '') return [];
   const [, before = '', last = ''] = /^(.* )?(.*)$/.exec(key) ?? [];
-  const begun = last.length < FEWEST_BEGUN ? [] : BEGUN_WORDS.filter((word) => word.startsWith(last));
-  const words = [last, ...begun].flatMap((word) =>
+  const abbreviated =
+    last.length < SHORTEST_INCOMPLETE ? [] : INCOMPLETE_WORDS.filter((word) => word.startsWith(last));
+  const words = [last, ...abbreviated].flatMap((word) =>
     Object.hasOwn(PLAIN_WORDS, word) ? [PLAIN_WORDS[word]] : [],
   );
   return [...new Set([key, ...words.map((word) => `${before}${word} `)])];

@@ -1,14 +1,14 @@
 import type { Place } from '../model/place.ts';
 import { type AreaEntry, countryOf, isRegion } from './areas.ts';
-import { FEATURES, type Feature, fame, PENALTY_OF_BEGUN, WELL_KNOWN_POPULATION } from './fame.ts';
+import { FEATURES, type Feature, fame, PREFIX_PENALTY, WELL_KNOWN_POPULATION } from './fame.ts';
 import { type Contents, DEGREE } from './file/file.ts';
 import { NAME_END, NameBytes, type NamedPlace, NameIndex, type NameKind } from './file/names.ts';
-import { type Begun, PrefixIndex } from './indexes/prefix-index.ts';
+import { PrefixIndex, type PrefixMatch } from './indexes/prefix-index.ts';
 import { SimilarNames, type SimilarPlace } from './indexes/similar-names.ts';
 import { indexSounds, soundsOf } from './indexes/sounding-names.ts';
 import type { Within } from './port.ts';
 
-/** A first letter alone stands for names of at least this fame: it is shared by ten thousands of names. */
+/** Minimum fame of names matched by a single initial; tens of thousands of names share each initial. */
 const FAME_OF_INITIALS = 4;
 
 interface NamePattern {
@@ -17,7 +17,7 @@ interface NamePattern {
   readonly name: RegExp;
 }
 
-/** The places of the file, identified by position. A `Place` object is only made on request. */
+/** Places of the gazetteer file by position. A `Place` object is only created on request. */
 export class Places {
   readonly areas: readonly AreaEntry[];
   readonly #contents: Contents;
@@ -34,12 +34,12 @@ export class Places {
     this.#index = new NameIndex(this.#names, contents.nameIndex);
   }
 
-  /** The places that have a name, which must be normalised. */
+  /** Finds places by name, which must be normalised. */
   named(name: string): NamedPlace[] {
     return this.#index.lookUp(name);
   }
 
-  /** The best-known place with a name that sounds like one in Devanagari: of `इंदौर`, Indore. */
+  /** Finds the best-known place with a name that sounds like a Devanagari name: `इंदौर` gives Indore. */
   soundingLike(name: string): NamedPlace[] {
     this.#sounds ??= indexSounds(this, this.#names, this.#index);
     for (const sounds of soundsOf(name)) {
@@ -49,40 +49,45 @@ export class Places {
     return [];
   }
 
-  /** Well-known places with a name at most `maxEdits` from the given one, which must be normalised. */
+  /** Finds well-known places with a name at most `maxEdits` from the given name, which must be normalised. */
   similarTo(name: string, maxEdits: number): SimilarPlace[] {
     this.#similar ??= this.#indexWellKnown();
     return this.#similar.find(name, maxEdits);
   }
 
   /**
-   * The best-known places with a name that starts with one of `prefixes`, which must be normalised. Only the other names that
-   * start so speak for a place: many languages begin Mumbai with `bomb`, but `par` is one nickname of Shanghai's hundred names.
+   * Finds the best-known places by prefixes of names, which must be normalised. Only alternative names with
+   * the prefix add fame. Mumbai starts with `bomb` in many languages, but `par` starts only one of Shanghai's
+   * hundred names, a nickname.
    */
-  startingWith(prefixes: readonly string[], limit: number, accepts?: (place: number) => boolean): Begun[] {
-    return this.#begun().best(
+  startingWith(
+    prefixes: readonly string[],
+    limit: number,
+    accepts?: (place: number) => boolean,
+  ): PrefixMatch[] {
+    return this.#prefixIndex().best(
       prefixes,
       limit,
       accepts,
-      (place, otherNames) => this.fame(place, 'other', otherNames) - PENALTY_OF_BEGUN.other,
+      (place, otherNames) => this.fame(place, 'other', otherNames) - PREFIX_PENALTY.other,
     );
   }
 
   /**
-   * The best-known places with a name that starts with `prefix`, contains `part` and is matched by a pattern, all of
-   * which must be normalised.
+   * Finds the best-known places with a name that starts with `prefix`, contains `part` and matches the
+   * regular expression `name`. Prefix and part must be normalised.
    */
-  matching({ prefix, part, name }: NamePattern, limit: number): Begun[] {
+  matching({ prefix, part, name }: NamePattern, limit: number): PrefixMatch[] {
     const bytes = Buffer.from(part);
     const isIt = (_: number, start: number) =>
       this.#names.contains(bytes, start) && name.test(this.#names.nameAt(start).toLowerCase());
     const least = prefix.length === 1 ? FAME_OF_INITIALS : undefined;
-    return this.#begun().best([prefix], limit, isIt, null, least);
+    return this.#prefixIndex().best([prefix], limit, isIt, null, least);
   }
 
-  #begun(): PrefixIndex {
+  #prefixIndex(): PrefixIndex {
     this.#prefixes ??= new PrefixIndex(this.#names, this.#index, this.#contents, (place, kind) => {
-      return this.fame(place, kind) - PENALTY_OF_BEGUN[kind];
+      return this.fame(place, kind) - PREFIX_PENALTY[kind];
     });
     return this.#prefixes;
   }
@@ -132,7 +137,7 @@ export class Places {
     return item(FEATURES, this.#contents.columns.feature.at(position));
   }
 
-  /** The region of a place, or its country if the region is unknown. */
+  /** Returns the region of a place, or its country if the region is unknown. */
   area(position: number): AreaEntry {
     return item(this.areas, this.#contents.columns.area.at(position));
   }
@@ -143,7 +148,10 @@ export class Places {
     return region === undefined || region === area.code;
   }
 
-  /** How well known a place is by a name of the given kind, or by some of its other names alone; see fame.ts. */
+  /**
+   * Returns the fame of a place by a kind of name. `otherNames` is the number of alternative names that
+   * count; see fame.ts.
+   */
   fame(position: number, kind: NameKind, otherNames = this.#otherNames(position)): number {
     return fame({ population: this.population(position), otherNames, feature: this.feature(position) }, kind);
   }
@@ -155,7 +163,7 @@ export class Places {
     return count;
   }
 
-  /** Takes a while, so it waits for the first misspelt name. */
+  /** Slow, so it runs when the first misspelt name is searched. */
   #indexWellKnown(): SimilarNames {
     const { places, names } = this.#contents;
     const similar = new SimilarNames(this.#names, names);

@@ -27,7 +27,7 @@ const PLACES: readonly SmallPlace[] = [
 const index = smallIndex(PLACES, AREAS);
 const found = (query: string) => search(query, index).map(({ place }) => index.places.id(place));
 
-describe('a search', () => {
+describe('search', () => {
   it.each([
     ['Ulm', [1, 3, 2]],
     ['ulm, alland', [1, 2]],
@@ -36,7 +36,7 @@ describe('a search', () => {
     ['Ulm, New North Shore', [2]],
     ['Ulm, Xanth, Belland', [3]],
     ['Ulm, Belland, Xanth', [3]],
-  ])('%s: a name, with the area after the comma', (query, ids) => {
+  ])('finds %s: a name with an area after the comma', (query, ids) => {
     expect(found(query)).toEqual(ids);
   });
 
@@ -45,18 +45,18 @@ describe('a search', () => {
     'Fara，Isle of the East',
     'Fara、Isle of the East',
     'Fara، Isle of the East',
-  ])('%s: an area of any length, after the comma of any script', (query) => {
+  ])('finds %s: an area of several words after a comma of any script', (query) => {
     expect(found(query)).toEqual([11]);
     expect(found(query.replace(/[^\w ]/, ' '))).toEqual([]);
   });
 
-  it('takes all meanings of an ambiguous code, the best-known place first, each place once', () => {
+  it('uses all meanings of an ambiguous code, best-known place first, without duplicates', () => {
     expect(found('Ulm, XX')).toEqual([3, 2]);
     expect(found('Ulm, XX, Alland')).toEqual([2]);
     expect(found('Ulm, YY')).toEqual([1, 2]);
   });
 
-  it('finds nothing if the areas are unknown or contradict each other', () => {
+  it('finds nothing if the areas are unknown or contradictory', () => {
     expect(found('Ulm, Nowhere')).toEqual([]);
     expect(found('Ulm, Xanth, Alland')).toEqual([]);
     expect(found('Ulm, Alland, Belland')).toEqual([]);
@@ -70,22 +70,22 @@ describe('a search', () => {
     ['Ulm Xanth, Belland', [3]],
     ['Ulm Xanth, Alland', []],
     ['Alland', []],
-  ])('%s: without commas, the last words can be the area', (query, ids) => {
+  ])('accepts %s: without a comma, the last words can be the area', (query, ids) => {
     expect(found(query)).toEqual(ids);
   });
 
-  it('reads as much as possible as the area, but less if there is no such place there', () => {
+  it('uses the longest possible area, and a shorter one if no place matches', () => {
     expect(found('Port East Xanth')).toEqual([8]);
     expect(found('Bay East Xanth')).toEqual([10]);
   });
 
-  it('prefers a name to a name with an area', () => {
+  it('prefers a whole name to a name with an area', () => {
     expect(found('Ulm Belland')).toEqual([4]);
-    // Known, but not there: its last word is not read as an area.
+    // The whole name exists, but not in Belland; its last word is not tried as an area.
     expect(found('Ulm Belland, Belland')).toEqual([]);
   });
 
-  it('finds names that contain a comma, and ignores empty parts', () => {
+  it('finds names that contain a comma and ignores empty parts', () => {
     expect(found('Qasr, East')).toEqual([5]);
     expect(found('Ulm, , Belland,')).toEqual([3]);
     expect(found(', Ulm')).toEqual([1, 3, 2]);
@@ -100,14 +100,14 @@ const SHARED_AREAS: readonly SmallArea[] = [
   ['BB.1', 'Onia', 400_000],
 ];
 
-/** The ids of the places of a name, best first. */
+/** Returns the ids of places with the name, best first. */
 function named(name: string, ...places: SmallPlace[]): number[] {
   const index = smallIndex(places, SHARED_AREAS);
   return matchesOf(index.places, name).map(({ place }) => index.places.id(place));
 }
 
-describe('the places of a name', () => {
-  it('are sorted by fame, and by id if they are equally well known', () => {
+describe('places with the same name', () => {
+  it('are sorted by fame, then by id', () => {
     expect(
       named(
         'Ulm',
@@ -118,7 +118,7 @@ describe('the places of a name', () => {
     ).toEqual([7, 3, 4]);
   });
 
-  it('come before the places for which the name is only a code, however well known these are', () => {
+  it('rank before better-known places for which the name is only a code', () => {
     const city = { id: 1, name: 'Anderwald', area: 'AA', population: 9_000_000, names: { code: ['ULM'] } };
     const village = { id: 2, name: 'Ulm', area: 'AA', population: 100 };
     const translated = { id: 3, name: 'Olm', area: 'AA', population: 90, names: { other: ['Ulm'] } };
@@ -127,7 +127,7 @@ describe('the places of a name', () => {
     expect(named('ULM', city)).toEqual([1]);
   });
 
-  it('with equal fame, come before those that have it as a code, whatever their ids', () => {
+  it('rank before places with the name as a code even if their fame is equal', () => {
     const city = { id: 1, name: 'Anderwald', area: 'AA', population: 9_000_000, names: { code: ['ULM'] } };
     const village = { id: 2, name: 'Ulm', area: 'AA' };
     const index = smallIndex([city, village], SHARED_AREAS);
@@ -154,27 +154,30 @@ describe('the places of a name', () => {
   });
 });
 
-describe('a name that a place shares with a country or region', () => {
-  /** Whether a search for Onia finds this place. The largest region called Onia has a million people, in Alland. */
+describe('a search for a name shared by a place and an area', () => {
+  /**
+   * Whether a search for Onia finds this place. The largest region called Onia is in Alland and has a million
+   * people.
+   */
   const isFound = (place: Partial<SmallPlace>) =>
     search('Onia', smallIndex([{ id: 1, name: 'Onia', area: 'BB.1', ...place }], SHARED_AREAS)).length === 1;
 
   it.each<[string, Partial<SmallPlace>, boolean]>([
     ['a hamlet', {}, false],
     ['a town', { population: 199_999 }, false],
-    ['a place with a fifth of the people of the largest area', { population: 200_000 }, true],
+    ['a place with a fifth of the largest area’s population', { population: 200_000 }, true],
     ['a capital of any size', { feature: 'PPLC' }, true],
     ['a small seat elsewhere', { feature: 'PPLA', population: LARGE_SEAT - 1 }, false],
     ['a large seat elsewhere', { feature: 'PPLA', population: LARGE_SEAT }, true],
     ['a small seat of the largest area', { feature: 'PPLA', area: 'AA.1' }, true],
     ['a small seat of government of the largest area', { feature: 'PPLG', area: 'AA.1' }, true],
     ['a village in the largest area', { area: 'AA.1' }, false],
-    ['a large place that is no seat', { population: LARGE_SEAT }, false],
-  ])('can mean %s (%j): %s', (_, place, expected) => {
+    ['a large place that is not a seat', { population: LARGE_SEAT }, false],
+  ])('finds %s (%j): %s', (_, place, expected) => {
     expect(isFound(place)).toBe(expected);
   });
 
-  it('can mean any place in a country that has no area of that name', () => {
+  it('finds any place in a country without an area of that name', () => {
     const index = smallIndex(
       [{ id: 1, name: 'Alland', area: 'BB' }],
       [
@@ -203,7 +206,7 @@ describe('fame', () => {
     expect(of(1000, 0)).toBeLessThan(of(1000, 10) - 0.5);
   });
 
-  it('is highest by the place’s own name, and lowest by a code', () => {
+  it('is highest for the place’s own name and lowest for a code', () => {
     const by = (kind: 'own' | 'other' | 'code') =>
       fame({ population: 1000, otherNames: 10, feature: ppl }, kind);
     expect(by('own')).toBeGreaterThan(by('other') + 1);

@@ -7,13 +7,13 @@ import type { Places } from './places.ts';
 import type { Candidate, Within } from './port.ts';
 
 const LONGEST_AREA_WORDS = 3;
-/** A region and a country. */
+/** One split for a region and one for a country. */
 const MOST_SPLITS = 2;
 
-/** A name, and the alternative areas that the place may lie in. */
+/** A name and the possible areas of the place. */
 interface Query {
   readonly name: string;
-  /** Several if the qualifier is ambiguous; none if it is unknown, or if its parts contradict each other. */
+  /** Several if the qualifier is ambiguous; none if it is unknown or its parts contradict each other. */
   readonly within: readonly Within[];
 }
 
@@ -22,14 +22,14 @@ export interface Index {
   readonly areas: Areas;
 }
 
-/** The places that a text refers to, best known first. */
+/** Finds the places that a text refers to, best known first. */
 export function search(text: string, index: Index): Match[] {
   const found = searchSplit(queryOf(text, index.areas), index);
-  // A few names contain a comma.
+  // Also tries the whole text as a name, because a few names contain a comma.
   return found.length > 0 || !COMMA.test(text) ? found : matchesOf(index.places, text);
 }
 
-/** The name before the first comma, limited to the areas after it. */
+/** Splits a text into the name before the first comma and the areas after it. */
 export function queryOf(text: string, areas: Areas): Query {
   const [name = '', ...qualifiers] = text.split(COMMA).filter((part) => normalise(part) !== '');
   const within = qualifiers.reduce<Within[]>((outer, part) => narrowed(outer, part, areas), [{}]);
@@ -41,7 +41,7 @@ function narrowed(outer: readonly Within[], qualifier: string, areas: Areas): Wi
   return outer.flatMap((a) => inner.map((b) => intersection(a, b))).filter((both) => both !== null);
 }
 
-/** Searches for the whole name; only if no place has it, for the name with its last words taken as an area. */
+/** Searches for the whole name. If no place has it, searches for the name with its last words as an area. */
 function searchSplit(query: Query, index: Index, splitsLeft = MOST_SPLITS): Match[] {
   const found = searchWhole(query, index);
   const isName = index.places.named(normalise(query.name)).length > 0;
@@ -57,13 +57,13 @@ function searchWhole({ name, within }: Query, { places, areas }: Index): Match[]
   const sameName = areas.named(name);
   const found = within.flatMap((limit) => {
     const rivals = sameName.filter((area) => intersection(limit, toWithin(area)) !== null);
-    return matchesOf(places, name, limit).filter(canBeMeantBeside(rivals, places));
+    return matchesOf(places, name, limit).filter(canBeMeantDespite(rivals, places));
   });
   const byPlace = new Map(found.map((match) => [match.place, match]));
   return [...byPlace.values()].sort((a, b) => b.fame - a.fame);
 }
 
-/** The ways to read the last words of a name as an area, longest area first: Charleston, West Virginia. */
+/** Splits the last words of a name off as an area, longest area first: Charleston, West Virginia. */
 function splitsOf({ name, within }: Query, areas: Areas): Query[] {
   const words = normalise(name).split(' ');
   const longest = Math.min(LONGEST_AREA_WORDS, words.length - 1);
@@ -77,22 +77,22 @@ function splitsOf({ name, within }: Query, areas: Areas): Query[] {
 
 /** A place that matches a name. */
 export interface Match {
-  /** Its position in the file. */
+  /** Position of the place in the file. */
   readonly place: number;
   readonly kind: NameKind;
   /** See `Candidate`. */
   readonly fame: number;
 }
 
-/** The places that have a name, best known first. Ties are broken by id, so that the order is stable. */
+/** Returns the places with a name, best known first. The id breaks ties, so that the order is stable. */
 export function matchesOf(places: Places, name: string, within: Within = {}): Match[] {
   const exact = places.named(normalise(name));
-  // Most names that a message may have are none.
+  // Returns early, because most candidate names in a message match no place.
   if (exact.length === 0 && (within.exactly === true || !isDevanagari(name))) return [];
   const found = (exact.length === 0 ? places.soundingLike(name) : exact)
     .filter(({ place }) => places.isWithin(place, within))
     .map(({ place, kind }) => ({ place, kind, fame: places.fame(place, kind) }));
-  // A place that a code stands for ranks below every place that has it as a name.
+  // A place found by its code ranks below every place with that name.
   const ceiling = Math.min(...found.filter(({ kind }) => kind !== 'code').map(({ fame }) => fame));
   return found
     .map((match) => (match.kind === 'code' ? { ...match, fame: Math.min(match.fame, ceiling) } : match))
@@ -104,10 +104,10 @@ function rank({ kind }: Match): number {
 }
 
 /**
- * Whether a match can be meant by a name that it shares with countries or regions (`areas`, all of that name). France
- * is not a hamlet and Florida not a town in Uruguay, but Zug is the town and Granada the city in Spain.
+ * Returns whether a name can mean a match although countries or regions (`areas`) share it. France does not
+ * mean a hamlet and Florida not a town in Uruguay, but Zug means the town and Granada the city in Spain.
  */
-function canBeMeantBeside(areas: readonly AreaEntry[], places: Places): (match: Match) => boolean {
+function canBeMeantDespite(areas: readonly AreaEntry[], places: Places): (match: Match) => boolean {
   const [largest] = [...areas].sort((a, b) => b.population - a.population);
   if (largest === undefined) return () => true;
   return ({ place }) => {
@@ -116,7 +116,7 @@ function canBeMeantBeside(areas: readonly AreaEntry[], places: Places): (match: 
     if (seat === 'capital' || population >= LARGE_SHARE * largest.population) return true;
     const [isLarge, isInside] = [population >= LARGE_SEAT, places.isWithin(place, toWithin(largest))];
     if (seat === 'government') return isLarge || isInside;
-    // The port of Veracruz is meant rather than its state, but not Bihar Sharif by the name of Bihar.
+    // Veracruz means the port rather than its state, but Bihar does not mean Bihar Sharif.
     return isLarge && isInside && largest.names.includes(normalise(places.place(place).name));
   };
 }

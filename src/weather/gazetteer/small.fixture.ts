@@ -6,22 +6,22 @@ import { normalise } from './normalise.ts';
 import { Places } from './places.ts';
 import type { Index } from './search.ts';
 
-/** An invented place; what is left out is 0, or `PPL` for the feature. */
+/** An invented place. Omitted numbers are 0; the default feature is `PPL`. */
 export interface SmallPlace {
   readonly id: number;
-  /** The display name, which normalised is also one of its own. */
+  /** Display name; its normalised form is an own name of the place. */
   readonly name: string;
-  /** Code of its region, or of its country. */
+  /** Code of its region or country. */
   readonly area: string;
   readonly population?: number;
   readonly feature?: string;
-  /** Further names. */
+  /** Additional names by kind. */
   readonly names?: Readonly<Partial<Record<NameKind, readonly string[]>>>;
   readonly latitude?: number;
   readonly longitude?: number;
 }
 
-/** An area by its code, with its name and total population. */
+/** Code, name and total population of an area. */
 export type SmallArea = readonly [code: string, name: string, population: number, codes?: readonly string[]];
 
 function areaEntries(areas: readonly SmallArea[]): AreaEntry[] {
@@ -34,7 +34,7 @@ function areaEntries(areas: readonly SmallArea[]): AreaEntry[] {
   }));
 }
 
-/** The uncompressed file of a small gazetteer with invented places. */
+/** Builds the uncompressed file of a small gazetteer with invented places. */
 export function smallFile(places: readonly SmallPlace[], areas: readonly SmallArea[]): Buffer {
   const codes = areas.map(([code]) => code);
   const names = places.map(({ name, names = {} }) => [

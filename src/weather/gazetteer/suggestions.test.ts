@@ -15,8 +15,8 @@ const CITY = 1_000_000;
 const suggest = (query: string, limit: number, ...places: SmallPlace[]) =>
   createSuggest(smallIndex(places, AREAS))(query, limit);
 
-describe('suggestions', () => {
-  it('are names one edit away, or two if the name is longer than five letters', () => {
+describe('suggested names', () => {
+  it('are one edit away, or two if the name is longer than five letters', () => {
     const places = [
       { id: 1, name: 'Ulmen', area: 'AA', population: CITY },
       { id: 2, name: 'Ulmenau', area: 'AA', population: CITY },
@@ -27,11 +27,11 @@ describe('suggestions', () => {
     expect(suggest('Ulmneaxy', 5, ...places)).toEqual([]);
   });
 
-  it('are never as many edits away as the name has letters', () => {
+  it('are fewer edits away than the name has letters', () => {
     expect(suggest('U', 5, { id: 1, name: 'X', area: 'AA', population: CITY })).toEqual([]);
   });
 
-  it('rank an edit like a hundredfold of population', () => {
+  it('treat one edit like a factor of a hundred in population', () => {
     const near = { id: 1, name: 'Oberulmen', area: 'AA', population: 100_000 };
     const known = { id: 2, name: 'Oberulmenx', area: 'AA', population: 5_000_000 };
     const famous = { id: 3, name: 'Oberulmexx', area: 'AA', population: 900_000_000 };
@@ -39,7 +39,7 @@ describe('suggestions', () => {
     expect(suggest('Oberulme', 5, near, famous)[0]).toBe('Oberulmexx, Alland');
   });
 
-  it('leave out what is far less likely than the best, and stop at the limit', () => {
+  it('omit names much less likely than the best one and respect the limit', () => {
     const large = { id: 1, name: 'Ulmen', area: 'AA', population: 10_000_000 };
     const small = { id: 2, name: 'Ulmer', area: 'AA', population: 20_000 };
     const middle = { id: 3, name: 'Ulmex', area: 'AA', population: 9_000_000 };
@@ -47,7 +47,7 @@ describe('suggestions', () => {
     expect(suggest('Ulme', 1, large, small, middle)).toEqual(['Ulmen, Alland']);
   });
 
-  it('are well-known places: large ones, capitals and seats of government', () => {
+  it('are well-known places: large cities, capitals and seats of government', () => {
     const place = { id: 1, name: 'Ulmen', area: 'AA' };
     expect(suggest('Ulme', 5, { ...place, population: 9_999 })).toEqual([]);
     expect(suggest('Ulme', 5, { ...place, population: 10_000 })).toEqual(['Ulmen, Alland']);
@@ -56,17 +56,17 @@ describe('suggestions', () => {
     expect(suggest('Ulme', 5, { ...place, feature: 'PPLA2' })).toEqual([]);
   });
 
-  it('compare all names of a place but its codes', () => {
+  it('consider all names of a place except its codes', () => {
     const place = { id: 1, name: 'Ulmen', area: 'AA', population: CITY };
     expect(suggest('Olms', 5, { ...place, names: { other: ['Olmes'] } })).toEqual(['Ulmen, Alland']);
     expect(suggest('Olms', 5, { ...place, names: { code: ['Olmes'] } })).toEqual([]);
   });
 
-  it('offer places of the right name elsewhere, whatever their size', () => {
+  it('include places with the right name elsewhere, whatever their size', () => {
     expect(suggest('Ulm, Belland', 5, { id: 1, name: 'Ulm', area: 'AA' })).toEqual(['Ulm, Alland']);
   });
 
-  it('add the region if the country alone would find another place, and leave out what no search finds', () => {
+  it('include the region if the country is ambiguous, and omit names that search cannot find', () => {
     const small = { id: 1, name: 'Ulmen', area: 'AA.N', population: 1_000_000 };
     const large = { id: 2, name: 'Ulmen', area: 'AA', population: 2_000_000 };
     expect(suggest('Ulme', 5, small, large)).toEqual(['Ulmen, Alland', 'Ulmen, Northia, Alland']);
@@ -74,7 +74,7 @@ describe('suggestions', () => {
     expect(suggest('Ulme', 5, twin, large)).toEqual(['Ulmen, Alland']);
   });
 
-  it('are none for a text without letters or with too many', () => {
+  it('are empty for a text without letters or with too many', () => {
     const long = 'x'.repeat(LONGEST_COMPARED);
     const places = { id: 1, name: long, area: 'AA', population: CITY };
     expect(suggest('', 5, places)).toEqual([]);
@@ -84,13 +84,13 @@ describe('suggestions', () => {
   });
 });
 
-describe('similar names', () => {
-  // Normalised already; some share a bit with others, and the last one is a surrogate pair.
+describe('similarTo', () => {
+  // Normalised letters; some share a bit, and the last one is a surrogate pair.
   const letters = fc.constantFrom('a', 'b', 'q', 'ж', '東', '\u{10330}');
   const name = fc.array(letters, { minLength: 1, maxLength: 8 }).map((each) => each.join(''));
   const names = fc.array(fc.tuple(name, name), { maxLength: 8 });
 
-  it('are exactly those within so many edits, with the fewest of any name of the place', () => {
+  it('returns exactly the places within the edit limit, with the distance of their nearest name', () => {
     fc.assert(
       fc.property(names, name, fc.constantFrom(1, 2), (pairs, text, maxEdits) => {
         const { places } = smallIndex(
@@ -113,7 +113,7 @@ describe('similar names', () => {
   });
 });
 
-describe('what a name is a misspelling of', () => {
+describe('misspeltPlace', () => {
   const ULMENAU = { id: 1, name: 'Ulmenau', area: 'AA', population: CITY };
   const meant = (query: string, ...others: SmallPlace[]) => {
     const { places } = smallIndex([ULMENAU, ...others], AREAS);
@@ -121,18 +121,18 @@ describe('what a name is a misspelling of', () => {
     return match && places.displayName(match.place);
   };
 
-  it('is one letter away, but not by the first', () => {
+  it('corrects one letter, but not the first one', () => {
     for (const name of ['Ulmneau', 'ulmnau', 'Ulmenaux', 'Ulmeneu']) expect(meant(name)).toBe('Ulmenau');
     for (const name of ['Ulmneax', 'Elmenau', 'Ulmenau an der Ulm']) expect(meant(name)).toBeNull();
   });
 
-  it('is no short name', () => {
+  it('does not correct short names', () => {
     const short = { id: 2, name: 'Ulmen', area: 'AA', population: CITY };
     expect(meant('Ulmer', short)).toBeNull();
     expect(meant('Ulmenx', short)).toBe('Ulmen');
   });
 
-  it('is none of several that are about as well known, but the best known of namesakes', () => {
+  it('returns nothing if several places are about equally known, unless they share a name', () => {
     const like = (name: string, population: number) => ({ id: 2, name, area: 'BB', population });
     expect(meant('Ulmenax', like('Ulmenas', CITY / 2))).toBeNull();
     expect(meant('Ulmenax', like('Ulmenas', CITY / 50))).toBe('Ulmenau');

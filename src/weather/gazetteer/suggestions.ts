@@ -6,12 +6,15 @@ import type { Places } from './places.ts';
 import type { Match } from './search.ts';
 import { type Index, queryOf, search } from './search.ts';
 
-/** A second edit would turn a name of at most this length into too many others. */
+/** For names up to this length, two edits would match too many other names. */
 const SHORT_NAME = 5;
 
-/** Shorter names are one letter away from too many others. Of the place's own name there is one more: `Zwole`. */
+/**
+ * Shorter names are one edit away from too many others. A query of exactly this length must match a longer
+ * name: `Zwole`.
+ */
 const FEWEST_LETTERS = 5;
-/** How much better known than any other a place has to be, to be meant by a misspelt name: ten times. */
+/** Lead in fame over other places that a correction needs: a factor of ten. */
 const LEAD = 1;
 
 /** Implements `Gazetteer.misspelt`. */
@@ -23,22 +26,22 @@ export function misspeltPlace(query: string, places: Places): Match | null {
   const [best, ...others] = places
     .similarTo(name, 1)
     .filter(({ place }) => {
-      const own = normalise(places.displayName(place));
+      const display = normalise(places.displayName(place));
       if (!LATIN.test(name)) return length > FEWEST_LETTERS;
-      return own.startsWith(first ?? '') && (length > FEWEST_LETTERS || own.length > FEWEST_LETTERS);
+      return display.startsWith(first ?? '') && (length > FEWEST_LETTERS || display.length > FEWEST_LETTERS);
     })
     .map(({ place }): Match => ({ place, kind: 'own', fame: places.fame(place, 'own') }))
     .sort((a, b) => b.fame - a.fame);
   if (best === undefined) return null;
   const called = places.displayName(best.place);
-  // Of namesakes the best known is meant, as where the name is right.
+  // Other places with the same name do not count as rivals.
   const next = others.find(({ place }) => places.displayName(place) !== called);
   return next !== undefined && best.fame - next.fame < LEAD ? null : best;
 }
 
 const LATIN = /\p{Script=Latin}/u;
 
-/** Implements `Gazetteer.suggest`: ranks similar names by fame, less a penalty for each edit. */
+/** Implements `Gazetteer.suggest`: ranks similar names by fame minus a penalty for each edit. */
 export function createSuggest(index: Index): (query: string, limit: number) => string[] {
   const { places, areas } = index;
   const countries = new Map(
@@ -52,7 +55,7 @@ export function createSuggest(index: Index): (query: string, limit: number) => s
     const elsewhere = places.named(name).map(({ place }) => ({ place, edits: 0 }));
     const similar = places.similarTo(name, length <= SHORT_NAME ? 1 : 2);
     const ranked = [...elsewhere, ...similar]
-      // As many edits as letters leave nothing of the name.
+      // With as many edits as letters, nothing of the name would remain.
       .filter(({ edits }) => edits < length)
       .map(({ place, edits }) => ({ place, rank: places.fame(place, 'own') - FAME_PER_EDIT * edits }))
       .sort((a, b) => b.rank - a.rank);
@@ -65,7 +68,7 @@ export function createSuggest(index: Index): (query: string, limit: number) => s
     return [...names];
   };
 
-  /** The name with its country, and with its region as well; `search` need not find the place by either. */
+  /** Returns the name with its country, then also with its region. `search` may find neither. */
   function spellingsOf(place: number): string[] {
     const area = places.area(place);
     const name = places.displayName(place);

@@ -26,8 +26,8 @@ function alert(parts: Partial<Alert> = {}): Alert {
 
 const events = (...alerts: Alert[]) => activeAlerts(alerts, NOW).map(({ event }) => event);
 
-describe('active alerts', () => {
-  it('exclude those that have ended, also exactly now', () => {
+describe('activeAlerts', () => {
+  it('excludes alerts that have ended, including those that end now', () => {
     expect(
       events(
         alert({ event: 'long ago', end: NOW - 1 }),
@@ -38,11 +38,11 @@ describe('active alerts', () => {
     ).toEqual(['not yet', 'never']);
   });
 
-  it('include those that have not started', () => {
+  it('includes alerts that have not started', () => {
     expect(events(alert({ start: NOW + 500 }), alert({ event: 'no start', start: null }))).toHaveLength(2);
   });
 
-  it('have no duplicates, but keep alerts that differ in anything', () => {
+  it('removes duplicates, but keeps alerts that differ in any field', () => {
     const differing: Partial<Alert>[] = [
       {},
       { event: 'storm' },
@@ -58,7 +58,7 @@ describe('active alerts', () => {
     expect(new Set(active)).toEqual(new Set(all));
   });
 
-  it('are ordered by severity, unknown last, then by start', () => {
+  it('orders alerts by severity, unknown last, then by start', () => {
     const unsorted = [
       alert({ event: 'unstated', severity: null, start: 1 }),
       alert({ event: 'minor', severity: 'Minor', start: 0 }),
@@ -78,8 +78,8 @@ describe('active alerts', () => {
   });
 });
 
-describe('a severity', () => {
-  it('is recognised in any case', () => {
+describe('severityOf', () => {
+  it('ignores case', () => {
     for (const severity of SEVERITIES) {
       expect([severity, severity.toLowerCase(), severity.toUpperCase()].map(severityOf)).toEqual(
         Array(3).fill(severity),
@@ -87,7 +87,7 @@ describe('a severity', () => {
     }
   });
 
-  it.each([null, undefined, '', 'grave', 'Severe '])('is null for %j', (text) => {
+  it.each([null, undefined, '', 'grave', 'Severe '])('returns null for %j', (text) => {
     expect(severityOf(text)).toBeNull();
   });
 });
@@ -101,7 +101,7 @@ const eventsOf = (alerts: readonly Alert[]) =>
   alerts.map(({ event, translations }) => [event, ...translations.map((text) => text.event)]);
 
 describe('the same warning in several languages', () => {
-  it('is one alert, English first', () => {
+  it('becomes one alert with English first', () => {
     const [alert, ...others] = joinLanguages([
       candidate('Sturm', 'de-AT', 'x'),
       candidate('storm', 'en-GB', 'x'),
@@ -113,13 +113,13 @@ describe('the same warning in several languages', () => {
     expect(['en', 'de', 'fr', 'pl'].map(asked)).toEqual(['storm', 'Sturm', 'tempête', 'storm']);
   });
 
-  it('is in its first language if there is no English, and in Norwegian by any of its names', () => {
+  it('uses the first language if there is no English, and recognises all codes for Norwegian', () => {
     const [alert] = joinLanguages([candidate('kuling', 'nb', 'x'), candidate('bjargga', 'se', 'x')]);
     expect(alert?.event).toBe('kuling');
     expect(alert && inLanguage(alert, 'no').event).toBe('kuling');
   });
 
-  it('is not joined with another one, or with one of an unknown language', () => {
+  it('is not joined with a different warning or one in an unknown language', () => {
     const alerts = joinLanguages([
       candidate('wind', 'en', 'x'),
       candidate('rain', 'en', 'y'),
@@ -132,7 +132,7 @@ describe('the same warning in several languages', () => {
     expect(eventsOf(alerts)).toEqual([['wind', 'vent'], ['rain'], ['snow', 'neige'], ['own'], ['other']]);
   });
 
-  it('is never lost: every text remains, and no alert has two in a language', () => {
+  it('keeps every text, and no alert has two texts in one language', () => {
     const one = fc.record({
       event: fc.string({ minLength: 1 }),
       language: fc.option(fc.constantFrom('en', 'en-GB', 'de', 'fr')),

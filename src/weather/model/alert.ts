@@ -2,35 +2,35 @@
 export const SEVERITIES = ['Extreme', 'Severe', 'Moderate', 'Minor', 'Unknown'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** How soon to act, in the same protocol. */
+/** CAP urgency: how soon to act. */
 export const URGENCIES = ['Immediate', 'Expected', 'Future', 'Past', 'Unknown'] as const;
 type Urgency = (typeof URGENCIES)[number];
 
-/** How sure it is, in the same protocol. */
+/** CAP certainty: how likely the event is. */
 export const CERTAINTIES = ['Observed', 'Likely', 'Possible', 'Unlikely', 'Unknown'] as const;
 type Certainty = (typeof CERTAINTIES)[number];
 
-/** The words of a warning in one language. */
+/** Texts of a warning in one language. */
 export interface AlertText {
-  /** RFC 3066; null if the source does not state it. */
+  /** RFC 3066 tag; null if the source gives none. */
   readonly language: string | null;
   /** Name of the warning. */
   readonly event: string;
   readonly description: string;
-  /** Who issued it; null if the source does not state it. */
+  /** Issuer; null if the source gives none. */
   readonly sender: string | null;
-  /** The area that it is issued for, in words; null if the source states none. */
+  /** Description of the affected area; null if the source gives none. */
   readonly area: string | null;
-  /** A page about it, http or https; null if the source states none. */
+  /** Address of a web page about the warning, http or https; null if the source gives none. */
   readonly url: string | null;
 }
 
 /** An official warning for a place, in English if the source has it. */
 export interface Alert extends AlertText {
-  /** Milliseconds since 1970 in UTC; null if the source states no start or no end. */
+  /** Milliseconds since 1970 in UTC; null if the source gives none. */
   readonly start: number | null;
   readonly end: number | null;
-  /** Each null if the source does not state it. */
+  /** Null if the source gives none. */
   readonly severity: Severity | null;
   readonly urgency: Urgency | null;
   readonly certainty: Certainty | null;
@@ -38,7 +38,7 @@ export interface Alert extends AlertText {
   readonly translations: readonly AlertText[];
 }
 
-/** An alert of which a source states at least what it is about; the rest is unknown unless given. */
+/** Creates an alert from the fields that the source provides; the others get empty values. */
 export function alertOf(stated: Pick<Alert, 'event'> & Partial<Alert>): Alert {
   return {
     language: null,
@@ -56,7 +56,7 @@ export function alertOf(stated: Pick<Alert, 'event'> & Partial<Alert>): Alert {
   };
 }
 
-/** The word of a list that is the same in any case; null if there is none. */
+/** Returns a function that finds a word in a list, ignoring case, or null. */
 function wordOf<T extends string>(words: readonly T[]): (text: string | null | undefined) => T | null {
   return (text) => words.find((word) => word.toLowerCase() === text?.toLowerCase()) ?? null;
 }
@@ -68,15 +68,15 @@ export const certaintyOf = wordOf(CERTAINTIES);
 /** A provider's alerts for a place. */
 export interface AlertReport {
   readonly alerts: readonly Alert[];
-  /** Number of alerts that could not be read and are left out. */
+  /** Number of alerts that could not be read and are omitted. */
   readonly skipped: number;
-  /** Number of alerts that are listed and were not there in time, of sources that send each by itself. */
+  /** Number of listed alerts that did not arrive in time, if the source sends each alert separately. */
   readonly missing?: number;
-  /** Number of alerts that were read, of sources whose lists have more than concern the place. */
+  /** Number of alerts that were read, if the source also lists alerts for other places. */
   readonly readable?: number;
 }
 
-/** Alerts that have not ended, without duplicates: most severe first, then earliest first. */
+/** Returns the alerts that have not ended, without duplicates: most severe first, then earliest first. */
 export function activeAlerts(alerts: readonly Alert[], now: number): Alert[] {
   const unique = new Map<string, Alert>();
   for (const alert of alerts) {
@@ -91,20 +91,20 @@ function rank({ severity }: Alert): number {
   return SEVERITIES.indexOf(severity ?? 'Unknown');
 }
 
-/** The words of an alert in a language (ISO 639-1) if it has them, else in its first. */
+/** Returns the texts in a language (ISO 639-1), otherwise those in the alert's first language. */
 export function inLanguage(alert: Alert, language: string): AlertText {
   const texts: readonly AlertText[] = [alert, ...alert.translations];
   return texts.find((text) => text.language !== null && isLanguage(text.language, language)) ?? alert;
 }
 
-/** Names of one language that are not the same word: Bokmål and Nynorsk are Norwegian. */
+/** Language codes that count as the same language: Bokmål and Nynorsk are Norwegian. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['nb', 'no'],
   ['nn', 'no'],
   ['in', 'id'],
 ]);
 
-/** Whether a tag such as `de-AT` is of a language such as `de`. */
+/** Returns whether a tag such as `de-AT` belongs to a language such as `de`. */
 function isLanguage(tag: string, language: string): boolean {
   return primary(tag) === primary(language);
 }
@@ -114,17 +114,17 @@ function primary(tag: string): string {
   return SAME.get(first) ?? first;
 }
 
-/** An alert before it is known whether it is the same as another one in another language. */
+/** An alert that may be the translation of another one. */
 interface Candidate {
   readonly alert: Alert;
-  /** Equal for the same warning in other languages; null for one that has no other. */
+  /** Equal for the same warning in other languages; null if there are no other languages. */
   readonly sameAs: string | null;
 }
 
 /**
- * One alert for each warning: those that are the same in another language become its translations. English comes first
- * if there is any. Several that are the same in one language are several warnings: the first of them in one language
- * belongs to the first in another.
+ * Joins alerts that are the same warning in different languages: one alert with translations, English first
+ * if available. Several equal alerts in one language are several warnings. The first of them in one language
+ * is joined with the first in another.
  */
 export function joinLanguages(candidates: readonly Candidate[]): Alert[] {
   const groups = new Map<string, Alert[]>();
@@ -136,7 +136,7 @@ export function joinLanguages(candidates: readonly Candidate[]): Alert[] {
   return [...groups.values()].map(joined);
 }
 
-/** The first group of a key that has nothing in a language yet. */
+/** Returns the first group of a key without an alert in this language. */
 function groupWithout(groups: Map<string, Alert[]>, key: string, language: string | null): Alert[] {
   for (let n = 0; ; n += 1) {
     const name = `${key} ${n}`;
@@ -147,14 +147,14 @@ function groupWithout(groups: Map<string, Alert[]>, key: string, language: strin
   }
 }
 
-/** A language that is not stated may be any. */
+/** An unknown language counts as equal to any language. */
 function sameLanguage(a: string | null, b: string | null): boolean {
   return a === null || b === null || isLanguage(a, b);
 }
 
 function joined(alerts: readonly Alert[]): Alert {
   const main = alerts.find(({ language }) => language !== null && isLanguage(language, 'en')) ?? alerts[0];
-  if (main === undefined) throw new TypeError('a group of alerts is never empty');
+  if (main === undefined) throw new TypeError('a group of alerts cannot be empty');
   const others = alerts.filter((alert) => alert !== main);
   return { ...main, translations: [...main.translations, ...others.map(textOf)] };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { feelsLike, PLAUSIBLE, plausible, rounded } from './conditions.ts';
 import { celsiusFromFahrenheit, fahrenheitFromCelsius, metresPerSecondFromKmh } from './units.ts';
 
-/** World records of the World Meteorological Organization. */
+/** World records according to the World Meteorological Organization. */
 const RECORDS = [
   ['temperature', -89.2],
   ['temperature', 56.7],
@@ -16,12 +16,12 @@ const RECORDS = [
   ['visibility', 240_000],
 ] as const;
 
-describe('a plausible value', () => {
-  it.each(RECORDS)('may be a record: %s of %d', (quantity, value) => {
+describe('plausible', () => {
+  it.each(RECORDS)('accepts a record: %s of %d', (quantity, value) => {
     expect(plausible(quantity, value)).toBe(value);
   });
 
-  it.each(Object.entries(PLAUSIBLE))('is within bounds, both included: %s', (name, [least, most]) => {
+  it.each(Object.entries(PLAUSIBLE))('includes both bounds of %s', (name, [least, most]) => {
     const quantity = name as keyof typeof PLAUSIBLE;
     expect([least, most].map((value) => plausible(quantity, value))).toEqual([least, most]);
     const beyond = [
@@ -34,7 +34,7 @@ describe('a plausible value', () => {
     expect(beyond.map((value) => plausible(quantity, value))).toEqual(Array(5).fill(null));
   });
 
-  it('is null if it is missing', () => {
+  it('returns null for a missing value', () => {
     expect([plausible('rain', null), plausible('rain', undefined)]).toEqual([null, null]);
   });
 });
@@ -50,7 +50,9 @@ const WIND_CHILL: Readonly<Record<number, readonly number[]>> = {
   80: [-3, -10, -17, -24, -31, -38, -45, -52, -60, -67, -74, -81],
 };
 
-/** US National Weather Service, Heat Index: by humidity in %, for 80, 82, 84 … °F, as far as the table goes. */
+/**
+ * US National Weather Service, Heat Index: by humidity in %, for 80, 82, 84 … °F up to the end of the table.
+ */
 const HEAT_INDEX: Readonly<Record<number, readonly number[]>> = {
   45: [80, 82, 84, 87, 89, 93, 96, 100, 104, 109, 114, 119, 124, 130, 137],
   50: [81, 83, 85, 88, 91, 95, 99, 103, 108, 113, 118, 124, 131, 137],
@@ -67,14 +69,14 @@ const temperatures = fc.double({
 const humidities = fc.double({ min: 0, max: 100, noNaN: true });
 const winds = fc.double({ min: 0, max: PLAUSIBLE.wind_speed[1], noNaN: true });
 
-describe('in the cold', () => {
-  it.each(Object.entries(WIND_CHILL))('is the published wind chill at %s km/h', (kmh, row) => {
+describe('feelsLike in the cold', () => {
+  it.each(Object.entries(WIND_CHILL))('equals the published wind chill at %s km/h', (kmh, row) => {
     const wind = metresPerSecondFromKmh(Number(kmh));
     const felt = row.map((_, i) => Math.round(feelsLike(5 - 5 * i, null, wind) ?? Number.NaN) + 0);
     expect(felt).toEqual(row);
   });
 
-  it('is never warmer than the air, and colder in stronger wind', () => {
+  it('is never above the air temperature, and lower in stronger wind', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -60, max: 9.99, noNaN: true }),
@@ -90,34 +92,34 @@ describe('in the cold', () => {
     );
   });
 
-  it('is the air temperature in light wind, and unknown without the wind', () => {
+  it('is the air temperature in light wind, and unknown if the wind is unknown', () => {
     expect(feelsLike(-5, 80, 1.33)).toBe(-5);
     expect(feelsLike(-5, 80, null)).toBeNull();
   });
 });
 
-describe('in the heat', () => {
-  it.each(Object.entries(HEAT_INDEX))('is the published heat index at %s %', (humidity, row) => {
+describe('feelsLike in the heat', () => {
+  it.each(Object.entries(HEAT_INDEX))('equals the published heat index at %s % humidity', (humidity, row) => {
     for (const [i, published] of row.entries()) {
       const felt = feelsLike(celsiusFromFahrenheit(80 + 2 * i), Number(humidity), null);
-      // The regression follows the table to within 1.3 °F.
+      // The regression deviates from the table by up to 1.3 °F.
       expect(Math.abs(fahrenheitFromCelsius(felt ?? Number.NaN) - published)).toBeLessThan(1.3);
     }
   });
 
-  it('is the air temperature in dry air, and unknown without the humidity', () => {
+  it('is the air temperature in dry air, and unknown if the humidity is unknown', () => {
     expect(feelsLike(35, 40, 3)).toBe(35);
     expect(feelsLike(35, 40.1, 3)).toBeGreaterThan(35);
     expect(feelsLike(35, null, 3)).toBeNull();
   });
 
-  it('is that of the regression from 80 °F on', () => {
-    // The simpler formula gives exactly 80 °F (26.67 °C) for the second.
+  it('uses the regression from 80 °F upwards', () => {
+    // For this input, the simpler formula gives exactly 80 °F (26.67 °C).
     expect(feelsLike(26.714, 46.9, null)).toBeCloseTo(26.666, 3);
     expect(feelsLike(26.715, 46.9, null)).toBeCloseTo(26.994, 3);
   });
 
-  it('grows with the humidity', () => {
+  it('increases with humidity', () => {
     const felt = (humidity: number) => feelsLike(33, humidity, null) ?? Number.NaN;
     fc.assert(
       fc.property(
@@ -131,15 +133,15 @@ describe('in the heat', () => {
   });
 });
 
-it('is the air temperature in mild air, for any wind and humidity', () => {
+it('is the air temperature in mild weather, for any wind and humidity', () => {
   expect([10, 18.5, 26].map((temperature) => feelsLike(temperature, null, null))).toEqual([10, 18.5, 26]);
 });
 
-it('is unknown if the temperature is', () => {
+it('is unknown if the temperature is unknown', () => {
   expect(feelsLike(null, 50, 5)).toBeNull();
 });
 
-it('is plausible, or unknown', () => {
+it('is plausible or unknown', () => {
   const [least, most] = PLAUSIBLE.feels_like;
   fc.assert(
     fc.property(temperatures, humidities, winds, (temperature, humidity, wind) => {
@@ -151,7 +153,7 @@ it('is plausible, or unknown', () => {
   expect(feelsLike(-95, 50, 60)).toBeNull();
 });
 
-it('rounds to two decimals, and never to -0', () => {
+it('rounded() keeps two decimals and never returns -0', () => {
   expect([1.005, 2.345, -1.234, 7, 0.004].map(rounded)).toEqual([1, 2.35, -1.23, 7, 0]);
   expect(Object.is(rounded(-0.001), 0)).toBe(true);
 });

@@ -1,21 +1,21 @@
 import { celsiusFromFahrenheit, fahrenheitFromCelsius, kmhFromMetresPerSecond } from './units.ts';
 
 /**
- * The state of the sky, in OpenWeatherMap's icon numbers: 01 clear, 02 few clouds, 03 scattered, 04 broken or
+ * State of the sky as an OpenWeatherMap icon number: 01 clear, 02 few clouds, 03 scattered, 04 broken or
  * overcast, 09 showers and drizzle, 10 rain, 11 thunder, 13 snow and sleet, 50 fog and haze.
  */
 export type Icon = '01' | '02' | '03' | '04' | '09' | '10' | '11' | '13' | '50';
 
-/** State of the sky, in words and as an icon. */
+/** State of the sky as text and icon. */
 export interface Sky {
-  /** Short, lower case, English. */
+  /** Short English text in lower case. */
   readonly description: string;
   readonly icon: Icon;
-  /** Made up for a demo, which the description then says; absent where it is not. */
+  /** Present if the value is invented sample data; the description says so too. */
   readonly isSample?: true;
 }
 
-/** The weather at one time, in the model's units; null is unknown. */
+/** Weather at one time, in the model's units; null if unknown. */
 export interface Conditions {
   /** Milliseconds since 1970 in UTC. */
   readonly time: number;
@@ -23,41 +23,44 @@ export interface Conditions {
   readonly temperature: number | null;
   /** °C. */
   readonly feels_like: number | null;
-  /** Relative, %. */
+  /** Relative humidity in %. */
   readonly humidity: number | null;
-  /** At sea level, hPa. */
+  /** At sea level, in hPa. */
   readonly pressure: number | null;
-  /** Mean at 10 m, m/s. */
+  /** Mean at 10 m above the ground, in m/s. */
   readonly wind_speed: number | null;
   /** Metres. */
   readonly visibility: number | null;
-  /** Where the wind comes from, degrees clockwise from north. Absent, like the rest, if the provider has none. */
+  /**
+   * Direction that the wind comes from, in degrees clockwise from north. This and the next five fields are
+   * absent if the provider lacks them.
+   */
   readonly wind_direction?: number | null;
   /** m/s. */
   readonly wind_gust?: number | null;
-  /** Share of the sky, %. */
+  /** Fraction of the sky covered by clouds, %. */
   readonly cloud_cover?: number | null;
   /** °C. */
   readonly dew_point?: number | null;
   readonly uv_index?: number | null;
-  /** Millimetres of water in an hour, at the rate of the time. */
+  /** Current rate, in millimetres of water per hour. */
   readonly precipitation?: number | null;
   readonly sky: Sky | null;
-  /** Whether the sun is up, which selects the icon; null if the provider does not state it. */
+  /** Whether the sun is up, which selects the icon; null if the provider does not say. */
   readonly is_day: boolean | null;
 }
 
-/** Precipitation in `[from, to)`, in millimetres of water; null is unknown. */
+/** Precipitation in `[from, to)`, in millimetres of water; null if unknown. */
 export interface Precipitation {
   readonly from: number;
   readonly to: number;
   readonly rain: number | null;
   readonly snow: number | null;
-  /** Probability of any, %; absent if the provider states none. */
+  /** Probability of precipitation, %; absent if the provider gives none. */
   readonly probability?: number | null;
 }
 
-/** What not every provider has, for the table of the documentation. */
+/** Fields that only some providers have, for the table in the documentation. */
 export const EXTRAS = [
   'visibility',
   'wind_direction',
@@ -70,15 +73,15 @@ export const EXTRAS = [
 ] as const;
 export type Extra = (typeof EXTRAS)[number];
 
-/** A forecast at the provider's own times and intervals, both in ascending order. */
+/** A forecast at the provider's times and intervals, both in ascending order. */
 export interface ForecastSeries {
   readonly conditions: readonly Conditions[];
   readonly precipitation: readonly Precipitation[];
 }
 
 /**
- * Ranges of weather on Earth: the records with some margin. A value outside is an error, and unknown is better than
- * wrong.
+ * Plausible ranges: the records on Earth with a margin. A value outside is treated as unknown, because
+ * unknown is better than wrong.
  */
 export const PLAUSIBLE = {
   temperature: [-100, 65],
@@ -93,19 +96,19 @@ export const PLAUSIBLE = {
   dew_point: [-110, 50],
   uv_index: [0, 50],
   probability: [0, 100],
-  /** Millimetres of water in a provider's interval, which is at most six hours. */
+  /** Millimetres of water in one interval of a provider, which is at most six hours. */
   rain: [0, 900],
   snow: [0, 500],
-  /** European and American: the worst air is far above what their scales name. */
+  /** European and American index; extreme pollution is far above the named grades. */
   air_quality_index: [0, 5000],
-  /** µg/m³: a dust storm has some 10,000. */
+  /** µg/m³; a dust storm reaches about 10,000. */
   particles: [0, 30_000],
   gas: [0, 5000],
   /** Grains/m³. */
   pollen: [0, 100_000],
 } as const satisfies Record<string, readonly [number, number]>;
 
-/** The value, or null if it is missing, not finite or out of range. */
+/** Returns the value, or null if it is missing, not finite or out of range. */
 export function plausible(quantity: keyof typeof PLAUSIBLE, value: number | null | undefined): number | null {
   if (value === null || value === undefined) return null;
   const [least, most] = PLAUSIBLE[quantity];
@@ -113,10 +116,11 @@ export function plausible(quantity: keyof typeof PLAUSIBLE, value: number | null
 }
 
 /**
- * Apparent temperature in °C for providers that state none: wind chill (Environment Canada's formula of 2001) below
- * 10 °C with wind above 1.33 m/s, heat index (US National Weather Service, Rothfusz) above 26 °C with humidity above
- * 40 %, the air temperature otherwise. The limits are those of MET Norway's FAQ
- * (docs.api.met.no/doc/locationforecast/FAQ). Null if a value it depends on is unknown, or the result is implausible.
+ * Apparent temperature in °C, for providers that give none. Below 10 °C with wind above 1.33 m/s: wind chill
+ * (Environment Canada, 2001). Above 26 °C with humidity above 40 %: heat index (US National Weather Service,
+ * Rothfusz). Otherwise the air temperature. The limits are from MET Norway's FAQ
+ * (docs.api.met.no/doc/locationforecast/FAQ). Null if a required value is unknown or the result is
+ * implausible.
  */
 export function feelsLike(
   temperature: number | null,
@@ -140,7 +144,10 @@ function windChill(temperature: number, windSpeed: number): number {
   return 13.12 + 0.6215 * temperature - 11.37 * v + 0.3965 * temperature * v;
 }
 
-/** Rothfusz's regression; in mild air, where that is not valid, the mean of the temperature and a simpler formula. */
+/**
+ * Uses Rothfusz's regression. In mild air, where it is not valid, uses the mean of the temperature and a
+ * simpler formula.
+ */
 function heatIndex(temperature: number, humidity: number): number {
   const t = fahrenheitFromCelsius(temperature);
   const mild = (t + 61 + (t - 68) * 1.2 + humidity * 0.094) / 2;
@@ -161,12 +168,15 @@ function rothfusz(t: number, r: number): number {
   );
 }
 
-/** The published adjustment for humid, moderately hot air; the one for dry air applies below 40 % only. */
+/**
+ * The published adjustment for humid, moderately hot air. The one for dry air applies only below 40 %, so it
+ * is omitted.
+ */
 function correction(t: number, r: number): number {
   return r > 85 && t >= 80 && t <= 87 ? ((r - 85) / 10) * ((87 - t) / 5) : 0;
 }
 
-/** Rounded to two decimals, finer than any provider's values; never -0. */
+/** Rounds to two decimals, finer than any provider's values; never returns -0. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }

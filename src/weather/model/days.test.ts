@@ -12,7 +12,7 @@ const PLACE = {
   longitude: 10.75,
   timezone: 'Europe/Oslo',
 };
-/** A time in each of so many days. */
+/** Returns one time in each of `count` days. */
 const daysFrom = (time: number, count: number) =>
   Array.from({ length: count }, (_, day) => time + day * 24 * HOUR_MS);
 
@@ -20,7 +20,7 @@ const daysFrom = (time: number, count: number) =>
 const START = Date.UTC(2026, 2, 1, 23);
 const NOW = START + 12.5 * HOUR_MS;
 
-/** By the hour: the temperature is the number of the hour. */
+/** Hourly values; the temperature equals the number of the hour. */
 function series(from: number, to: number): ForecastSeries {
   const hours = Array.from({ length: to - from }, (_, i) => from + i);
   return {
@@ -47,8 +47,8 @@ function series(from: number, to: number): ForecastSeries {
   };
 }
 
-describe('the days of a forecast', () => {
-  it('have extremes, sums, sun and the sky of most of their light', () => {
+describe('toDays', () => {
+  it('returns extremes, sums, sunrise, sunset and the most frequent daytime sky', () => {
     const [today, tomorrow] = toDays(series(-5, 60), PLACE, daysFrom(NOW, 2), NOW);
     expect(today).toMatchObject({
       start: START,
@@ -61,24 +61,24 @@ describe('the days of a forecast', () => {
       sky: { description: 'rain' },
     });
     expect(tomorrow).toMatchObject({ temperature_min: 24, temperature_max: 47 });
-    // Of Oslo on 2 March, to a quarter of an hour: 7:02 and 17:47 in local time.
+    // Oslo on 2 March: 7:02 and 17:47 local time, within 15 minutes.
     expect(Math.abs((today?.sunrise ?? 0) - Date.UTC(2026, 2, 2, 6, 2))).toBeLessThan(15 * 60_000);
     expect(Math.abs((today?.sunset ?? 0) - Date.UTC(2026, 2, 2, 16, 47))).toBeLessThan(15 * 60_000);
   });
 
-  it('have of today what is stated, and of a day that is not covered nothing', () => {
+  it('uses the remaining hours for today and returns null for a day that is not covered', () => {
     const [today, tomorrow, later] = toDays(series(12, 40), PLACE, daysFrom(NOW, 3), NOW);
     expect(today).toMatchObject({ temperature_min: 12, temperature_max: 23, rain: 6 });
     expect(tomorrow).toMatchObject({ temperature_max: null, rain: null, sky: null });
     expect(later).toMatchObject({ temperature_max: null, rain: null });
   });
 
-  it('are those that are asked for', () => {
+  it('returns only the days of the requested times', () => {
     const days = toDays(series(-5, 60), PLACE, [NOW + 24 * HOUR_MS], NOW);
     expect(days.map(({ start }) => start)).toEqual([START + 24 * HOUR_MS]);
   });
 
-  it('have no sunrise where the sun stays up or down', () => {
+  it('returns no sunrise if the sun stays up or down', () => {
     const [day] = toDays(series(0, 24), { ...PLACE, latitude: 89 }, [NOW], NOW);
     expect(day).toMatchObject({ sunrise: null, sunset: null });
   });
@@ -86,7 +86,10 @@ describe('the days of a forecast', () => {
 
 const MINUTE = 60_000;
 
-/** Published sunrise and sunset, UTC, to the minute. In Reykjavik the sun rises by its radius in seven minutes. */
+/**
+ * Published sunrise and sunset in UTC, to the minute. In Reykjavik the sun needs seven minutes to rise by its
+ * radius.
+ */
 const PUBLISHED = [
   ['London, midsummer', 51.5074, -0.1278, '2026-06-21T03:43Z', '2026-06-21T20:21Z'],
   ['London, midwinter', 51.5074, -0.1278, '2026-12-21T08:04Z', '2026-12-21T15:53Z'],
@@ -95,8 +98,8 @@ const PUBLISHED = [
   ['Sydney, midsummer', -33.8688, 151.2093, '2026-12-20T18:41Z', '2026-12-21T09:05Z'],
 ] as const;
 
-describe('daylight', () => {
-  it.each(PUBLISHED)('lasts from sunrise to sunset: %s', (_, latitude, longitude, sunrise, sunset) => {
+describe('isDay', () => {
+  it.each(PUBLISHED)('is true from sunrise to sunset: %s', (_, latitude, longitude, sunrise, sunset) => {
     const place = { latitude, longitude };
     const around = (time: string) =>
       [-3, 3].map((minutes) => isDay(place, Date.parse(time) + minutes * MINUTE));
@@ -104,7 +107,7 @@ describe('daylight', () => {
     expect(around(sunset)).toEqual([true, false]);
   });
 
-  it('lasts all day in polar summer and never begins in polar winter', () => {
+  it('is always true in polar summer and never in polar winter', () => {
     const longyearbyen = { latitude: 78.22, longitude: 15.63 };
     for (let hour = 0; hour < 24; hour += 1) {
       expect(isDay(longyearbyen, Date.UTC(2026, 5, 21, hour))).toBe(true);

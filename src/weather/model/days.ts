@@ -2,27 +2,27 @@ import { getPosition, getTimes } from 'suncalc';
 import type { Conditions, ForecastSeries, Sky } from './conditions.ts';
 import { HOUR_MS, startOfLocalDay } from './local-time.ts';
 import type { Place } from './place.ts';
-import { type Fallen, FORECAST_DAYS, precipitationOf, type Span } from './steps.ts';
+import { FORECAST_DAYS, type PrecipitationTotals, precipitationOf, type Span } from './steps.ts';
 
-/** A calendar day of a forecast; null is unknown. */
-export interface Day extends Fallen {
-  /** Its first moment. */
+/** A calendar day of a forecast; null if unknown. */
+export interface Day extends PrecipitationTotals {
+  /** First moment of the day. */
   readonly start: number;
   readonly temperature_min: number | null;
   readonly temperature_max: number | null;
   readonly wind_speed_max: number | null;
   readonly sunrise: number | null;
   readonly sunset: number | null;
-  /** What the sky looks like for most of the daylight. */
+  /** Most frequent sky during daylight. */
   readonly sky: Sky | null;
 }
 
-/** A forecast that ends earlier than this before the end of a day says too little of its extremes. */
+/** If a forecast ends more than this before the end of a day, the day's extremes are unknown. */
 const REACHES_MS = 6 * HOUR_MS;
 
 /**
- * The calendar days of a place that begin with today and have any of the `times` in them. Values of today are those that
- * the provider states of it, which may begin with the present.
+ * Returns the calendar days, starting today, that contain any of the `times`. Today's values cover the
+ * provider's data for today, which may start at the current hour.
  */
 export function toDays(series: ForecastSeries, place: Place, times: readonly number[], now: number): Day[] {
   return Array.from({ length: FORECAST_DAYS }, (_, later) => ({
@@ -58,7 +58,10 @@ function extreme(
   return values.length === 0 ? null : of(...values);
 }
 
-/** The most frequent sky of the daylight, or of the day if it has none; of equally frequent ones the earliest. */
+/**
+ * Returns the most frequent sky during daylight, or of the whole day if there is no daylight. The earliest
+ * one wins a tie.
+ */
 function mainSky(all: readonly Conditions[], place: Place): Sky | null {
   const light = all.filter(({ time, is_day }) => is_day ?? isDay(place, time));
   const counts = new Map<string, { sky: Sky; count: number }>();
@@ -73,18 +76,19 @@ function mainSky(all: readonly Conditions[], place: Place): Sky | null {
 }
 
 /**
- * Angular radius of the sun, in degrees: with its centre this far below the horizon, its upper rim is still visible.
+ * Angular radius of the sun in degrees. With its centre this far below the horizon, its upper rim is still
+ * visible.
  */
 const SUN_RADIUS_DEGREES = 0.267;
 
-/** Whether any part of the sun is above the horizon at a place, including refraction. */
+/** Returns whether any part of the sun is above the horizon at a place, including refraction. */
 export function isDay(place: Pick<Place, 'latitude' | 'longitude'>, time: number): boolean {
   return getPosition(new Date(time), place.latitude, place.longitude).altitude > -SUN_RADIUS_DEGREES;
 }
 
 /**
- * When the sun rises and sets on the local day that begins at a time; null where it does not, near the poles. By its
- * upper rim, including refraction.
+ * Returns sunrise and sunset of the sun's upper rim, including refraction, for a local day. Null if the sun
+ * does not rise or set that day.
  */
 function sunTimes(
   { latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>,

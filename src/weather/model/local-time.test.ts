@@ -11,33 +11,33 @@ describe('local time', () => {
     ['2026-03-01T12:00:00Z', 'Asia/Kathmandu', '2026-03-01 17:45:00', '2026-03-01T17:45:00+05:45'],
     ['2026-03-01T12:00:00.999Z', 'Pacific/Kiritimati', '2026-03-02 02:00:00', '2026-03-02T02:00:00+14:00'],
     ['2026-12-31T23:59:59Z', 'America/Los_Angeles', '2026-12-31 15:59:59', '2026-12-31T15:59:59-08:00'],
-    // Before and after the change of clocks, the same hour twice.
+    // Before and after the clocks go back; the same local hour occurs twice.
     ['2026-10-25T00:30:00Z', 'Europe/Berlin', '2026-10-25 02:30:00', '2026-10-25T02:30:00+02:00'],
     ['2026-10-25T01:30:00Z', 'Europe/Berlin', '2026-10-25 02:30:00', '2026-10-25T02:30:00+01:00'],
-    // Before and after a change of clocks at half past an hour of UTC.
+    // Before and after a clock change at half past the hour in UTC.
     ['2026-10-03T16:29:00Z', 'Australia/Adelaide', '2026-10-04 01:59:00', '2026-10-04T01:59:00+09:30'],
     ['2026-10-03T16:30:00Z', 'Australia/Adelaide', '2026-10-04 03:00:00', '2026-10-04T03:00:00+10:30'],
-  ])('of %s in %s is %s', (utc, zone, text, iso) => {
+  ])('formats %s in %s as %s', (utc, zone, text, iso) => {
     expect(localText(at(utc), zone)).toBe(text);
     expect(isoText(at(utc), zone)).toBe(iso);
   });
 });
 
-describe('the start of a local day', () => {
+describe('startOfLocalDay', () => {
   it.each([
-    // Clocks go forward, so that the day has 23 hours, and back, so that it has 25.
+    // The clocks go forward (a day of 23 hours) and back (a day of 25 hours).
     ['Europe/Berlin', '2026-03-29T10:00:00Z', ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z']],
     ['Europe/Berlin', '2026-10-25T10:00:00Z', ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z']],
-    // There is no midnight on 24 April: the day starts at one o'clock, the next one at midnight.
+    // 24 April has no midnight: the day starts at one o'clock, the next day at midnight.
     ['Africa/Cairo', '2026-04-24T10:00:00Z', ['2026-04-23T22:00:00Z', '2026-04-24T21:00:00Z']],
     ['Asia/Kolkata', '2026-06-10T18:29:59Z', ['2026-06-09T18:30:00Z', '2026-06-10T18:30:00Z']],
     ['Asia/Kolkata', '2026-06-10T18:30:00Z', ['2026-06-10T18:30:00Z', '2026-06-11T18:30:00Z']],
-  ])('in %s at %s', (zone, now, [today = '', tomorrow = '']) => {
+  ])('returns the start of the day in %s at %s', (zone, now, [today = '', tomorrow = '']) => {
     expect(new Date(startOfLocalDay(at(now), zone)).toISOString()).toBe(new Date(today).toISOString());
     expect(new Date(startOfLocalDay(at(now), zone, 1)).toISOString()).toBe(new Date(tomorrow).toISOString());
   });
 
-  it('of earlier and later days counts calendar days, not hours', () => {
+  it('counts calendar days, not hours, for earlier and later days', () => {
     const noon = at('2026-03-28T11:00:00Z');
     expect(startOfLocalDay(noon, 'Europe/Berlin', 5) - startOfLocalDay(noon, 'Europe/Berlin')).toBe(
       (5 * 24 - 1) * HOUR_MS,
@@ -46,7 +46,7 @@ describe('the start of a local day', () => {
   });
 });
 
-it('is what the runtime says of any time since 2023 in any zone', () => {
+it('agrees with the runtime for any time since 2023 in any zone', () => {
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
   const time = fc.integer({ min: at('2023-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') });
   fc.assert(
@@ -62,21 +62,21 @@ it('is what the runtime says of any time since 2023 in any zone', () => {
   );
 });
 
-describe('an instant', () => {
-  it('is read with its offset', () => {
+describe('instantOf', () => {
+  it('respects the offset', () => {
     expect(instantOf('2031-05-04T14:00:00+02:00')).toBe(at('2031-05-04T12:00:00Z'));
     expect(instantOf('2031-05-04T12:00Z')).toBe(at('2031-05-04T12:00:00Z'));
   });
 
   it.each(['', 'soon', '2031-05-04', '2031-05-04T12:00:00', '2031-02-30T12:00:00Z', '1930000000'])(
-    'is null for "%s"',
+    'returns null for "%s"',
     (text) => {
       expect(instantOf(text)).toBeNull();
     },
   );
 });
 
-it('knows time zones by name', () => {
+it('isTimezone recognises time zone names', () => {
   expect(['UTC', 'Europe/Oslo', 'Europe/Atlantis', '', 'Mars'].map(isTimezone)).toEqual([
     true,
     true,

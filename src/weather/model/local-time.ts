@@ -6,14 +6,20 @@ function local(time: number, timezone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timezone);
 }
 
-/** Clocks change at whole quarters of an hour, in every zone since 2023; before, some did a minute after one. */
+/**
+ * Since 2023, every zone changes its clocks at a whole quarter of an hour; earlier, some did so a minute
+ * later.
+ */
 const QUARTER_MS = HOUR_MS / 4;
 const DAY_MS = 24 * HOUR_MS;
 const DAY_MINUTES = 24 * 60;
-/** Quarters and days remembered of a zone: more than those of a forecast. */
+/** Maximum number of cached quarters and days per zone, more than one forecast needs. */
 const MOST_REMEMBERED = 1000;
 
-/** What was worked out of a zone, since the runtime takes 10 µs and more for each time: its offsets by quarter, its days and its minutes. */
+/**
+ * Caches a zone's offsets by quarter hour, starts of days, and moments, because the runtime needs 10 µs or
+ * more for each.
+ */
 class Zone {
   readonly #timezone: string;
   readonly #offsets = new Map<number, number>();
@@ -24,7 +30,7 @@ class Zone {
     this.#timezone = timezone;
   }
 
-  /** Milliseconds since 1970, as the zone's clocks show them. */
+  /** Converts a time to local clock time, in milliseconds since 1970. */
   clock(time: number): number {
     const quarter = Math.floor(time / QUARTER_MS);
     const offset = remembered(this.#offsets, quarter, () => {
@@ -34,12 +40,15 @@ class Zone {
     return time + offset;
   }
 
-  /** The first moment of a day, counted from 1 January 1970. */
+  /** Returns the first moment of a day, which is numbered from 1 January 1970. */
   startOfDay(day: number): number {
     return remembered(this.#days, day, () => dateOf(day).toZonedDateTime(this.#timezone).epochMilliseconds);
   }
 
-  /** The moment at which the clocks show so many minutes since 1970; of those that are skipped, as many after them. */
+  /**
+   * Returns the moment when the clocks show this number of minutes since 1970. A time that the clocks skip is
+   * moved forward by the length of the skip.
+   */
   moment(minutes: number): number {
     return remembered(this.#moments, minutes, () => {
       const day = Math.floor(minutes / DAY_MINUTES);
@@ -51,12 +60,12 @@ class Zone {
   }
 }
 
-/** The date of a day, counted from 1 January 1970. */
+/** Returns the date of a day number, counted from 1 January 1970. */
 function dateOf(day: number): Temporal.PlainDate {
   return remembered(dates, day, () => EPOCH.add({ days: day }));
 }
 
-/** The date so many days after another, before it if they are negative. */
+/** Returns the date a number of days later, or earlier if negative. */
 export function daysAfter(day: Temporal.PlainDate, days: number): Temporal.PlainDate {
   return dateOf(dayOf(day) + days);
 }
@@ -64,7 +73,7 @@ export function daysAfter(day: Temporal.PlainDate, days: number): Temporal.Plain
 const dates = new Map<number, Temporal.PlainDate>();
 const EPOCH = Temporal.PlainDate.from('1970-01-01');
 
-/** The number of a day, counted from 1 January 1970. */
+/** Returns the day number of a date, counted from 1 January 1970. */
 function dayOf({ year, month, day }: Temporal.PlainDate): number {
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
@@ -89,17 +98,17 @@ function remembered<T>(values: Map<number, T>, key: number, value: () => T): T {
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** The start of the second that a time is in. */
+/** Rounds a time down to the second. */
 export function secondOf(time: number): number {
   return Math.floor(time / SECOND_MS) * SECOND_MS;
 }
 
-/** The start of the second after the one that a time is in. */
+/** Returns the start of the next second. */
 export function nextSecond(time: number): number {
   return secondOf(time) + SECOND_MS;
 }
 
-/** A moment in the local time of a zone: YYYY-MM-DD HH:MM:SS. */
+/** Formats a time in a zone as YYYY-MM-DD HH:MM:SS. */
 export function localText(time: number, timezone: string): string {
   return new Date(zoneOf(timezone).clock(time))
     .toISOString()
@@ -107,7 +116,7 @@ export function localText(time: number, timezone: string): string {
     .replace('T', ' ');
 }
 
-/** A moment in the local time of a zone, ISO 8601 with the offset from UTC. */
+/** Formats a time in a zone as ISO 8601 with the UTC offset. */
 export function isoText(time: number, timezone: string): string {
   const clock = zoneOf(timezone).clock(time);
   const minutes = Math.round((clock - time) / MINUTE_MS);
@@ -120,20 +129,23 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** The calendar day of a zone in which a moment is. */
+/** Returns the calendar day in a zone at a time. */
 export function localDate(time: number, timezone: string): Temporal.PlainDate {
   return dateOf(Math.floor(zoneOf(timezone).clock(time) / DAY_MS));
 }
 
 /**
- * The moment at which the clocks of a zone show so many minutes after the midnight that begins a day, or of the days after it; of
- * minutes that are skipped, as many after them.
+ * Returns the moment when a zone's clocks show this number of minutes after midnight of a day; values above
+ * 1440 are in later days. A time that the clocks skip is moved forward by the length of the skip.
  */
 export function momentOf(day: Temporal.PlainDate, minutes: number, timezone: string): number {
   return zoneOf(timezone).moment(dayOf(day) * DAY_MINUTES + minutes);
 }
 
-/** Milliseconds since 1970 of an ISO 8601 date and time with its offset from UTC; null for any other text. */
+/**
+ * Parses an ISO 8601 date and time with UTC offset to milliseconds since 1970. Returns null for any other
+ * text.
+ */
 export function instantOf(text: string): number | null {
   try {
     return Temporal.Instant.from(text).epochMilliseconds;
@@ -144,20 +156,20 @@ export function instantOf(text: string): number | null {
 }
 
 /**
- * The first moment of a calendar day in a zone: of the day that contains `time`, or that many days later. Not always
- * midnight, since some zones change their clocks at midnight.
+ * Returns the first moment of the local day that contains `time`, or of the day `daysLater` days later. That
+ * is not always midnight, because some zones change their clocks at midnight.
  */
 export function startOfLocalDay(time: number, timezone: string, daysLater = 0): number {
   const zone = zoneOf(timezone);
   return zone.startOfDay(Math.floor(zone.clock(time) / DAY_MS) + daysLater);
 }
 
-/** The moment at which clocks in zone `to` show what those in zone `from` show at `time`. */
+/** Returns the time when clocks in zone `to` show the same as clocks in zone `from` at `time`. */
 export function sameLocalTime(time: number, from: string, to: string): number {
   return local(time, from).toPlainDateTime().toZonedDateTime(to).epochMilliseconds;
 }
 
-/** Whether the runtime knows a time zone of this name. */
+/** Returns whether the runtime knows a time zone name. */
 export function isTimezone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -1,11 +1,11 @@
-/** A place to get weather for. */
+/** A place with weather. */
 export interface Place {
-  /** Unique and stable, for instance `geonames:2988507`. */
+  /** Unique and stable, for example `geonames:2988507`. */
   readonly id: string;
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** First-level division, for instance a state, in English; null if unknown. */
+  /** First-level division in English, for example a state; null if unknown. */
   readonly region: string | null;
   /** Degrees north. */
   readonly latitude: number;

@@ -6,7 +6,7 @@ import type { Conditions, ForecastSeries, Precipitation } from './conditions.ts'
 import { HOUR_MS, localText } from './local-time.ts';
 import { STEP_MS, stepTimes, toSteps } from './steps.ts';
 
-/** From UTC−11 to UTC+14, with offsets of half and quarter hours, and zones whose clocks change at midnight. */
+/** Zones from UTC−11 to UTC+14, including half-hour and quarter-hour offsets and clock changes at midnight. */
 const ZONES = [
   'Pacific/Pago_Pago',
   'America/Los_Angeles',
@@ -30,7 +30,7 @@ const ZONES = [
   'Pacific/Kiritimati',
 ];
 
-/** The time at which clocks in a zone show a local date and time that exists there. */
+/** Returns the time when clocks in a zone show a local date and time, which must exist there. */
 function instant(local: string, timezone: string): number {
   const near = Date.parse(`${local.replace(' ', 'T')}Z`);
   for (let time = near - 15 * HOUR_MS; time <= near + 13 * HOUR_MS; time += HOUR_MS / 4) {
@@ -52,14 +52,14 @@ function expectDays(now: number, timezone: string, days: number): void {
   for (const [i, time] of times.slice(1).entries()) expect(time - (times[i] ?? 0)).toBe(STEP_MS);
 }
 
-describe('steps of a forecast', () => {
+describe('stepTimes', () => {
   const cases = ZONES.flatMap((zone) => ['00:30:00', '12:00:00', '23:45:00'].map((time) => ({ zone, time })));
 
-  it.each(cases)('cover exactly the days requested at $time in $zone', ({ zone, time }) => {
+  it.each(cases)('covers exactly the requested days at $time in $zone', ({ zone, time }) => {
     for (const days of [1, 2, 3, 4, 5]) expectDays(instant(`2026-06-10 ${time}`, zone), zone, days);
   });
 
-  /** A time, most often within days of a change of clocks, if there is one in the zone. */
+  /** A random time, usually within days of a clock change if the zone has one. */
   const anyTime = fc
     .tuple(
       fc.constantFrom(...ZONES),
@@ -73,7 +73,7 @@ describe('steps of a forecast', () => {
       return { zone, now: change === undefined ? time : change + hours * HOUR_MS + ms };
     });
 
-  it('cover exactly the days requested at any time, also across changes of clocks', () => {
+  it('covers exactly the requested days at any time, including clock changes', () => {
     fc.assert(
       fc.property(anyTime, fc.integer({ min: 1, max: 5 }), ({ zone, now }, days) =>
         expectDays(now, zone, days),
@@ -88,11 +88,11 @@ describe('steps of a forecast', () => {
     ['America/New_York', '2026-10-31 23:45:00'],
     ['Africa/Cairo', '2026-04-23 23:45:00'],
     ['America/Santiago', '2026-09-05 00:30:00'],
-  ])('cover exactly the days requested when clocks change: %s from %s', (zone, local) => {
+  ])('covers exactly the requested days when the clocks change: %s from %s', (zone, local) => {
     for (const days of [1, 2, 3, 4, 5]) expectDays(instant(local, zone), zone, days);
   });
 
-  it('start at midnight and every three hours when no clocks change', () => {
+  it('starts at midnight and continues every three hours if the clocks do not change', () => {
     const times = stepTimes(Date.UTC(2026, 5, 10, 1), 'Asia/Kolkata', 1).map((time) =>
       localText(time, 'Asia/Kolkata'),
     );
@@ -131,48 +131,48 @@ function hourly(hours: number, from = 0): ForecastSeries {
   };
 }
 
-describe('a forecast resampled to steps', () => {
-  it('has the provider’s values at the same time, and the precipitation of the three hours', () => {
+describe('toSteps', () => {
+  it('uses the provider’s values at the step and the precipitation of its three hours', () => {
     const [step] = toSteps(hourly(24), [START + 3 * HOUR_MS], START);
     expect(step).toMatchObject({ temperature: 3, rain: 1.5, snow: null, is_day: true });
   });
 
-  it('is interpolated if the zone is half an hour off', () => {
+  it('interpolates if the zone’s offset includes half an hour', () => {
     const [step] = toSteps(hourly(24), [START + 2.5 * HOUR_MS], START);
     expect(step).toMatchObject({ temperature: 2.5, rain: 1.5, is_day: null });
   });
 
-  it('is null beyond the end, and its rain is null if the forecast ends within the step', () => {
+  it('returns null beyond the forecast, and no rain if the forecast ends within the step', () => {
     const [partly, beyond] = toSteps(hourly(5), [START + 3 * HOUR_MS, START + 6 * HOUR_MS], START);
     expect(partly).toMatchObject({ temperature: 3, rain: null });
     expect(beyond).toMatchObject({ temperature: null, sky: null, rain: null });
   });
 
-  it('starts with the first hour if the provider’s forecast starts within the current step', () => {
+  it('starts with the provider’s first hour if that is within the current step', () => {
     const now = START + 1.2 * HOUR_MS;
     const [step] = toSteps(hourly(24, 1), [START], now);
     expect(step).toMatchObject({ temperature: 1, rain: 1.5 });
   });
 
-  it('has the provider’s first values in the current step if its forecast starts with the next', () => {
+  it('uses the provider’s first values for the current step if the forecast starts with the next step', () => {
     const series = { conditions: [reading(START + STEP_MS, 7)], precipitation: [] };
     expect(toSteps(series, [START], START + HOUR_MS)[0]).toMatchObject({ temperature: 7, rain: null });
     const later = { conditions: [reading(START + 3 * STEP_MS, 7)], precipitation: [] };
     expect(toSteps(later, [START], START + HOUR_MS)[0]?.temperature).toBeNull();
   });
 
-  it('has a provider’s first values up to one step before them, counted from the step or from now', () => {
+  it('uses the provider’s first values up to one step before them, measured from the step or from now', () => {
     const first = (time: number, now: number) =>
       toSteps({ conditions: [reading(START, 7)], precipitation: [] }, [time], now)[0]?.temperature;
     expect(first(START - STEP_MS, START - STEP_MS)).toBe(7);
     expect(first(START - STEP_MS - 1, START - STEP_MS - 1)).toBeNull();
-    // The current step has begun before now.
+    // The current step started before now.
     expect(first(START - STEP_MS - 1, START - STEP_MS)).toBe(7);
     expect(first(START - 2 * STEP_MS, START - STEP_MS)).toBe(7);
     expect(first(START - 2 * STEP_MS, START - STEP_MS - 1)).toBeNull();
   });
 
-  it('interpolates across six hours at most', () => {
+  it('interpolates across at most six hours', () => {
     const across = (hours: number) =>
       toSteps(
         { conditions: [reading(START, 1), reading(START + hours * HOUR_MS, 2)], precipitation: [] },
@@ -207,7 +207,7 @@ describe('a forecast resampled to steps', () => {
     });
   });
 
-  it('has the nearer sky, and of an unknown quantity the nearer value; midway the later one', () => {
+  it('uses the nearer sky, and the nearer value if one is unknown; halfway, the later one', () => {
     const [before, after] = [reading(START, null), reading(START + 4 * HOUR_MS, 4)];
     const steps = toSteps(
       { conditions: [before, after], precipitation: [] },
@@ -218,7 +218,7 @@ describe('a forecast resampled to steps', () => {
     expect(steps.map(({ sky }) => sky)).toEqual([before.sky, after.sky, after.sky]);
   });
 
-  it('has precipitation only if the intervals cover the rest of the step', () => {
+  it('returns precipitation only if the intervals cover the rest of the step', () => {
     const interval = (from: number, to: number, rain: number | null, snow: number | null): Precipitation => ({
       from: START + from * HOUR_MS,
       to: START + to * HOUR_MS,
@@ -229,21 +229,21 @@ describe('a forecast resampled to steps', () => {
       toSteps({ conditions: [], precipitation }, [START], START + now * HOUR_MS)[0];
     expect(step(0, interval(0, 3, 1, 2))).toMatchObject({ rain: 1, snow: 2 });
     expect(step(0, interval(1, 3, 1, 2))).toMatchObject({ rain: null, snow: null });
-    // The first hour has passed and is no longer stated: it counts as the others, so that the amount is the step’s.
+    // The first hour is over and has no data; the amount is extrapolated to the whole step.
     expect(step(1, interval(1, 3, 1, 2))).toMatchObject({ rain: 1.5, snow: 3 });
     expect(step(1, interval(0, 1, 4, 4), interval(1, 3, 1, 2))).toMatchObject({ rain: 5, snow: 6 });
     expect(step(1, interval(1.5, 3, 1, 2))).toMatchObject({ rain: null, snow: null });
-    // Only a part of an interval is in the step, and one that only touches it adds nothing.
+    // Only part of an interval is in the step; an adjacent interval adds nothing.
     expect(step(0, interval(-6, 0, 9, 9), interval(0, 6, 6, 3), interval(6, 9, 9, 9))).toMatchObject({
       rain: 3,
       snow: 1.5,
     });
-    // Rain may be known where snow is not.
+    // Rain can be known even if snow is not.
     expect(step(0, interval(0, 2, 1, null), interval(2, 3, 1, 1))).toMatchObject({ rain: 2, snow: null });
     expect(step(0, interval(0, 2, null, 1), interval(2, 3, 1, 1))).toMatchObject({ rain: null, snow: 2 });
   });
 
-  it('has the highest probability of any part of it', () => {
+  it('uses the highest probability of any interval in the step', () => {
     const interval = (from: number, probability: number | null): Precipitation => ({
       from: START + from * HOUR_MS,
       to: START + (from + 1) * HOUR_MS,
@@ -259,7 +259,7 @@ describe('a forecast resampled to steps', () => {
     expect(of(interval(0, null))).toBeNull();
   });
 
-  it('may be an hour long', () => {
+  it('supports steps of one hour', () => {
     const now = START + 1.5 * HOUR_MS;
     expect(stepTimes(now, 'UTC', 1, HOUR_MS)[0]).toBe(START + HOUR_MS);
     const steps = toSteps(hourly(24), [START, START + HOUR_MS], START, HOUR_MS);
@@ -269,7 +269,7 @@ describe('a forecast resampled to steps', () => {
     ]);
   });
 
-  it('neither loses nor adds rain, whatever the phase of the steps', () => {
+  it('preserves the total rain, whatever the offset of the steps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3 * HOUR_MS }), (shift) => {
         const times = Array.from({ length: 6 }, (_, i) => START + shift + i * STEP_MS);

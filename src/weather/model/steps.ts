@@ -5,13 +5,16 @@ import { HOUR_MS, startOfLocalDay } from './local-time.ts';
 export const FORECAST_DAYS = 5;
 
 export const STEP_MS = 3 * HOUR_MS;
-/** The widest gap between two of a provider's times that is interpolated: some change to steps of six hours. */
+/**
+ * Widest gap between two of a provider's times that is interpolated; some providers switch to steps of six
+ * hours.
+ */
 const WIDEST_GAP_MS = 6 * HOUR_MS;
 
-/** Lengths of a step that may be asked for, in hours. */
+/** Available step lengths in hours. */
 export const STEP_HOURS = [1, 3] as const;
 
-/** Some hours of a forecast: the weather at their start, and the precipitation during them. */
+/** A forecast step: the weather at its start and the precipitation during it. */
 export interface Step {
   readonly time: number;
   readonly temperature: number | null;
@@ -30,8 +33,9 @@ export interface Step {
 }
 
 /**
- * Start times of the steps of a forecast: every three hours, or `stepMs`, of elapsed time from the start of the city's calendar
- * day, from the step that contains `now` to the end of the last of `days` calendar days.
+ * Returns the start times of forecast steps, from the step that contains `now` to the end of the last
+ * calendar day. Steps are `stepMs` of elapsed time (default three hours), counted from the start of the
+ * city's calendar day.
  */
 export function stepTimes(now: number, timezone: string, days: number, stepMs = STEP_MS): number[] {
   const today = startOfLocalDay(now, timezone);
@@ -41,7 +45,7 @@ export function stepTimes(now: number, timezone: string, days: number, stepMs = 
   return times;
 }
 
-/** A provider's forecast resampled to the given steps; what it does not cover is null. */
+/** Resamples a provider's forecast to the given steps; values that it does not cover are null. */
 export function toSteps(
   series: ForecastSeries,
   times: readonly number[],
@@ -72,9 +76,9 @@ type Reading = Omit<
 >;
 
 /**
- * The weather at a time: the provider's own, or interpolated between two of its times. Forecasts that begin with the
- * next hour or the next three hours have nothing before; there it is their first, if that is within one step of the
- * time or of now. Undefined if the forecast does not cover the time.
+ * Returns the provider's values at a time, interpolated if necessary. Some forecasts start at the next hour
+ * or the next three hours, so their first values also apply up to one step earlier than the time or than now.
+ * Returns undefined if the forecast does not cover the time.
  */
 function conditionsAt(all: readonly Conditions[], time: number, now: number): Reading | undefined {
   const next = all.findIndex((candidate) => candidate.time >= time);
@@ -98,34 +102,34 @@ function between(before: Conditions, after: Conditions, time: number): Reading {
     wind_speed: mixed(before.wind_speed, after.wind_speed),
     wind_gust: mixed(before.wind_gust, after.wind_gust),
     cloud_cover: mixed(before.cloud_cover, after.cloud_cover),
-    // Between north-east and north-west lies north, not south: directions are not numbers to be mixed.
+    // Directions cannot be averaged as numbers: between north-east and north-west is north, not south.
     wind_direction: nearer.wind_direction ?? null,
     sky: nearer.sky,
-    // The sun may rise or set in between.
+    // The sun may rise or set between the two times.
     is_day: null,
   };
 }
 
-/** A period, seen from a moment. */
+/** A period and the current time. */
 export interface Span {
   readonly from: number;
   readonly to: number;
   readonly now: number;
 }
 
-/** Precipitation in a period, of which the probability is the highest of any part. */
-export interface Fallen {
+/** Precipitation in a period; its probability is the highest of any part. */
+export interface PrecipitationTotals {
   readonly rain: number | null;
   readonly snow: number | null;
   readonly precipitation_probability: number | null;
 }
 
 /**
- * Precipitation of a step, from its share of the provider's intervals; null unless they cover all of it after `now`.
- * Of a step in progress some providers state only what is left: the rest of the step then counts as what is stated,
- * so that the amount is that of the whole step whoever answers.
+ * Returns the precipitation in a step, from the overlapping provider intervals; null unless they cover all of
+ * it after `now`. For the current step, some providers give only the remaining hours. The amount is then
+ * extrapolated to the whole step, so that it does not depend on the provider.
  */
-function precipitationIn(intervals: readonly Precipitation[], span: Span): Fallen {
+function precipitationIn(intervals: readonly Precipitation[], span: Span): PrecipitationTotals {
   const { sum, covered, precipitation_probability } = gathered(intervals, span);
   const length = span.to - span.from;
   const needed = span.to - Math.max(span.from, span.now);
@@ -134,8 +138,11 @@ function precipitationIn(intervals: readonly Precipitation[], span: Span): Falle
   return { rain: whole('rain'), snow: whole('snow'), precipitation_probability };
 }
 
-/** Precipitation of a longer period, such as a day: what the provider still states of it, if that reaches its end. */
-export function precipitationOf(intervals: readonly Precipitation[], span: Span): Fallen {
+/**
+ * Returns the precipitation in a longer period, such as a day: the amount that the provider still gives, if
+ * its data reaches the end.
+ */
+export function precipitationOf(intervals: readonly Precipitation[], span: Span): PrecipitationTotals {
   const { sum, covered, precipitation_probability } = gathered(intervals, span);
   const needed = span.to - Math.max(span.from, span.now);
   const stated = (kind: 'rain' | 'snow') => (covered[kind] >= needed ? sum[kind] : null);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as units from './units.ts';
 
-describe('a conversion', () => {
+describe('unit conversions', () => {
   it.each([
     [units.celsiusFromKelvin, 273.15, 0],
     [units.celsiusFromFahrenheit, 212, 100],
@@ -14,11 +14,11 @@ describe('a conversion', () => {
     [units.metresPerSecondFromKnots, 3600, 1852],
     [units.millimetresFromInches, 10, 254],
     [units.metresFromFeet, 10, 3.048],
-  ])('%o of %d is %d', (convert, value, expected) => {
+  ])('%o converts %d to %d', (convert, value, expected) => {
     expect(convert(value)).toBeCloseTo(expected, 9);
   });
 
-  it('has an inverse', () => {
+  it('can be reversed', () => {
     fc.assert(
       fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), (value) => {
         expect(units.celsiusFromFahrenheit(units.fahrenheitFromCelsius(value))).toBeCloseTo(value, 6);

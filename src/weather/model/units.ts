@@ -1,5 +1,3 @@
-/** Conversions between the model's units and others. */
-
 export function mphFromMetresPerSecond(speed: number): number {
   return speed / 0.44704;
 }
@@ -12,7 +10,7 @@ export function milesFromMetres(metres: number): number {
   return metres / 1609.344;
 }
 
-/** Inches of mercury at 0 °C from hectopascals. */
+/** Converts hectopascals to inches of mercury at 0 °C. */
 export function inHgFromHectopascals(pressure: number): number {
   return pressure / 33.863_886_666_667;
 }

@@ -3,8 +3,8 @@ const SUNDAY = 7;
 const known = new Map<string, number>();
 
 /**
- * The last day of the weekend of a country (ISO 3166-1 alpha-2), as the runtime knows it: Sunday is 7. Friday and Saturday are
- * the weekend in Algeria and Israel.
+ * Returns the last day of a country's weekend (ISO 3166-1 alpha-2), from the runtime's data; Sunday is 7. In
+ * Algeria and Israel, the weekend is Friday and Saturday.
  */
 export function lastDayOfWeekend(country: string | null): number {
   if (country === null || country === '') return SUNDAY;
@@ -13,7 +13,7 @@ export function lastDayOfWeekend(country: string | null): number {
   return found;
 }
 
-/** Not yet in TypeScript's own declarations. */
+/** Missing in TypeScript's declarations. */
 interface WithWeek {
   getWeekInfo(): { readonly weekend: readonly number[] };
 }

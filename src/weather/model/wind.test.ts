@@ -10,7 +10,7 @@ it.each([
   [337, 'north-west'],
   [360, 'north'],
   [-90, 'west'],
-])('%s degrees are the %s', (direction, point) => {
+])('a direction of %s degrees is %s', (direction, point) => {
   expect(POINTS[pointOf(direction)]).toBe(point);
 });
 
@@ -21,25 +21,25 @@ it.each([
   [13.9, 7],
   [32.6, 11],
   [60, 12],
-])('%s m/s are force %s', (speed, force) => {
+])('a wind of %s m/s has Beaufort force %s', (speed, force) => {
   expect(beaufortOf(speed)).toBe(force);
 });
 
 const mean = (...winds: [number, number][]) =>
   meanDirection(winds.map(([speed, direction]) => ({ speed, direction })));
 
-it('the mean of winds is that of vectors', () => {
+it('the mean direction is that of the vector sum', () => {
   expect(mean([5, 350], [5, 30])).toBeCloseTo(10);
   expect(mean([10, 180], [1, 90])).toBeCloseTo(174.3, 1);
   expect(mean([5, 250])).toBeCloseTo(-110);
 });
 
-it('winds that turn round come from where the strongest does', () => {
+it('the direction of winds without a common direction is that of the strongest', () => {
   expect(mean([5, 0], [6, 180])).toBe(180);
   expect(mean([5, 0], [5, 120], [7, 240])).toBe(240);
 });
 
-it('no wind comes from nowhere', () => {
+it('the mean direction is null without wind', () => {
   expect(mean()).toBeNull();
   expect(mean([0, 90], [0, 180])).toBeNull();
 });

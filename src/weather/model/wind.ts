@@ -1,4 +1,4 @@
-/** The points that directions are told by, clockwise from the north. */
+/** Compass points, clockwise from north. */
 export const POINTS = [
   'north',
   'north-east',
@@ -12,31 +12,32 @@ export const POINTS = [
 
 const DEGREES = 360 / POINTS.length;
 
-/** The position in POINTS of a direction in degrees clockwise from north. */
+/** Returns the index in POINTS of a direction in degrees clockwise from north. */
 export function pointOf(direction: number): number {
   return (Math.round(direction / DEGREES) + POINTS.length) % POINTS.length;
 }
 
-/** In m/s, the least wind of each force from 1 on. */
+/** Minimum wind of each Beaufort force from 1 upwards, in m/s. */
 const FORCES = [0.3, 1.6, 3.4, 5.5, 8, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7];
 
-/** The Beaufort force of a wind in m/s. */
+/** Returns the Beaufort force of a wind in m/s. */
 export function beaufortOf(speed: number): number {
   return FORCES.filter((least) => speed >= least).length;
 }
 
 interface Wind {
   readonly speed: number;
-  /** Where it comes from, in degrees clockwise from north. */
+  /** Direction that the wind comes from, in degrees clockwise from north. */
   readonly direction: number;
 }
 
-/** Winds whose mean has less than this share of their speed come from no direction in common. */
+/** If the mean vector has less than this fraction of the mean speed, the winds have no common direction. */
 const LEAST_STEADY = 0.5;
 
 /**
- * Where winds come from on the whole, in degrees: the direction of their mean as vectors, since that of north-east and
- * north-west is north. Of winds that turn round it is that of the strongest. Null where there is none.
+ * Returns the mean direction of winds in degrees. It is the direction of the vector sum, because the mean of
+ * north-east and north-west is north. Without a common direction, it is the direction of the strongest wind.
+ * Returns null if there is no wind.
  */
 export function meanDirection(winds: readonly Wind[]): number | null {
   const speed = winds.reduce((sum, wind) => sum + wind.speed, 0);

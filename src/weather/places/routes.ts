@@ -16,14 +16,14 @@ import {
 const DEFAULT_LIMIT = 8;
 const MOST = 20;
 const LONGEST = 200;
-/** The places of a release never change, but the next release may know others. */
+/** Places change only with a new release of the service. */
 const HOUR_S = 3600;
 
 const PlacesQuery = Type.Object(
   {
     q: Type.String({
       description:
-        'What has been written of a name, in any language or script, accents optional; a part after a comma is the ' +
+        'Start of a place name, in any language or script, accents optional. Text after a comma is the ' +
         'start of a region or country: `par`, `münch`, `東`, `springfield, il`.',
     }),
     limit: Type.Optional(
@@ -39,23 +39,26 @@ const SuggestionSchema = Type.Object(
     name: Nullable(Type.String(), 'Null for coordinates without a named place within 50 km.'),
     ...PLACE,
     country: COUNTRY,
-    country_name: Nullable(Type.String(), 'The country in the language of `lang`, English by default.'),
+    country_name: Nullable(
+      Type.String(),
+      'The name of the country in the language of `lang`, English by default.',
+    ),
     timezone: Type.String({ description: 'IANA time zone.' }),
     population: Nullable(Type.Integer(), 'Null if unknown.'),
     kind: Type.String({
       enum: [...PLACE_KINDS],
       description:
-        '`capital` of a country, any other populated `place`, `district` of one, `abandoned`; an `area` such as an ' +
+        '`capital` of a country; any other populated `place`; `district` of a populated place; `abandoned` place; `area` such as an ' +
         'island, lake or region; `airport`; `coordinates`.',
     }),
     query: Type.String({
-      description: 'What to ask the other endpoints so that this place is meant, and no namesake.',
+      description: 'Pass this text to the other endpoints to get exactly this place.',
     }),
   },
   { title: 'PlaceSuggestion' },
 );
 
-/** GET /places: suggestions while someone writes a name. */
+/** GET /places: suggests places for a partial name. */
 export function placesRoutes(app: App, { responder }: WeatherContext, gazetteer: Gazetteer): void {
   app.get(
     '/places',
@@ -63,7 +66,7 @@ export function placesRoutes(app: App, { responder }: WeatherContext, gazetteer:
       schema: {
         operationId: 'listPlaces',
         tags: ['places'],
-        summary: 'Places that may be meant by the start of a name',
+        summary: 'Suggested places for the start of a name',
         querystring: PlacesQuery,
         response: { 200: Type.Object({ places: Type.Array(SuggestionSchema) }) },
       },

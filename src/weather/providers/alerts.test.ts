@@ -17,28 +17,28 @@ function alert({ event }: { event: string }): Alert {
   return alertOf({ event });
 }
 
-describe('a list of alerts', () => {
-  it('skips and counts those that cannot be read', () => {
+describe('readAlerts', () => {
+  it('skips and counts alerts that cannot be read', () => {
     const records = [{ event: 'gale' }, { event: 7 }, null, 'gale', { event: ' ' }, { event: 'snow' }];
     const report = readAlerts(records, Record, ({ event }) => alert({ event: eventName([event]) }));
     expect(report.alerts.map(({ event }) => event)).toEqual(['gale', 'snow']);
     expect(report.skipped).toBe(4);
   });
 
-  it('does not count those that are not shown', () => {
+  it('does not count alerts that are excluded', () => {
     expect(readAlerts([{ event: 'test' }], Record, () => null)).toEqual({ alerts: [], skipped: 0 });
   });
 
   it('does not hide a bug', () => {
     const broken = () => {
-      throw new TypeError('a fault of our own');
+      throw new TypeError('a bug in this service');
     };
     expect(() => readAlerts([{ event: 'gale' }], Record, broken)).toThrow(TypeError);
   });
 });
 
-describe('a time', () => {
-  it('is read with its offset', () => {
+describe('alertTime', () => {
+  it('respects the offset', () => {
     const noon = Date.UTC(2031, 4, 4, 12);
     expect(alertTime('2031-05-04T12:00:00Z')).toBe(noon);
     expect(alertTime('2031-05-04T14:00:00+02:00')).toBe(noon);
@@ -47,46 +47,46 @@ describe('a time', () => {
   });
 
   it.each(['', 'soon', '2031-05-04', '2031-05-04T12:00:00', '2031-02-30T12:00:00Z', '1930000000'])(
-    'is not read from "%s"',
+    'rejects "%s"',
     (text) => {
       expect(() => alertTime(text)).toThrow(UnreadableAlert);
     },
   );
 });
 
-describe('an alert without a name', () => {
+describe('eventName', () => {
   it.each([
     ['Gusts of 90 km/h. Stay in.', 'Gusts of 90 km/h'],
     ['GALE\nGusts of 90 km/h.', 'GALE'],
     ['風が強い。注意。', '風が強い。注意'],
     ['  Rain 5.5 mm ', 'Rain 5.5 mm'],
     [`${'very '.repeat(40)}long`, `${'very '.repeat(20).trim()} …`],
-  ])('is called by the start of its description: %j', (description, name) => {
+  ])('uses the start of the description if there is no name: %j', (description, name) => {
     expect(eventName([null, ''], description)).toBe(name);
   });
 });
 
-describe('an address', () => {
+describe('pageAddress', () => {
   it.each([
     [' https://met.example/a\n', 'https://met.example/a'],
     ['javascript:alert(1)', null],
     ['www.met.example', null],
     ['', null],
     [null, null],
-  ])('is that of a page, or unknown: %j', (text, address) => {
+  ])('accepts only the address of a page: %j', (text, address) => {
     expect(pageAddress(text)).toBe(address);
   });
 });
 
-describe('texts', () => {
-  it('are used if they are not blank', () => {
+describe('alert texts', () => {
+  it('are ignored if they are blank', () => {
     expect(firstText(null, ' \n', ' gale ', 'snow')).toBe('gale');
     expect(firstText(undefined, '')).toBeNull();
     expect(paragraphs('Wind.\n', null, ' ', 'Stay in.')).toBe('Wind.\n\nStay in.');
     expect(paragraphs(undefined)).toBe('');
   });
 
-  it('name an alert, or it is unreadable', () => {
+  it('are required: an alert without a name or description is unreadable', () => {
     expect(eventName([null, 'gale'], 'Wind.')).toBe('gale');
     expect(() => eventName([null, ' '])).toThrow(UnreadableAlert);
     expect(() => eventName([null], ' ')).toThrow(UnreadableAlert);

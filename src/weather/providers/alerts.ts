@@ -4,14 +4,18 @@ import { instantOf } from '../model/local-time.ts';
 import { shapeOf } from '../upstream/shape.ts';
 import { Maybe } from './wire.ts';
 
-/** An alert that cannot be read: of the wrong form, without a word, with an invalid time. It costs no other alert. */
+/**
+ * An alert that cannot be read: it has the wrong form, no text or an invalid time. It does not affect other
+ * alerts.
+ */
 export class UnreadableAlert extends Error {
   override readonly name = 'UnreadableAlert';
 }
 
 /**
- * Reads a provider's list of alerts. `read` gives the alert of a record, or null for one that is not to be shown. A
- * record that does not match the schema, or for which `read` throws UnreadableAlert, is skipped and counted.
+ * Reads a provider's list of alerts. `read` converts a record, or returns null if the alert must be excluded.
+ * A record that does not match the schema, or for which `read` throws UnreadableAlert, is skipped and
+ * counted.
  */
 export function readAlerts<T extends TSchema>(
   records: readonly unknown[],
@@ -22,7 +26,7 @@ export function readAlerts<T extends TSchema>(
   return { alerts: found, skipped };
 }
 
-/** The same of anything that is read from a record. */
+/** Like readAlerts, but for any result type. */
 export function readEach<T extends TSchema, R>(
   records: readonly unknown[],
   schema: T,
@@ -44,19 +48,19 @@ export function readEach<T extends TSchema, R>(
   return { found, skipped };
 }
 
-/** A text that a source may leave out. */
+/** A text that a source may omit. */
 export const OptionalText = Maybe(Type.String());
 
 type MaybeText = string | null | undefined;
 
-/** The first text that is not blank, trimmed; null if there is none. */
+/** Returns the first text that is not blank, trimmed, or null. */
 export function firstText(...texts: readonly MaybeText[]): string | null {
   return texts.map((text) => text?.trim()).find(Boolean) ?? null;
 }
 
 /**
- * The first name that is not blank, the last resort being the first sentence of a description. Throws UnreadableAlert
- * if there is none: an alert has to say what it is about.
+ * Returns the first name that is not blank, otherwise the first sentence of the description. Throws
+ * UnreadableAlert if there is neither, because an alert must name its subject.
  */
 export function eventName(names: readonly MaybeText[], description: MaybeText = null): string {
   const name = firstText(...names) ?? firstSentence(firstText(description) ?? '');
@@ -64,7 +68,7 @@ export function eventName(names: readonly MaybeText[], description: MaybeText = 
   return name;
 }
 
-/** As much of a long first sentence as a name should have. */
+/** Maximum length of a name made from a first sentence. */
 const LONGEST_NAME = 100;
 
 function firstSentence(text: string): string {
@@ -74,22 +78,22 @@ function firstSentence(text: string): string {
 }
 
 /**
- * Milliseconds since 1970 of an ISO 8601 date and time with offset; null for null. Throws UnreadableAlert for any other
- * text, also for a time without offset, which could be hours off.
+ * Parses an ISO 8601 date and time with offset to milliseconds since 1970; null gives null. Throws
+ * UnreadableAlert for any other text. A time without an offset could be hours off.
  */
 export function alertTime(text: MaybeText): number | null {
   if (text === null || text === undefined) return null;
   const time = instantOf(text);
-  if (time === null) throw new UnreadableAlert('an alert has a time that is not a date, time and offset');
+  if (time === null) throw new UnreadableAlert('an alert has a time that is not a date and time with offset');
   return time;
 }
 
-/** The texts that are not blank, as paragraphs. */
+/** Joins the texts that are not blank as paragraphs. */
 export function paragraphs(...texts: readonly MaybeText[]): string {
   return texts.flatMap((text) => firstText(text) ?? []).join('\n\n');
 }
 
-/** The address of a page that a client may open; null for anything else, which costs the link and not the alert. */
+/** Returns the text if it is an http or https address, otherwise null; the alert is kept without the link. */
 export function pageAddress(text: MaybeText): string | null {
   const address = firstText(text);
   if (address === null || !URL.canParse(address)) return null;

@@ -30,13 +30,13 @@ const ALL = [
 const choose = (named: readonly string[], values: Record<string, string> = {}) =>
   chooseProviders(ALL, named, values).map(({ id }) => id);
 
-describe('the choice of providers', () => {
-  it('is every remote one that has its required setting, if none is named', () => {
+describe('chooseProviders', () => {
+  it('returns every remote provider that has its required setting, if no provider is named', () => {
     expect(choose([])).toEqual(['open', 'second']);
     expect(choose([], { 'keyed-api-key': 'k' })).toEqual(['keyed', 'open', 'second']);
   });
 
-  it('is those that are named, in that order', () => {
+  it('returns the named providers in the given order', () => {
     expect(choose(['synthetic', 'open'])).toEqual(['synthetic', 'open']);
   });
 

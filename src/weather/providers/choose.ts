@@ -6,8 +6,9 @@ import type { ProviderDefinition } from './port.ts';
 export type ProviderValues = Readonly<Record<keyof SettingsTable, unknown>>;
 
 /**
- * The providers to use, in order: those that are named, else all remote ones whose required setting is present. Throws
- * UsageError for a name that is unknown or repeated, and for a named provider without its required setting.
+ * Returns the providers to use, in order: the named ones, or all remote ones whose required setting is
+ * present. Throws UsageError for an unknown or repeated name, and for a named provider without its required
+ * setting.
  */
 export function chooseProviders(
   all: readonly ProviderDefinition[],
@@ -28,7 +29,7 @@ export function chooseProviders(
   });
 }
 
-/** The setting that a provider requires and that has no value; null if there is none. */
+/** Returns the name of a provider's required setting if it has no value, otherwise null. */
 function missingSetting({ requires }: ProviderDefinition, values: ProviderValues): string | null {
   return requires !== null && !values[requires] ? requires : null;
 }

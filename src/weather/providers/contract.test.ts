@@ -35,7 +35,7 @@ const PLACES = [
   { ...PLACE, latitude: -33.8678, longitude: 151.2073 },
 ];
 
-/** There are no recordings of these. */
+/** Calls without recorded responses. */
 const NOT_RECORDED: ReadonlySet<Capability> = new Set(['geocode', 'air']);
 
 const CASES = REMOTE.flatMap((definition) =>
@@ -55,12 +55,12 @@ async function callsOver(definition: ProviderDefinition, routes: readonly Replay
   return callsAt(definition, url, clock);
 }
 
-describe('the registry', () => {
-  it('has an upstream for every remote provider, and for no other', () => {
+describe('the provider registry', () => {
+  it('has an upstream fixture for each remote provider and no other', () => {
     expect(Object.keys(UPSTREAMS).sort()).toEqual(REMOTE.map(({ id }) => id).sort());
   });
 
-  it('has identities that are complete and unique', () => {
+  it('has complete and unique provider identities', () => {
     const ids = PROVIDERS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, name, licence, attribution, coverage, isLocal, url } of PROVIDERS) {
@@ -71,7 +71,7 @@ describe('the registry', () => {
     }
   });
 
-  it('states for every upstream how many requests it may get, one figure per account', () => {
+  it('defines one request rate per upstream account', () => {
     const rates = new Map<string, unknown>();
     for (const { isLocal, rate, settings } of PROVIDERS) {
       expect(rate === null).toBe(isLocal);
@@ -84,7 +84,7 @@ describe('the registry', () => {
     }
   });
 
-  it.each(PROVIDERS)('$id has the calls that it says it provides', (definition) => {
+  it.each(PROVIDERS)('provider $id implements the calls that it declares', (definition) => {
     const values = Object.fromEntries(
       Object.keys(definition.settings).map((name) => [name, 'http://a.invalid']),
     );
@@ -94,7 +94,7 @@ describe('the registry', () => {
   });
 });
 
-/** What is expected of each call, with bodies of each kind. */
+/** Expectations for each call, for both kinds of bodies. */
 const EXPECTED: {
   readonly [C in Capability]: (
     calls: ReturnType<typeof callsAt>,
@@ -122,13 +122,13 @@ const EXPECTED: {
         const temperatures = new Set(conditions.map(({ temperature }) => temperature?.toFixed(1)));
         expect([...temperatures]).toEqual([temperatureAt(place.latitude, place.longitude).toFixed(1)]);
       }
-      // The last step of a recorded forecast only ends it.
+      // The last step of a recorded forecast has no complete data.
       for (const each of bodies === 'invented' ? conditions : conditions.slice(0, -1)) expectComplete(each);
       expectRising(conditions.map(({ time }) => [time, time + 1]));
       expectRising(precipitation.map(({ from, to }) => [from, to]));
       for (const { rain, snow } of precipitation) expect([rain, snow]).not.toContain(null);
       expect(precipitation.some(({ rain }) => (rain ?? 0) > 0)).toBe(true);
-      // Four more days: a recorded forecast may end within the fifth.
+      // Only four more days, because a recorded forecast may end within the fifth.
       for (const end of [conditions.at(-1)?.time, precipitation.at(-1)?.to]) {
         expect(end).toBeGreaterThanOrEqual(NOW + 4 * 24 * HOUR_MS);
       }
@@ -157,7 +157,7 @@ const EXPECTED: {
       [PLACES[0], true],
       [PLACES[1], false],
     ] as const) {
-      if (place === undefined) throw new Error('two places are asked about');
+      if (place === undefined) throw new Error('PLACES must contain two places');
       const { time, pollen, isSample: _, ...values } = await air(place);
       expect(Math.abs(time - NOW)).toBeLessThan(HOUR_MS);
       expect(values.pm2_5).toBeCloseTo(temperatureAt(place.latitude, place.longitude) + 20, 1);
@@ -173,7 +173,7 @@ const EXPECTED: {
   },
 };
 
-/** Of the fields that not all providers have, those that this one says it has, and no others. */
+/** Expects the declared optional fields and no others. */
 function expectExtras(values: object = {}, extras: readonly Extra[] = [], bodies: string): void {
   if (bodies !== 'invented') return;
   const known = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [name]));
@@ -186,7 +186,7 @@ function expectComplete(conditions: Conditions, more: (keyof Conditions)[] = [])
   }
 }
 
-/** Intervals in ascending order that do not overlap. */
+/** Expects ascending intervals that do not overlap. */
 function expectRising(intervals: ReadonlyArray<readonly [from: number, to: number]>): void {
   expect(intervals.length).toBeGreaterThan(0);
   for (const [i, [from, to]] of intervals.entries()) {
@@ -197,7 +197,7 @@ function expectRising(intervals: ReadonlyArray<readonly [from: number, to: numbe
 
 describe('every provider', () => {
   it.each(CASES)(
-    '$id gives $capability from $bodies responses',
+    '$id returns $capability from $bodies responses',
     async ({ definition, routes, capability, bodies }) => {
       await EXPECTED[capability](await callsOver(definition, routes), definition, bodies);
     },
@@ -206,12 +206,12 @@ describe('every provider', () => {
 
 const INVENTED = CASES.filter(({ bodies }) => bodies === 'invented');
 
-/** What a call is about. */
+/** Returns the argument of a call. */
 function subject({ definition, capability }: (typeof CASES)[number]) {
   return capability === 'geocode' ? 'Ternhaven' : { ...PLACE, ...upstreamOf(definition).recorded?.alertsAt };
 }
 
-/** The JSON of the first response that a call gets; the XML of a CAP document is not JSON. */
+/** Returns the first response of a call as JSON. CAP documents are XML, but the list of alerts is JSON. */
 async function firstBody(test: (typeof CASES)[number]): Promise<unknown> {
   const { definition, capability, routes } = test;
   const { url, close } = await startReplay(routes);
@@ -228,7 +228,7 @@ async function firstBody(test: (typeof CASES)[number]): Promise<unknown> {
 }
 
 describe('almost any JSON', () => {
-  it.each(INVENTED)('makes $capability of $id give finite numbers or an UpstreamError', async (test) => {
+  it.each(INVENTED)('makes $capability of $id return finite numbers or throw UpstreamError', async (test) => {
     const body = await firstBody(test);
     const received = (value: unknown) =>
       callsAt(
@@ -251,14 +251,14 @@ describe('almost any JSON', () => {
       }),
       { numRuns: runs(250) },
     );
-    // Both kinds occur, or the property has shown nothing.
+    // Without both outcomes, the property would prove nothing.
     expect(Math.min(outcomes.answers, outcomes.failures)).toBeGreaterThanOrEqual(atLeast(1));
   });
 });
 
 type Change = (body: string) => string;
 
-/** JSON with every measured value changed: numbers and words, but neither times, places, units nor statuses. */
+/** Changes every measured value in a JSON text: numbers and words, but not times, places, units or statuses. */
 function withMeasures(change: (value: number | string) => unknown): Change {
   const kept = /^(cod|dt|lat|lon|latitude|longitude|coordinates|utc_offset_seconds|time|.*units?|.*type)$/;
   const changed = (value: unknown, key: string): unknown => {
@@ -272,7 +272,7 @@ function withMeasures(change: (value: number | string) => unknown): Change {
   return (body) => JSON.stringify(changed(JSON.parse(body), ''));
 }
 
-/** Bodies without anything that a client could use. */
+/** Changes that remove all usable values. */
 const WORTHLESS: Readonly<Record<string, Change>> = {
   'nothing but nulls': withMeasures(() => null),
   'no values': withMeasures(() => undefined),
@@ -287,13 +287,13 @@ const ofLists = (change: (list: readonly unknown[]) => readonly unknown[]): Chan
 };
 const EMPTY = ofLists(() => []);
 
-/** Lists of alerts, none of which can be read; a list of ids stays, and its documents are unreadable. */
+/** Makes every alert in a list unreadable. A list of ids stays unchanged; its documents become unreadable. */
 function unreadable(body: string): string {
   if (body.startsWith('<')) return '<alert/>';
   return ofLists((list) => list.map((each) => (typeof each === 'string' ? each : {})))(body);
 }
 
-/** The answer of a provider whose upstream sends changed bodies; another provider would answer next. */
+/** Returns the answer of a provider whose upstream sends changed bodies. A second provider is in reserve. */
 async function answerOf(test: (typeof CASES)[number], change: Change) {
   const { definition, capability, routes } = test;
   const { url, close } = await startReplay(routes);
@@ -318,7 +318,7 @@ async function answerOf(test: (typeof CASES)[number], change: Change) {
     observe: (_, failure) => void outcomes.push(failure?.fault ?? null),
     onSkipped: () => undefined,
   });
-  if (capability === 'geocode') throw new Error('a name without places is an answer');
+  if (capability === 'geocode') throw new Error('geocode accepts a name without places');
   const place = {
     ...PLACE,
     ...upstreamOf(definition).recorded?.alertsAt,
@@ -327,7 +327,7 @@ async function answerOf(test: (typeof CASES)[number], change: Change) {
   return { answer: await weather[capability](place), outcomes };
 }
 
-describe('a response without any usable value', () => {
+describe('a response without usable values', () => {
   const cases = INVENTED.flatMap((test) =>
     test.capability === 'current' || test.capability === 'forecast' || test.capability === 'air'
       ? Object.entries({ ...WORTHLESS, ...(test.capability === 'forecast' && { 'no steps': EMPTY }) }).map(
@@ -342,24 +342,24 @@ describe('a response without any usable value', () => {
   });
 });
 
-describe('a response about alerts', () => {
+describe('a response with alerts', () => {
   const cases = INVENTED.filter(({ capability }) => capability === 'alerts');
 
-  it.each(cases)('is an answer of $id if it has none', async (test) => {
+  it.each(cases)('is valid from $id if its list is empty', async (test) => {
     const { answer, outcomes } = await answerOf(test, EMPTY);
     expect(answer).toMatchObject({ source: test.id, value: { alerts: [], skipped: 0 } });
     expect(outcomes).toEqual([null]);
   });
 
-  it.each(cases)('is a failure of $id if none of them can be read', async (test) => {
+  it.each(cases)('is a failure of $id if all its alerts are unreadable', async (test) => {
     const { answer, outcomes } = await answerOf(test, unreadable);
     expect(answer?.source).toBe('reserve');
-    // Which opens no breaker: other places’ alerts may be readable.
+    // An unreadable response opens no breaker, because alerts of other places may be readable.
     expect(outcomes).toEqual(['unreadable', null]);
   });
 });
 
-/** With at most three items of each list, instead of hundreds that can all go wrong. */
+/** Keeps up to three items of each list; with hundreds, almost every response would contain an error. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 3).map(shortened);
   if (typeof value !== 'object' || value === null) return value;

@@ -15,10 +15,10 @@ export const PLACE: Place = {
   timezone: 'Europe/Oslo',
 };
 
-/** What the tests use for every setting that is not a URL. */
+/** Test value of every setting that is not a URL. */
 export const KEY = '0123456789abcdef0123456789abcdef';
 
-/** The calls of a provider whose upstream is at a base URL. If it has several, all have this one. */
+/** Creates the calls of a provider with all its base URLs set to `url`. */
 export function callsAt(
   definition: ProviderDefinition,
   url: string,
@@ -51,7 +51,7 @@ export function callsAt(
 
 type Calls = ReturnType<typeof callsAt>;
 
-/** The calls of a provider whose upstream, a server on this machine, always sends this reply. */
+/** Creates the calls of a provider whose upstream, a local server, always sends this reply. */
 export async function providerOver(
   definition: ProviderDefinition,
   reply: Reply,
@@ -62,7 +62,7 @@ export async function providerOver(
   return { ...callsAt(definition, url, clock), requests, setFault };
 }
 
-/** The calls of a provider that receives this value as JSON. */
+/** Creates the calls of a provider that receives this value as JSON. */
 export function providerGiven(definition: ProviderDefinition, value: unknown, clock: () => number): Calls {
   const response = { status: 200, headers: new Headers(), text: JSON.stringify(value) };
   return callsAt(
@@ -75,10 +75,7 @@ export function providerGiven(definition: ProviderDefinition, value: unknown, cl
 
 export const json = (value: unknown): Reply => ({ body: JSON.stringify(value) });
 
-/**
- * JSON that is almost a document: now and then a part of it is missing or something else, or a number has another
- * value.
- */
+/** Generates JSON similar to a document. Occasionally a part is missing or replaced, or a number differs. */
 export function nearly(document: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 100, arbitrary: inside(document) }, { weight: 1, arbitrary: fc.jsonValue() });
 }

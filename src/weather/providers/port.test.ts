@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { baseUrl, covers, defineProvider } from './port.ts';
 
-describe('a definition', () => {
-  it('is of a remote provider without a required setting unless it says otherwise', () => {
+describe('a provider definition', () => {
+  it('is remote without a required setting by default', () => {
     const declaration = {
       id: 'test',
       name: 'Test',
@@ -42,7 +42,7 @@ describe('a base URL', () => {
     ['https://example.org', 'https://example.org'],
     ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
     ['https://example.org/weather//', 'https://example.org/weather'],
-  ])('may be %s', (text, value) => {
+  ])('accepts %s', (text, value) => {
     expect(parse(text)).toEqual({ value });
   });
 
@@ -53,7 +53,7 @@ describe('a base URL', () => {
     'https://example.org?key=1',
     'https://example.org/#top',
     'xhttp://example.org',
-  ])('cannot be "%s"', (text) => {
+  ])('rejects "%s"', (text) => {
     expect(parse(text)).toEqual({ expected: 'an http or https URL without a query' });
   });
 });

@@ -8,20 +8,27 @@ import type { ReadRetryDelay } from '../upstream/errors.ts';
 import type { Rate } from '../upstream/pace.ts';
 
 /**
- * What a provider can be asked. Values are in the model's units, times in UTC; what is unknown or implausible is null.
- * A call that has no answer throws UpstreamError, and any call stops when its `signal` is aborted.
+ * Calls that a provider supports. Values are in the model's units and times in UTC; unknown or implausible
+ * values are null. A call without an answer throws UpstreamError. Every call stops when its `signal` is
+ * aborted.
  */
 export interface ProviderCalls {
   readonly current?: (place: Place, signal: AbortSignal) => Promise<Conditions>;
-  /** From three hours before now or earlier to the end of the fifth calendar day, or as far as the source goes. */
+  /**
+   * Covers the time from three hours before now, or earlier, to the end of the fifth calendar day, or as far
+   * as the source goes.
+   */
   readonly forecast?: (place: Place, signal: AbortSignal) => Promise<ForecastSeries>;
   /**
-   * A source that sends each alert by itself answers with those that have arrived when `softDeadline` is aborted, some time
-   * before `signal` is.
+   * A source that sends each alert separately returns the alerts that have arrived when `softDeadline` is
+   * aborted, some time before `signal` is.
    */
   readonly alerts?: (place: Place, signal: AbortSignal, softDeadline?: AbortSignal) => Promise<AlertReport>;
   readonly air?: (place: Place, signal: AbortSignal) => Promise<AirQuality>;
-  /** Places of exactly this name in the provider's own directory, best match first; empty if there is none. */
+  /**
+   * Finds places with exactly this name in the provider's directory, best match first; empty if there are
+   * none.
+   */
   readonly geocode?: (name: string, signal: AbortSignal) => Promise<readonly Place[]>;
 }
 
@@ -30,33 +37,33 @@ export type Capability = keyof ProviderCalls;
 export interface ProviderContext<T extends SettingsTable> {
   readonly settings: SettingsOf<T>;
   readonly upstream: UpstreamClient;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly clock: () => number;
 }
 
-/** A source of weather: its identity, as data, and how to create its calls. */
+/** A weather source: its description, and a function that creates its calls. */
 export interface ProviderDefinition<T extends SettingsTable = SettingsTable> {
-  /** The `source` of answers and the name in settings. */
+  /** The `source` in responses and the name in settings. */
   readonly id: string;
   readonly name: string;
-  /** A page about it; null if it is part of this service. */
+  /** Web page of the provider; null if it is part of this service. */
   readonly url: string | null;
   readonly provides: readonly Capability[];
-  /** What it has beyond what all have, as the documentation's table shows. */
+  /** Optional fields that it provides, for the table in the documentation. */
   readonly extras?: Partial<Record<'current' | 'forecast', readonly Extra[]>>;
-  /** Countries covered, ISO 3166-1 alpha-2, or all. */
+  /** Covered countries (ISO 3166-1 alpha-2), or the world. */
   readonly coverage: 'world' | readonly string[];
   readonly licence: string;
   readonly attribution: string;
-  /** Answers without a network: needs no timeout, and is used only if the settings name it. */
+  /** Works without a network: needs no timeout, and is used only if named in the settings. */
   readonly isLocal: boolean;
-  /** How many requests its upstream may get; null if it has none. */
+  /** Rate limit for requests to its upstream; null if it has no upstream. */
   readonly rate: Rate | null;
-  /** Base URLs, keys, the rate. */
+  /** Settings for base URLs, keys and the rate. */
   readonly settings: T;
-  /** The setting without which it cannot be used; null if there is none. */
+  /** A setting without which the provider cannot be used, or null. */
   readonly requires: (keyof T & string) | null;
-  /** For upstreams whose 429 says in its body how long to wait. */
+  /** For upstreams whose 429 body states how long to wait. */
   readonly readRetryDelay?: ReadRetryDelay;
   readonly create: (context: ProviderContext<T>) => ProviderCalls;
 }
@@ -70,11 +77,11 @@ type Declaration<T extends SettingsTable, C extends Capability> = Omit<
     readonly create: (context: ProviderContext<T>) => Required<Pick<ProviderCalls, C>>;
   };
 
-/** Declares a provider: remote and without a required setting unless it says otherwise. */
+/** Defines a provider. By default it is remote and has no required setting. */
 export function defineProvider<const T extends SettingsTable, const C extends Capability>(
   declaration: Declaration<T, C>,
 ): ProviderDefinition {
-  // A list of definitions cannot express that each gets the values of its own settings table.
+  // The list's type cannot express that each definition gets the values of its settings.
   return {
     isLocal: false,
     requires: null,
@@ -83,7 +90,10 @@ export function defineProvider<const T extends SettingsTable, const C extends Ca
   } as unknown as ProviderDefinition;
 }
 
-/** The name of the setting that an operator with another agreement, or an upstream of their own, raises. */
+/**
+ * Returns the name of the rate setting. An operator with another agreement or a self-hosted upstream can
+ * raise it.
+ */
 export function rateSettingName({ account }: Pick<Rate, 'account'>): string {
   return `${account}-rate`;
 }
@@ -95,7 +105,7 @@ function rateSetting(rate: Rate): SettingsTable {
       default: rate.requests,
       min: 1,
       max: 1_000_000,
-      help: `Requests per ${periodOf(rate)} that ${rate.of} may get at most.`,
+      help: `Maximum requests per ${periodOf(rate)} to ${rate.displayName}.`,
     }),
   };
 }
@@ -104,12 +114,11 @@ export function periodOf({ seconds }: Pick<Rate, 'seconds'>): string {
   return seconds === 1 ? 'second' : 'minute';
 }
 
-/** Whether a provider covers a country. */
 export function covers({ coverage }: Pick<ProviderDefinition, 'coverage'>, country: string): boolean {
   return coverage === 'world' || coverage.includes(country);
 }
 
-/** The setting of a provider's base URL. */
+/** Returns the setting for a provider's base URL. */
 export function baseUrl(name: string, address: string): Setting<string> {
   return url({ placeholder: 'URL', default: address, help: `Base URL of ${name}.` });
 }

@@ -7,7 +7,7 @@ import { openWeatherMap, openWeatherMapOneCall } from './openweathermap/index.ts
 import type { ProviderDefinition } from './port.ts';
 import { sample } from './sample/index.ts';
 
-/** Every provider, in order of preference. */
+/** All providers, in order of preference. */
 export const PROVIDERS: readonly ProviderDefinition[] = [
   openWeatherMap,
   openMeteo,

@@ -2,7 +2,7 @@ import { EXTRAS } from '../model/conditions.ts';
 import type { Rate } from '../upstream/pace.ts';
 import { type ProviderDefinition, periodOf } from './port.ts';
 
-/** The providers with their coverage and terms, as a Markdown table. */
+/** Returns a Markdown table of the providers with their coverage and terms. */
 export function providerTable(definitions: readonly ProviderDefinition[]): string {
   const rows = definitions.map(({ id, name, url, provides, coverage, rate, licence, attribution }) => [
     `\`${id}\``,
@@ -24,14 +24,14 @@ export function providerTable(definitions: readonly ProviderDefinition[]): strin
     'Air',
     'Places',
     'Where',
-    'Requests at most',
+    'Maximum requests',
     'Licence',
     'Attribution',
   ];
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Which provider has which of the fields that not all have, as a Markdown table. */
+/** Returns a Markdown table of the optional fields that each provider has. */
 export function fieldTable(definitions: readonly ProviderDefinition[]): string {
   const able = definitions.filter(({ extras }) => extras !== undefined);
   const head = ['Field', ...able.map(({ id }) => `\`${id}\``)];

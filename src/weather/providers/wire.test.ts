@@ -13,7 +13,7 @@ describe('degrees', () => {
     ]);
   });
 
-  it('are within half of the last decimal and never longer', () => {
+  it('differ by at most half of the last decimal and are never longer', () => {
     fc.assert(
       fc.property(fc.double({ min: -180, max: 180, noNaN: true }), (value) => {
         expect(degrees(value)).toMatch(/^-?\d{1,3}(\.\d{0,3}[1-9])?$/);
@@ -23,13 +23,13 @@ describe('degrees', () => {
   });
 });
 
-describe('times', () => {
-  it('may rise', () => {
+describe('requireRising', () => {
+  it('accepts increasing times', () => {
     expect(() => requireRising([])).not.toThrow();
     expect(() => requireRising([-5, 0, 1, 7])).not.toThrow();
   });
 
-  it.each([[[1, 1]], [[1, 2, 2]], [[3, 2]], [[0, 5, 4, 6]]])('are malformed as %j', (times) => {
+  it.each([[[1, 1]], [[1, 2, 2]], [[3, 2]], [[0, 5, 4, 6]]])('rejects %j as malformed', (times) => {
     expect(() => requireRising(times)).toThrow(expect.objectContaining({ fault: 'malformed' }));
   });
 });

@@ -24,13 +24,13 @@ const AIR: AirQuality = {
   pollen: null,
 };
 
-it('an index has the grade of its twenty points, and the last has no end', () => {
+it('each air quality grade covers twenty points, and the last one is open-ended', () => {
   const grades = [0, 19.9, 20, 40, 60, 80, 99.9, 100, 900].map(airGradeOf);
   expect(grades.map((grade) => AIR_GRADES.indexOf(grade))).toEqual([0, 0, 1, 2, 3, 4, 4, 5, 5]);
 });
 
-describe('the answer about the air', () => {
-  it('has rounded values, the grade in words, and local time', () => {
+describe('airAnswer', () => {
+  it('has rounded values, the grade as text, and local time', () => {
     expect(airAnswer(PLACE, AIR, 'test', styleOf({ lang: 'de' }))).toMatchObject({
       european_aqi: 42,
       us_aqi: 60,
@@ -42,20 +42,20 @@ describe('the answer about the air', () => {
     });
   });
 
-  it('has the same values in either system of units, and says which was asked for', () => {
+  it('has the same values in both systems of units and includes the requested one', () => {
     const { units, ...imperial } = airAnswer(PLACE, AIR, 'test', styleOf({ units: 'imperial' }));
     expect(units).toBe('imperial');
     expect(imperial).toEqual(airAnswer(PLACE, AIR, 'test', styleOf({})));
   });
 
-  it('describes nothing without an index', () => {
+  it('has no description without an index', () => {
     const unknown = { ...AIR, european_aqi: null };
     expect(airAnswer(PLACE, unknown, 'test', styleOf({})).description).toBeNull();
   });
 });
 
-describe('in every language of descriptions', () => {
-  it('there are six grades, each of its own, and a mark of samples', () => {
+describe('in every description language', () => {
+  it('there are six different grades and a mark for samples', () => {
     for (const language of LANGUAGE_CODES) {
       const words = AIR_GRADES.map((grade) => airText(grade, language, { isSample: false }));
       expect(new Set(words).size, language).toBe(AIR_GRADES.length);
@@ -63,7 +63,7 @@ describe('in every language of descriptions', () => {
     }
   });
 
-  it.each(LANGUAGE_CODES)('a description of a sample says so: %s', (language) => {
+  it.each(LANGUAGE_CODES)('the description of a sample is marked as a sample: %s', (language) => {
     const sky = { description: 'light rain', icon: '10' } as const;
     const real = skyText(sky, language) ?? '';
     expect(skyText({ ...sky, isSample: true }, language)).toBe(markedAsSample(real, language));

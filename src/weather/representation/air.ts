@@ -28,7 +28,7 @@ import {
 import { WORDINGS } from './speech/wordings/registry.ts';
 import { UNITS_FIELD } from './units.ts';
 
-const concentration = (what: string) => Nullable(Type.Number(), `${what}, µg/m³ in either system of units.`);
+const concentration = (what: string) => Nullable(Type.Number(), `${what}, µg/m³ in both systems of units.`);
 const grains = Nullable(Type.Number(), 'Grains/m³.');
 
 const PollenSchema = Type.Object(
@@ -42,18 +42,18 @@ export const AirSchema = Type.Object(
     country: COUNTRY,
     european_aqi: Nullable(
       Type.Integer(),
-      'European air quality index: 0 to 100, and above in the worst air.',
+      'European air quality index: 0 to 100, and above 100 in extremely polluted air.',
     ),
     us_aqi: Nullable(Type.Integer(), 'Air quality index of the US EPA, 0 to 500.'),
     description: Nullable(
       Type.String(),
-      'Grade of the European index: `good`, `fair`, `moderate`, `poor`, `very poor` or `extremely poor`; in the language of `lang`.',
+      'Grade of the European index, in the language of `lang`. In English: `good`, `fair`, `moderate`, `poor`, `very poor` or `extremely poor`.',
     ),
     pm2_5: concentration('Particles up to 2.5 µm'),
     pm10: concentration('Particles up to 10 µm'),
     ozone: concentration('Ozone'),
     nitrogen_dioxide: concentration('Nitrogen dioxide'),
-    pollen: Nullable(PollenSchema, 'Null where none is forecast: outside Europe.'),
+    pollen: Nullable(PollenSchema, 'Null if there is no pollen forecast, as outside Europe.'),
     timestamp: localTime('Time of the values'),
     ...PLACE,
     timezone: TIMEZONE,
@@ -65,7 +65,7 @@ export const AirSchema = Type.Object(
 
 export type Air = Static<typeof AirSchema>;
 
-/** The documented response about the air. No value depends on the units. */
+/** Builds the documented air quality response. No value depends on the units. */
 export function airAnswer(place: Place, air: AirQuality, source: string, style: Style): Air {
   const { european_aqi: index, pollen } = air;
   return {
@@ -94,7 +94,7 @@ export function airAnswer(place: Place, air: AirQuality, source: string, style: 
   };
 }
 
-/** A grade in a language, which says so if it is made up. */
+/** Returns the grade in a language, marked if it is sample data. */
 export function airText(grade: AirGrade, language: string, { isSample }: { isSample: boolean }): string {
   const word = WORDINGS.get(language)?.grades?.split('|')[AIR_GRADES.indexOf(grade)] ?? grade;
   return isSample ? markedAsSample(word, language) : word;

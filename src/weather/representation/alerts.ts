@@ -26,22 +26,22 @@ import { UNITS_FIELD } from './units.ts';
 const ofCap = (words: readonly string[], what: string) =>
   Nullable(
     Type.String({ enum: [...words] }),
-    `${what} in terms of the Common Alerting Protocol; null if the source states none.`,
+    `${what} as defined by the Common Alerting Protocol; null if the source gives none.`,
   );
-const stated = (what: string) => Nullable(Type.String(), `${what}; null if the source states none.`);
+const stated = (what: string) => Nullable(Type.String(), `${what}; null if the source gives none.`);
 
 export const AlertSchema = Type.Object(
   {
     event: Type.String({ description: 'Name of the alert.' }),
-    start: Nullable(localTime('Start'), 'Null if the source states none.'),
-    end: Nullable(localTime('End'), 'Null if the source states none.'),
+    start: Nullable(localTime('Start'), 'Null if the source gives none.'),
+    end: Nullable(localTime('End'), 'Null if the source gives none.'),
     description: Type.String(),
     severity: ofCap(SEVERITIES, 'Severity'),
-    sender: stated('Who issued it'),
-    area: stated('The area that it is issued for, in words'),
-    url: stated('A page about it'),
-    urgency: ofCap(URGENCIES, 'How soon to act'),
-    certainty: ofCap(CERTAINTIES, 'How sure it is'),
+    sender: stated('Issuer'),
+    area: stated('Description of the affected area'),
+    url: stated('Web page about the alert'),
+    urgency: ofCap(URGENCIES, 'Urgency'),
+    certainty: ofCap(CERTAINTIES, 'Certainty'),
   },
   { title: 'Alert' },
 );
@@ -53,12 +53,12 @@ export const AlertsSchema = Type.Object(
     has_alerts: Type.Boolean(),
     ...PLACE,
     timezone: TIMEZONE,
-    source: Nullable(SOURCE, 'Null if no provider covers the country’s alerts.'),
+    source: Nullable(SOURCE, 'Null if no provider covers alerts in this country.'),
     units: UNITS_FIELD,
     partial: Type.Optional(
       Type.Literal(true, {
         description:
-          'Some alerts are missing: they could not be read, or not in time. The Warning header says so too.',
+          'True if some alerts are missing, because they could not be read or did not arrive in time. The Warning header is also set.',
       }),
     ),
   },
@@ -67,14 +67,14 @@ export const AlertsSchema = Type.Object(
 
 export type Alerts = Static<typeof AlertsSchema>;
 
-/** Whether alerts that concern the place may be missing. */
+/** Returns whether alerts for the place may be missing. */
 export function isPartial({ skipped, missing = 0 }: Omit<AlertReport, 'alerts'>): boolean {
   return skipped + missing > 0;
 }
 
 export const PARTIAL_WARNING = '199 fieldcast "Some alerts are missing"';
 
-/** One alert in a language if it has it, at local times of the place. */
+/** Formats an alert with local times, in the given language if available. */
 export function alertFields(alert: Alert, { timezone }: Place, language: string) {
   const local = (time: number | null) => (time === null ? null : localText(time, timezone));
   const { event, description, sender, area, url } = inLanguage(alert, language);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshness, isFreshAt, representation, shortest } from './answer.ts';
 
-/** There is room, and the client stays. */
+/** A request whose client stays connected, with room for the response. */
 const CONTEXT = {
   signal: new AbortController().signal,
   room: async () => undefined,
@@ -13,15 +13,15 @@ const NOW = Date.UTC(2026, 2, 1, 12);
 const FRESH = { fetchedAt: NOW - 60_000, freshUntil: NOW + 240_000, staleBecause: null };
 const STALE = { fetchedAt: NOW - 600_999, freshUntil: NOW - 300_000, staleBecause: new Error('down') };
 
-describe('the headers of an answer', () => {
-  it('state when it was given and until when it is fresh', () => {
+describe('freshness headers', () => {
+  it('give the time of the answer and its expiry', () => {
     expect(freshness(FRESH, NOW)).toEqual({
       'last-modified': new Date(NOW - 60_000).toUTCString(),
       expires: new Date(NOW + 240_000).toUTCString(),
     });
   });
 
-  it('state how old a stale one is, in whole seconds, never negative', () => {
+  it('give the age of a stale answer in whole seconds, never negative', () => {
     expect(freshness(STALE, NOW)).toEqual({
       'cache-control': 'no-cache',
       age: '600',
@@ -41,13 +41,13 @@ describe('the representation of an answer', () => {
     expect(identity).toEqual(['{"a":"ü"}']);
   });
 
-  it('may be served from memory until it is no longer fresh', () => {
+  it('may be served from the cache until it expires', () => {
     const { revision } = representation({}, FRESH, NOW);
     expect(isFreshAt(revision, NOW + 240_000 - 1)).toBe(true);
     expect(isFreshAt(revision, NOW + 240_000)).toBe(false);
   });
 
-  it('is fresh no longer than until it changes by itself', () => {
+  it('expires at the latest when its content changes over time', () => {
     const changing = representation({}, FRESH, NOW, { changesAt: NOW + 1000 });
     expect(isFreshAt(changing.revision, NOW + 999)).toBe(true);
     expect(isFreshAt(changing.revision, NOW + 1000)).toBe(false);
@@ -63,14 +63,14 @@ describe('the representation of an answer', () => {
     expect(headers(STALE)).toBe('110 fieldcast "Response is Stale", 199 a "b"');
   });
 
-  it('is never served from memory if it is stale', () => {
+  it('is never served from the cache if it is stale', () => {
     const { revision, freshness: headers } = representation({}, STALE, NOW);
     expect(isFreshAt(revision, 0)).toBe(false);
     expect(headers?.['age']).toBe('600');
   });
 });
 
-it('several answers are as fresh as the oldest, and stale if one is', () => {
+it('several answers expire with the first one and are stale if any is stale', () => {
   const later = { ...FRESH, fetchedAt: NOW, freshUntil: NOW + 900_000 };
   expect(shortest([later, FRESH])).toEqual(FRESH);
   expect(shortest([later, STALE])).toEqual(STALE);

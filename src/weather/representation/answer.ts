@@ -2,8 +2,8 @@ import type { Representation } from '../../http/responses/representation.ts';
 import type { Lifetime } from '../upstream/cache.ts';
 
 /**
- * Headers that state when a provider gave an answer, until when it is fresh, or how old a stale one is, and what else to know
- * about it.
+ * Returns headers with the time of the provider's answer, its expiry (or its age if it is stale), and
+ * warnings.
  */
 export function freshness(
   { fetchedAt, freshUntil, staleBecause }: Lifetime,
@@ -23,7 +23,7 @@ export function freshness(
   };
 }
 
-/** How fresh several answers are as one: as the oldest is, and stale if one is. */
+/** Combines lifetimes: the oldest answer counts, and the result is stale if any answer is. */
 export function shortest(lifetimes: readonly Lifetime[]): Lifetime {
   return {
     fetchedAt: Math.min(...lifetimes.map(({ fetchedAt }) => fetchedAt)),
@@ -32,24 +32,21 @@ export function shortest(lifetimes: readonly Lifetime[]): Lifetime {
   };
 }
 
-/** Whether a representation with this revision, the time until which it is fresh, may still be sent from the cache. */
+/** Returns whether a cached representation is still fresh; its revision is the expiry time. */
 export function isFreshAt(revision: string, now: number): boolean {
   return Number(revision) > now;
 }
 
 export interface MadeOptions {
-  /** When the passage of time changes the answer. */
+  /** Time when the content changes by itself. */
   readonly changesAt?: number;
-  /** For the Warning header. */
+  /** Values for the Warning header. */
   readonly warnings?: readonly string[];
-  /** Whether there is another representation, which the Accept header may prefer. */
+  /** Whether the Accept header can select another representation. */
   readonly isNegotiated?: boolean;
 }
 
-/**
- * A JSON body, or a text, that is fresh as long as its answer is, but not beyond `changesAt`, when the passage of time
- * changes it.
- */
+/** Makes a JSON or text representation. It is fresh as long as its answer, but not beyond `changesAt`. */
 export function representation(
   body: object | string,
   lifetime: Lifetime,

@@ -42,8 +42,8 @@ describe('values', () => {
   });
 });
 
-describe('an icon', () => {
-  it('is that of day or night as the provider says, else according to the sun', () => {
+describe('iconOf', () => {
+  it('uses the provider’s day or night, otherwise the position of the sun', () => {
     expect(iconOf(SKY, true, OSLO, MIDNIGHT)).toBe('10d');
     expect(iconOf(SKY, false, OSLO, NOON)).toBe('10n');
     expect(iconOf(SKY, null, OSLO, NOON)).toBe('10d');
@@ -94,7 +94,7 @@ it('represents unknown weather as null', () => {
   });
 });
 
-it('represents the steps of a forecast, each with the icon of its own time', () => {
+it('represents forecast steps, each with the icon for its time', () => {
   const hours = Array.from({ length: 24 }, (_, i) => NOON + i * HOUR_MS);
   const series: ForecastSeries = {
     conditions: hours.map((time) => ({ ...CONDITIONS, time, is_day: null })),
@@ -168,7 +168,7 @@ it('represents alerts', () => {
 const text = (description: string, language: string) => inSky({ description, icon: '10' }, language);
 
 describe('the description of a sky', () => {
-  it('is in every language of chat, and in no other', () => {
+  it('exists in exactly the languages of chat', () => {
     expect([...LANGUAGE_CODES].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
   });
 
@@ -199,11 +199,11 @@ describe('the description of a sky', () => {
     ['heavy shower snow', 'starker Schneefall'],
     ['light snow showers and thunder', 'Gewitter'],
     ['thunderstorm with heavy hail', 'Gewitter mit Hagel'],
-  ])('of %s is %s in German', (english, german) => {
+  ])('for "%s" is "%s" in German', (english, german) => {
     expect(text(english, 'de')).toBe(german);
   });
 
-  it('is not empty, and lower case but for the nouns of German, for every kind in every language', () => {
+  it('is a different text for each kind of sky in every language, lower case except in German', () => {
     const kinds =
       'clear,few clouds,partly,overcast,fog,mist,drizzle,light rain,rain,heavy rain,freezing rain,';
     const all = `${kinds}shower rain,sleet,light snow,snow,heavy snow,thunderstorm,hail`.split(',');

@@ -8,7 +8,7 @@ import { english } from './speech/wordings/english.ts';
 import { WORDINGS } from './speech/wordings/registry.ts';
 import { UNITS, type Units, type UnitsName, UnitsParameter } from './units.ts';
 
-/** The first pattern that an English description matches decides. */
+/** The first pattern that matches an English description determines its kind. */
 const PATTERNS: ReadonlyArray<readonly [pattern: RegExp, kind: SkyKind]> = [
   [/hail/, 'hail'],
   [/thunder|tornado/, 'thunderstorm'],
@@ -44,8 +44,8 @@ const SKIES: ReadonlyMap<string, ReadonlyMap<SkyKind, string>> = new Map(
 export const LANGUAGE_CODES: readonly string[] = [...WORDINGS.keys()];
 
 /**
- * The description of a sky in a language: in English the provider's own, in others the nearest of their words. That of a
- * sample says that it is one.
+ * Returns the description of a sky: in English the provider's own, in other languages the nearest of the
+ * fixed texts. Sample data is marked.
  */
 export function skyText(sky: Sky | null, language: string): string | null {
   if (sky === null) return null;
@@ -53,21 +53,21 @@ export function skyText(sky: Sky | null, language: string): string | null {
   return sky.isSample === true ? markedAsSample(text, language) : text;
 }
 
-/** A description that says that it is made up, in lower case but for the nouns of German. */
+/** Marks a description as sample data. */
 export function markedAsSample(description: string, language: string): string {
   return `${description} (${(WORDINGS.get(language) ?? english).sample})`;
 }
 
-/** The path parameter of the endpoints about a city. */
+/** Path parameter of the city endpoints. */
 export const CityParams = Type.Object({
   city: Type.String({
     description:
-      'A name in any language or script, accents optional, or a name and its region or country: ' +
-      '`Paris`, `Paris, Texas`, `Paris,FR`, `東京`. Of several places with the name, the best known is used.',
+      'Name in any language or script, accents optional, optionally with its region or country: ' +
+      '`Paris`, `Paris, Texas`, `Paris,FR`, `東京`. If several places have the name, the best known is used.',
   }),
 });
 
-/** Norwegian has a code of its own beside those of its two forms. */
+/** Norwegian has a code for the language and one for each of its two written forms. */
 const LANGUAGE_ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
 
 /** Parameters of every endpoint about a place. */
@@ -77,29 +77,29 @@ export const COMMON_PARAMETERS = {
     Type.String({
       enum: [...LANGUAGE_CODES, ...Object.keys(LANGUAGE_ALIASES)],
       description:
-        'Language of descriptions and of names of events, where the source has it; English is the default.',
+        'Language of descriptions and, if the source has it, of event names; the default is English.',
     }),
   ),
 };
 
-/** Parameters of the endpoints that have a report for terminals, too. */
+/** Parameters of the endpoints that also return reports for terminals. */
 export const REPORT_PARAMETERS = {
   ...COMMON_PARAMETERS,
   color: Type.Optional(
-    Type.Boolean({ description: 'Of `text/plain`: whether it has colours (ANSI), by default not.' }),
+    Type.Boolean({ description: 'ANSI colours in `text/plain`; the default is `false`.' }),
   ),
 };
 
-/** What a report for terminals is asked for as. */
+/** Media type of reports for terminals. */
 export const TEXT = 'text/plain';
 
-/** A query with these parameters only: any other is rejected. */
+/** A query that accepts only these parameters. */
 export const ReportQuery = Type.Object(REPORT_PARAMETERS, { additionalProperties: false });
 
-/** How values and words are written. */
+/** Units and language of a response. */
 export interface Style {
   readonly units: Units;
-  /** The name of the units if the request gave one. */
+  /** Name of the units, if given in the request. */
   readonly unitsName: UnitsName | undefined;
   readonly language: string;
 }
@@ -115,42 +115,45 @@ export function styleOf({
   return { units: UNITS[unitsName ?? 'metric'], unitsName, language: LANGUAGE_ALIASES[lang] ?? lang };
 }
 
-/** Metric and English. */
+/** Metric units and English. */
 export const PLAIN: Style = styleOf({});
 
-/** The member of an answer that names its units, if the request did. */
+/** Returns the `units` member of a response, if the request gave units. */
 export function unitsField({ unitsName }: Style): { units?: UnitsName } {
   return unitsName === undefined ? {} : { units: unitsName };
 }
 
-/** A value or null, which means unknown. */
+/** A value or null for unknown. */
 export function Nullable<T extends TSchema>(schema: T, description: string) {
   return Type.Union([schema, Type.Null()], { description });
 }
 
 export const CITY = Nullable(
   Type.String(),
-  'Name of the place that the request resolved to; null for coordinates without a named place within 50 km.',
+  'Name of the place found; null for coordinates without a named place within 50 km.',
 );
-export const COUNTRY = Nullable(Type.String(), 'ISO 3166-1 alpha-2; null for coordinates of no country.');
+export const COUNTRY = Nullable(
+  Type.String(),
+  'ISO 3166-1 alpha-2; null for coordinates outside all countries.',
+);
 
-/** The documented names of a place: unknown, which is empty in the model, is null. */
+/** Returns the documented names of a place; unknown names, which are empty in the model, become null. */
 export function namesOf({ name, country }: Place): { city: string | null; country: string | null } {
   return { city: name || null, country: country || null };
 }
 
 export const PLACE = {
-  region: Nullable(Type.String(), 'State, county or the like of the place, in English.'),
+  region: Nullable(Type.String(), 'English name of the state, county or similar region.'),
   latitude: Type.Number({ description: 'Degrees north of the place.' }),
   longitude: Type.Number({ description: 'Degrees east of the place.' }),
 };
 
-/** What tells a place from others of its name. */
+/** Returns the fields that distinguish a place from others with the same name. */
 export function placeFields({ region, latitude, longitude }: Place) {
   return { region, latitude: fine(latitude), longitude: fine(longitude) };
 }
 
-/** Four decimals, some 11 m. */
+/** Rounds to four decimals, about 11 m. */
 function fine(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000 + 0;
 }
@@ -159,30 +162,27 @@ export const TIMEZONE = Type.String({ description: 'IANA time zone of the local 
 export const SOURCE = Type.String({ description: 'Id of the provider of the data.' });
 export const DESCRIPTION = Nullable(
   Type.String(),
-  'Short description of the conditions, lower case, English unless `lang` says otherwise.',
+  'Short description of the conditions in lower case; English unless `lang` is given.',
 );
-export const ICON = Nullable(
-  Type.String(),
-  'OpenWeatherMap’s icon code, `01d` to `50n`, for every provider.',
-);
+export const ICON = Nullable(Type.String(), 'OpenWeatherMap icon code for all providers, `01d` to `50n`.');
 
 export function localTime(description: string) {
   return Type.String({ description: `${description}: YYYY-MM-DD HH:MM:SS, local to the city.` });
 }
 
-/** A value of the model, rounded to two decimals. */
+/** Rounds a model value to two decimals. */
 export function decimal(value: number | null): number | null {
   return value === null ? null : rounded(value);
 }
 
-/** A value of the model, rounded to an integer. */
+/** Rounds a model value to an integer. */
 export function whole(value: number | null): number | null {
   return value === null ? null : Math.round(value) + 0;
 }
 
 /**
- * Icon code of the sky at a place and time. If the provider does not state whether it is day, the sun's position
- * decides.
+ * Returns the icon code of the sky at a place and time. If the provider does not say whether it is day, the
+ * position of the sun decides.
  */
 export function iconOf(sky: Sky | null, is_day: boolean | null, place: Place, time: number): string | null {
   return sky === null ? null : `${sky.icon}${(is_day ?? isDay(place, time)) ? 'd' : 'n'}`;

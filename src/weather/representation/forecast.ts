@@ -25,7 +25,7 @@ import {
 } from './fields.ts';
 import { UNITS_FIELD } from './units.ts';
 
-const PROBABILITY = Nullable(Type.Integer(), 'Of any rain or snow, %: the highest of any part.');
+const PROBABILITY = Nullable(Type.Integer(), 'Highest probability of rain or snow, %.');
 
 const EntrySchema = Type.Object(
   {
@@ -38,9 +38,12 @@ const EntrySchema = Type.Object(
     wind_speed: Nullable(Type.Number(), 'm/s.'),
     rain: Nullable(Type.Number(), 'Rain in the step, mm.'),
     snow: Nullable(Type.Number(), 'Snow in the step, mm of water.'),
-    wind_direction: Nullable(Type.Integer(), 'Where the wind comes from, degrees clockwise from north.'),
+    wind_direction: Nullable(
+      Type.Integer(),
+      'Direction that the wind comes from, in degrees clockwise from north.',
+    ),
     wind_gust: Nullable(Type.Number(), 'm/s.'),
-    cloud_cover: Nullable(Type.Integer(), 'Share of the sky, %.'),
+    cloud_cover: Nullable(Type.Integer(), 'Cloud cover, %.'),
     precipitation_probability: PROBABILITY,
   },
   { title: 'ForecastStep' },
@@ -51,12 +54,12 @@ const DaySchema = Type.Object(
     date: Type.String({ description: 'Calendar day of the city: YYYY-MM-DD.' }),
     temperature_min: Nullable(Type.Number(), '°C.'),
     temperature_max: Nullable(Type.Number(), '°C.'),
-    rain: Nullable(Type.Number(), 'Rain in the day, mm.'),
-    snow: Nullable(Type.Number(), 'Snow in the day, mm of water.'),
+    rain: Nullable(Type.Number(), 'Rain on the day, mm.'),
+    snow: Nullable(Type.Number(), 'Snow on the day, mm of water.'),
     precipitation_probability: PROBABILITY,
     wind_speed_max: Nullable(Type.Number(), 'm/s.'),
-    sunrise: Nullable(localTime('Sunrise'), 'Null where the sun does not rise that day.'),
-    sunset: Nullable(localTime('Sunset'), 'Null where the sun does not set that day.'),
+    sunrise: Nullable(localTime('Sunrise'), 'Null if the sun does not rise that day.'),
+    sunset: Nullable(localTime('Sunset'), 'Null if the sun does not set that day.'),
     icon: ICON,
     description: DESCRIPTION,
   },
@@ -70,7 +73,7 @@ export const ForecastSchema = Type.Object(
     forecasts: Type.Array(EntrySchema, { description: 'One entry every three hours, or every hour.' }),
     daily: Type.Array(DaySchema, {
       description:
-        'The calendar days of the entries; of today what the provider states of it, which may begin now.',
+        'Calendar days of the entries. Today’s values cover only the provider’s data for today, which may start at the current hour.',
     }),
     ...PLACE,
     timezone: TIMEZONE,
@@ -87,7 +90,7 @@ export interface ForecastOptions {
   readonly stepMs?: number;
 }
 
-/** The forecast of a place for the steps that start at `times`, and for the days that they lie in. */
+/** Builds a forecast for the steps that start at `times`, and for their days. */
 export function forecast(
   place: Place,
   series: ForecastSeries,

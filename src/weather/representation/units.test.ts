@@ -15,11 +15,11 @@ it.each([
   ['amount', 0.3, 0.3, 0.012],
   ['amount', null, null, null],
   ['speed', undefined, null, null],
-] as const)('writes the %s %s as %s and %s', (quantity, value, asMetric, asImperial) => {
+] as const)('formats the %s %s as %s (metric) and %s (imperial)', (quantity, value, asMetric, asImperial) => {
   expect([metric[quantity](value), imperial[quantity](value)]).toEqual([asMetric, asImperial]);
 });
 
-/** How much a value written and read back may differ from itself: what its decimals say. */
+/** Maximum difference after converting a value and back, according to its decimals. */
 const BACK: ReadonlyArray<readonly [keyof Units, (written: number) => number, number]> = [
   ['temperature', celsiusFromFahrenheit, 0.01],
   ['speed', metresPerSecondFromMph, 0.01],
@@ -28,7 +28,7 @@ const BACK: ReadonlyArray<readonly [keyof Units, (written: number) => number, nu
   ['amount', millimetresFromInches, 0.02],
 ];
 
-it.each(BACK)('converts %s so that it can be converted back', (quantity, back, tolerance) => {
+it.each(BACK)('converts %s reversibly', (quantity, back, tolerance) => {
   fc.assert(
     fc.property(fc.double({ min: -100, max: 100_000, noNaN: true }), (value) => {
       expect(Math.abs(back(imperial[quantity](value) ?? Number.NaN) - value)).toBeLessThan(tolerance);

@@ -8,13 +8,13 @@ import {
   mphFromMetresPerSecond,
 } from '../model/units.ts';
 
-/** How the values of the model are written; null stays null. */
+/** Formats model values in a system of units; null stays null. */
 export interface Units {
   readonly temperature: Write;
   readonly speed: Write;
   readonly pressure: Write;
   readonly distance: Write;
-  /** Of water. */
+  /** Amount of water. */
   readonly amount: Write;
 }
 type Write = (value: number | null | undefined) => number | null;
@@ -24,7 +24,7 @@ const known =
   (value) =>
     value === null || value === undefined ? null : convert(value);
 
-/** A hundredth of an inch is a quarter of a millimetre, so amounts have a decimal more. */
+/** Amounts in inches have three decimals, because a hundredth of an inch is a quarter of a millimetre. */
 const thousandths = (value: number) => Math.round(value * 1000) / 1000 + 0;
 
 export const UNITS = {
@@ -47,15 +47,15 @@ export const UNITS = {
 export type UnitsName = keyof typeof UNITS;
 const NAMES = Object.keys(UNITS) as UnitsName[];
 
-/** The member of an answer that says in which units it is; absent unless the request named them. */
+/** Response field with the units; absent unless the request gave them. */
 export const UNITS_FIELD = Type.Optional(
-  Type.String({ enum: NAMES, description: 'The units, if the request named them.' }),
+  Type.String({ enum: NAMES, description: 'The units, if given in the request.' }),
 );
 
 export const UnitsParameter = Type.Optional(
   Type.String({
     enum: NAMES,
     description:
-      '`metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is given; metric is the default.',
+      '`metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. If given, the response has a `units` field; the default is metric.',
   }),
 );

@@ -24,7 +24,7 @@ function setUp() {
     admit,
     fail: (fault: Fault, retryAfterMs: number | null = null) => admit()(failure(fault, retryAfterMs)),
     succeed: () => admit()(null),
-    /** For how much longer the breaker is open; null if it lets calls through. */
+    /** Remaining time until the breaker lets calls through; null if it does now. */
     pause: () => (breaker.openUntil === null ? null : breaker.openUntil - time.now),
   };
 }
@@ -32,8 +32,8 @@ function setUp() {
 const faults = Object.keys(FAULTS) as Fault[];
 const ofKind = (opens: string) => faults.filter((fault) => FAULTS[fault].opens === opens);
 
-describe('a breaker', () => {
-  it('knows every kind of failure', () => {
+describe('a circuit breaker', () => {
+  it('handles every kind of failure', () => {
     expect(Object.fromEntries(faults.map((fault) => [fault, FAULTS[fault].opens]))).toEqual({
       unreachable: 'at once',
       timeout: 'when repeated',
@@ -45,7 +45,7 @@ describe('a breaker', () => {
       unreadable: 'never',
       malformed: 'when repeated',
       oversized: 'when repeated',
-      paced: 'not asked',
+      paced: 'ignored',
     });
   });
 
@@ -56,7 +56,7 @@ describe('a breaker', () => {
     expect(pause()).toBe(FIRST_PAUSE);
   });
 
-  it.each(ofKind('when repeated'))('opens for %s at the third in a row', (fault) => {
+  it.each(ofKind('when repeated'))('opens for %s at the third failure in a row', (fault) => {
     const { breaker, fail, succeed, pause } = setUp();
     for (let round = 0; round < 2; round += 1) {
       fail(fault);
@@ -76,7 +76,7 @@ describe('a breaker', () => {
     expect(breaker.openUntil).toBeNull();
   });
 
-  it('neither counts nor forgets failures for a call that was not sent', () => {
+  it('keeps its failure count for a call that was not sent', () => {
     const { breaker, fail, pause } = setUp();
     fail('timeout');
     fail('timeout');
@@ -117,13 +117,13 @@ describe('a breaker', () => {
     expect(breaker.admit()).not.toBeNull();
   });
 
-  it('stays open for at most a day, whatever the upstream asks', () => {
+  it('stays open for at most a day, even if the upstream asks for more', () => {
     const { fail, pause } = setUp();
     fail('throttled', 1000 * HOUR);
     expect(pause()).toBe(24 * HOUR);
   });
 
-  it('doubles its pause while it fails, up to ten minutes, and starts over after a success', () => {
+  it('doubles its pause while calls fail, up to ten minutes, and starts over after a success', () => {
     const { time, fail, succeed, pause } = setUp();
     const pauses: Array<number | null> = [];
     for (let i = 0; i < 8; i += 1) {
@@ -139,7 +139,7 @@ describe('a breaker', () => {
   });
 });
 
-describe('a breaker that probes', () => {
+describe('a probing circuit breaker', () => {
   function probing() {
     const all = setUp();
     all.fail('unreachable');
@@ -149,19 +149,19 @@ describe('a breaker that probes', () => {
     return { ...all, report };
   }
 
-  it('holds back all other calls, however long the probe takes', () => {
+  it('blocks all other calls, however long the probe takes', () => {
     const { time, breaker } = probing();
     time.now += HOUR;
     expect(breaker.admit()).toBeNull();
     expect(breaker.openUntil).not.toBeNull();
   });
 
-  it('closes when the probe succeeds', () => {
+  it('closes if the probe succeeds', () => {
     const { breaker, report, fail } = probing();
     report(null);
     expect(breaker.admit()).not.toBeNull();
     expect(breaker.admit()).not.toBeNull();
-    // The count starts over: two failures are not yet repeated.
+    // The count starts at zero again, so two failures do not open it.
     fail('timeout');
     fail('timeout');
     expect(breaker.openUntil).toBeNull();
@@ -176,7 +176,7 @@ describe('a breaker that probes', () => {
     expect(pause()).toBe(2 * FIRST_PAUSE);
   });
 
-  it('closes when the probe is rejected for its own sake', () => {
+  it('closes if the probe itself is rejected', () => {
     const { breaker, report } = probing();
     report(failure('refused'));
     expect(breaker.admit()).not.toBeNull();
@@ -184,7 +184,7 @@ describe('a breaker that probes', () => {
   });
 
   it.each([...ofKind('at once'), ...ofKind('when repeated')])(
-    'opens again for twice as long when the probe fails with %s, and probes again after that',
+    'opens for twice as long if the probe fails with %s, then probes again',
     (fault) => {
       const { time, breaker, report, pause } = probing();
       report(failure(fault));
@@ -201,8 +201,8 @@ describe('a breaker that probes', () => {
   });
 });
 
-describe('calls that were made before a breaker opened', () => {
-  it('do not lengthen the pause when they fail too', () => {
+describe('calls sent before the breaker opened', () => {
+  it('do not lengthen the pause if they fail too', () => {
     const { admit, pause } = setUp();
     const reports = Array.from({ length: 10 }, admit);
     for (const report of reports) report(failure('unreachable'));
@@ -218,7 +218,7 @@ describe('calls that were made before a breaker opened', () => {
     expect(pause()).toBe(HOUR - SECOND);
   });
 
-  it('extend it if the upstream asks for longer, at most for a day', () => {
+  it('extend the pause if the upstream asks for longer, up to a day', () => {
     const { admit, fail, pause } = setUp();
     const [first, second] = [admit(), admit()];
     fail('throttled', HOUR);
@@ -228,7 +228,7 @@ describe('calls that were made before a breaker opened', () => {
     expect(pause()).toBe(24 * HOUR);
   });
 
-  it('do not close it when they succeed', () => {
+  it('do not close the breaker if they succeed', () => {
     const { breaker, admit, fail } = setUp();
     const late = admit();
     fail('throttled');

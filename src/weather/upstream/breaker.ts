@@ -3,23 +3,24 @@ import { FAULTS, type UpstreamError } from './errors.ts';
 const REPEATED = 3;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 600_000;
-/** A quota may ask for longer: until the next day. */
+/** Long enough for a quota that is reset the next day. */
 const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000;
 
-/** Takes the outcome of a call: the failure, or null for success. */
+/** Reports the outcome of a call: the failure, or null for success. */
 export type ReportOutcome = (failure: Pick<UpstreamError, 'fault' | 'retryAfterMs'> | null) => void;
 
 /**
- * A circuit breaker. It opens at once or when failures repeat, depending on the kind of failure, for as long as the
- * upstream asks, else for a pause that doubles each time. After the pause one call is let through as a probe: the
- * breaker closes if that succeeds and opens again if it fails. A request rejected for its own sake (a 4xx) counts as
- * a success: the upstream responded. A call that was never sent decides nothing; the next one is the probe.
+ * A circuit breaker. Depending on the kind of failure, it opens at once or after repeated failures. It stays
+ * open for as long as the upstream asks, otherwise for a pause that doubles each time. After the pause, one
+ * call is sent as a probe: the breaker closes if it succeeds and opens again if it fails. A rejected request
+ * (4xx) counts as a success, because the upstream responded. A call that was not sent has no effect; the next
+ * call is the probe.
  */
 export class Breaker {
   readonly #clock: () => number;
-  /** Failures in a row while closed. */
+  /** Consecutive failures while closed. */
   #failures = 0;
-  /** Pauses in a row. */
+  /** Consecutive pauses. */
   #pauses = 0;
   /** Null while closed. */
   #openUntil: number | null = null;
@@ -29,21 +30,24 @@ export class Breaker {
     this.#clock = clock;
   }
 
-  /** When the pause ends, which is in the past during a probe; null if calls may be made. */
+  /** End of the pause, which is in the past during a probe; null if calls may be made. */
   get openUntil(): number | null {
     if (this.#openUntil === null) return null;
     return this.#isProbing || this.#openUntil > this.#clock() ? this.#openUntil : null;
   }
 
-  /** Admits a call: its outcome must be reported, once, to the function returned. Null while the breaker is open. */
+  /**
+   * Admits a call. The caller must report the outcome exactly once to the returned function. Returns null
+   * while the breaker is open.
+   */
   admit(): ReportOutcome | null {
     if (this.openUntil !== null) return null;
     const isProbe = this.#openUntil !== null;
     this.#isProbing = isProbe;
     return (failure) => {
       if (isProbe) this.#isProbing = false;
-      if (failure !== null && FAULTS[failure.fault].opens === 'not asked') return;
-      // A call that was made before the breaker opened says nothing new, unless it brings a later time to retry.
+      if (failure !== null && FAULTS[failure.fault].opens === 'ignored') return;
+      // A call sent before the breaker opened has no effect, unless it returns a later retry time.
       if (this.#openUntil !== null && !isProbe) this.#extend(failure?.retryAfterMs ?? null);
       else if (failure === null || FAULTS[failure.fault].opens === 'never') this.#close();
       else this.#count(failure, isProbe);

@@ -20,8 +20,8 @@ function setUp(options: { maxInFlight?: number; capacity?: number } = {}) {
   return { time, cache, fetch, fail };
 }
 
-describe('the answer cache', () => {
-  it('uses an answer until it is no longer fresh', async () => {
+describe('AnswerCache', () => {
+  it('reuses an answer while it is fresh', async () => {
     const { time, cache, fetch } = setUp();
     await cache.get('a', fetch);
     time.now += 99;
@@ -36,7 +36,7 @@ describe('the answer cache', () => {
     expect(new Set(answers.map(({ n }) => n))).toEqual(new Set([1]));
   });
 
-  it('uses a stale answer within its grace period while fetching fails, with the reason', async () => {
+  it('returns a stale answer with the reason within the grace period if fetching fails', async () => {
     const { time, cache, fetch, fail } = setUp();
     await cache.get('a', fetch);
     time.now += 1099;
@@ -47,14 +47,14 @@ describe('the answer cache', () => {
     await expect(cache.get('a', fail)).rejects.toThrow('down');
   });
 
-  it('fails for all that wait, keeps nothing, and fetches again', async () => {
+  it('fails for all waiting requests without caching the failure', async () => {
     const { cache, fetch, fail } = setUp();
     const both = await Promise.allSettled([cache.get('a', fail), cache.get('a', fail)]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect((await cache.get('a', fetch)).n).toBe(1);
   });
 
-  it('rejects more concurrent fetches than allowed, unless it has a stale answer', async () => {
+  it('rejects concurrent fetches over the limit unless it has a stale answer', async () => {
     const { time, cache, fetch } = setUp({ maxInFlight: 1 });
     await cache.get('old', fetch);
     time.now += 500;

@@ -2,36 +2,36 @@ import { LRUCache } from 'lru-cache';
 import { HttpError } from '../../http/errors.ts';
 import type { Entry, SharedAnswers } from './shared-answers.ts';
 
-/** How old an answer is, and if it is stale, the failure that prevented its renewal. */
+/** Age of an answer, and the failure that prevented its renewal if it is stale. */
 export type Lifetime = Omit<Entry<never>, 'answer'> & { readonly staleBecause: Error | null };
 
-/** Where an answer came from; `failed`: there was none. */
+/** Origin of an answer; `failed` means that there was none. */
 export type CacheOutcome = 'fresh' | 'joined' | 'shared' | 'fetched' | 'stale' | 'failed';
 
 export interface CacheOptions<T> {
   readonly clock: () => number;
-  /** How long an answer is used without fetching again. */
+  /** Milliseconds during which an answer is reused without fetching. */
   readonly freshMs: (answer: T) => number;
-  /** How much longer it is used when fetching again fails. */
+  /** Additional milliseconds during which it is used if fetching fails. */
   readonly graceMs: number;
   /** Maximum total weight of the cached answers. */
   readonly capacity: number;
   readonly weigh: (answer: T) => number;
-  /** How many keys may be fetched at a time. */
+  /** Maximum number of keys fetched concurrently. */
   readonly maxInFlight: number;
-  /** What other replicas have fetched; absent if there are none. */
+  /** Answers fetched by other replicas; absent if there are none. */
   readonly shared?: SharedAnswers<T> | null;
   readonly observe?: (outcome: CacheOutcome) => void;
 }
 
-/** The limit of concurrent fetches is reached. */
+/** Thrown if the limit of concurrent fetches is reached. */
 export class Overloaded extends HttpError {
   constructor() {
     super('unavailable', 'Too many places are being fetched at once', { 'retry-after': '1' });
   }
 }
 
-/** Caches answers. Concurrent requests for a key share one fetch; a stale answer is used while fetching fails. */
+/** Caches answers. Concurrent requests for a key share one fetch. A stale answer is used if fetching fails. */
 export class AnswerCache<T extends object> {
   readonly #options: CacheOptions<T>;
   readonly #entries: LRUCache<string, Entry<T>>;
@@ -46,8 +46,8 @@ export class AnswerCache<T extends object> {
   }
 
   /**
-   * The answer for a key; `fetch` is called, with the milliseconds that were spent waiting for another replica, unless a
-   * fresh one is cached. Throws what `fetch` throws, or Overloaded.
+   * Returns the answer for a key. Unless a fresh one is cached, calls `fetch` with the milliseconds already
+   * spent waiting for another replica. Throws the errors of `fetch`, or Overloaded.
    */
   async get(key: string, fetch: (waitedMs: number) => Promise<T>): Promise<T & Lifetime> {
     const entry = this.#entries.get(key);
@@ -65,7 +65,7 @@ export class AnswerCache<T extends object> {
     return started;
   }
 
-  /** Whether `get` would answer without another fetch. */
+  /** Returns whether `get` would return without a new fetch. */
   has(key: string): boolean {
     const entry = this.#entries.peek(key);
     return this.#inFlight.has(key) || (entry !== undefined && entry.freshUntil > this.#options.clock());

@@ -16,7 +16,7 @@ const clientWith = (options: Partial<ClientOptions> = {}) =>
   });
 const client = clientWith();
 
-it('the User-Agent names the product, its page and the contact, as far as there are any', () => {
+it('the User-Agent contains the product, its page and the contact if they exist', () => {
   const product = { version: '1.2.3', page: 'https://page.example', contact: 'mail@example.org' };
   expect(userAgentOf(product)).toBe('fieldcast/1.2.3 (+https://page.example; mail@example.org)');
   expect(userAgentOf({ ...product, page: null })).toBe('fieldcast/1.2.3 (mail@example.org)');
@@ -35,7 +35,7 @@ describe('a request', () => {
     });
   });
 
-  it('gives status, headers and text of any 2xx', async () => {
+  it('returns status, headers and text of any 2xx', async () => {
     const { url } = await startUpstream((_, response) =>
       response.writeHead(203, { expires: 'later' }).end('Grüße'),
     );
@@ -43,19 +43,19 @@ describe('a request', () => {
     expect([reply.status, reply.headers.get('expires'), reply.text]).toEqual([203, 'later', 'Grüße']);
   });
 
-  it('tells of a deprecated product, and of no other', async () => {
+  it('reports a deprecated product, and no other', async () => {
     const { url } = await startUpstream((request, response) =>
       response.writeHead(request.url === '/old' ? 203 : 200).end('{}'),
     );
     const onDeprecated = vi.fn();
-    const told = clientWith({ onDeprecated });
-    await told.text({ url, signal });
+    const observed = clientWith({ onDeprecated });
+    await observed.text({ url, signal });
     expect(onDeprecated).not.toHaveBeenCalled();
-    expect((await told.text({ url: new URL('/old', url), signal })).status).toBe(203);
+    expect((await observed.text({ url: new URL('/old', url), signal })).status).toBe(203);
     expect(onDeprecated).toHaveBeenCalledTimes(1);
   });
 
-  it('accepts other statuses only if it says so', async () => {
+  it('accepts only those other statuses that are listed', async () => {
     const { url } = await startUpstream((_, response) => response.writeHead(404).end('none'));
     expect(await client.text({ url, signal, accepts: [404] })).toMatchObject({ status: 404, text: 'none' });
     await expect(client.text({ url, signal, accepts: [304] })).rejects.toMatchObject({
@@ -74,11 +74,11 @@ describe('a request', () => {
 
 describe('a response that does not match its schema', () => {
   it.each([
-    ['of another shape', '{"degrees": "21"}'],
+    ['with another structure', '{"degrees": "21"}'],
     ['truncated', '{"degrees": 2'],
     ['HTML', '<!doctype html><title>It works!</title>'],
     ['empty', ''],
-    ['a number that is too large', '{"degrees": 1e999}'],
+    ['with a number that is too large', '{"degrees": 1e999}'],
   ])('is malformed: %s', async (_, text) => {
     const { url } = await startUpstream((_request, response) => response.end(text));
     await expect(client.json({ url, signal }, Reading)).rejects.toMatchObject({
@@ -87,14 +87,14 @@ describe('a response that does not match its schema', () => {
     });
   });
 
-  it('says in its cause what does not match, and nothing that was sent', async () => {
+  it('describes the mismatch in its cause, without the received data', async () => {
     const { url } = await startUpstream((_, response) => response.end('{"degrees": "secret"}'));
     const failure = await client.json({ url, signal }, Reading).catch((error: unknown) => error);
     expect(failure).toMatchObject({ cause: { message: '/degrees must be number' } });
   });
 });
 
-/** A request whose connection fails with an error code. */
+/** Makes a request whose connection fails with an error code. */
 function failingWith(code: string | undefined): Promise<unknown> {
   const cause = Object.assign(new Error('failed'), code === undefined ? {} : { code });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })));
@@ -145,12 +145,12 @@ describe('a failed connection', () => {
     },
   );
 
-  it('is broken when it is reset before the response', async () => {
+  it('is broken if it is reset before the response', async () => {
     const { url } = await startUpstream((request) => request.socket.resetAndDestroy());
     await expect(client.text({ url, signal })).rejects.toMatchObject({ fault: 'broken' });
   });
 
-  it('is broken when it ends in the middle of the response', async () => {
+  it('is broken if it ends in the middle of the response', async () => {
     const { url } = await startUpstream((request, response) => {
       response.write('{"degrees":', () => request.socket.destroy());
     });
@@ -160,7 +160,7 @@ describe('a failed connection', () => {
     });
   });
 
-  it('is broken when fewer bytes arrive than were announced', async () => {
+  it('is broken if fewer bytes arrive than announced', async () => {
     const { url } = await startUpstream((request, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"degrees": 1}', () => request.socket.end());
@@ -168,14 +168,14 @@ describe('a failed connection', () => {
     await expect(client.json({ url, signal }, Reading)).rejects.toMatchObject({ fault: 'broken' });
   });
 
-  it('is broken when the body is not compressed as it says', async () => {
+  it('is broken if the body does not match its content encoding', async () => {
     const { url } = await startUpstream((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('{"degrees": 1}'),
     );
     await expect(client.json({ url, signal }, Reading)).rejects.toMatchObject({ fault: 'broken' });
   });
 
-  it('is broken when the server does not speak HTTP', async () => {
+  it('is broken if the server does not speak HTTP', async () => {
     const server = createServer((socket) => socket.end('220 mail.example.org ready\r\n'));
     const listening = Promise.withResolvers<void>();
     server.listen(0, '127.0.0.1', listening.resolve);
@@ -210,7 +210,7 @@ describe('an aborted request', () => {
     await givenUp.promise;
   });
 
-  it('is a timeout if it was aborted before it began', async () => {
+  it('is a timeout if it was aborted before it started', async () => {
     const { url, requests } = await startUpstream((_, response) => response.end());
     await expect(client.text({ url, signal: AbortSignal.abort() })).rejects.toMatchObject({
       fault: 'timeout',
@@ -238,7 +238,7 @@ describe('a refusal', () => {
     await expect(clientWith({ readRetryDelay }).text({ url, signal })).rejects.toThrow(RangeError);
   });
 
-  it('shows nothing of what the upstream sent, nor its URL', async () => {
+  it('contains neither the received text nor the URL', async () => {
     const { url } = await startUpstream((_, response) => response.writeHead(403).end('<h1>Forbidden</h1>'));
     await expect(client.text({ url: `${url}/?key=secret`, signal })).rejects.toThrow(
       /^rejected this service’s key or User-Agent \(status 403\)$/,
@@ -249,7 +249,7 @@ describe('a refusal', () => {
 const LIMIT = 1000;
 const bounded = clientWith({ maxBytes: LIMIT });
 
-describe('a body', () => {
+describe('a response body', () => {
   it('may be as long as the limit', async () => {
     const announced = await startUpstream((_, response) => response.end('x'.repeat(LIMIT)));
     expect((await bounded.text({ url: announced.url, signal })).text).toHaveLength(LIMIT);
@@ -263,11 +263,11 @@ describe('a body', () => {
     const { url } = await startUpstream((_, response) => response.end('é'.repeat(LIMIT / 2 + 1)));
     await expect(bounded.text({ url, signal })).rejects.toMatchObject({
       fault: 'oversized',
-      message: 'sent too large a response',
+      message: 'sent a response that is too large',
     });
   });
 
-  it('may be eight megabytes long unless another limit is set', async () => {
+  it('may be eight megabytes long by default', async () => {
     const { url } = await startUpstream((request, response) => {
       response.writeHead(200, { 'content-length': String(8 * 1024 * 1024 + Number(request.url?.slice(1))) });
       response.flushHeaders();
@@ -296,11 +296,11 @@ describe('a body', () => {
     await closed.promise;
   });
 
-  it('without a length is read no further than the limit', async () => {
+  it('is read only up to the limit if its length is not announced', async () => {
     const closed = Promise.withResolvers<void>();
     const { url } = await startUpstream((_, response) => {
       response.on('close', closed.resolve);
-      // Endless, and never faster than it is read.
+      // Writes endlessly, but never faster than the client reads.
       const more = () => {
         if (!response.destroyed) response.write('x'.repeat(LIMIT), more);
       };
@@ -328,11 +328,11 @@ describe('a body', () => {
   });
 });
 
-function clientOf(hosts: readonly string[] = []) {
+function clientFor(hosts: readonly string[] = []) {
   return createClient({ userAgent: 'test', clock: () => 0, hosts: new Set(hosts) });
 }
 
-/** An upstream that redirects everything but `/there` to an address. */
+/** An upstream that redirects all paths except `/there` to an address. */
 const redirecting = (location: (own: string) => string, status = 302) =>
   startUpstream((request, response) => {
     if (request.url === '/there') response.end(`there, for ${request.headers['user-agent']}`);
@@ -341,36 +341,36 @@ const redirecting = (location: (own: string) => string, status = 302) =>
 
 const hostOf = (url: string) => new URL(url).host;
 
-describe('a redirect', () => {
-  it.each([301, 302, 303, 307, 308])('to the same host is followed: %i', async (status) => {
+describe('the client', () => {
+  it.each([301, 302, 303, 307, 308])('follows a redirect to the same host: %i', async (status) => {
     const relative = await redirecting(() => '/there', status);
-    expect(await clientOf().text({ url: relative.url, signal })).toMatchObject({
+    expect(await clientFor().text({ url: relative.url, signal })).toMatchObject({
       status: 200,
       text: 'there, for test',
     });
     const absolute = await redirecting((own) => `${own}/there`, status);
-    expect((await clientOf().text({ url: absolute.url, signal })).text).toBe('there, for test');
+    expect((await clientFor().text({ url: absolute.url, signal })).text).toBe('there, for test');
   });
 
-  it('to another host is followed if that is a configured one', async () => {
+  it('follows a redirect to another configured host', async () => {
     const other = await redirecting(() => '/there');
     const { url } = await redirecting(() => new URL('/there', other.url).href);
-    expect((await clientOf([hostOf(other.url)]).text({ url, signal })).text).toBe('there, for test');
+    expect((await clientFor([hostOf(other.url)]).text({ url, signal })).text).toBe('there, for test');
   });
 
   it.each([
     ['another port of the machine', (other: string) => `${other}/latest/meta-data`],
     ['another name of the machine', (other: string) => `${other.replace('127.0.0.1', 'localhost')}/x`],
-  ])('to %s is not followed: nothing arrives there', async (_, location) => {
+  ])('does not send a request after a redirect to %s', async (_, location) => {
     const other = await redirecting(() => '/there');
     const { url } = await redirecting(() => location(new URL(other.url).origin));
-    const failure = await clientOf(['configured.invalid'])
+    const failure = await clientFor(['configured.invalid'])
       .text({ url, signal })
       .catch((error: unknown) => error);
     expect(failure).toMatchObject({
       name: 'UpstreamError',
       fault: 'failing',
-      message: 'redirected to an address that is not its own',
+      message: 'redirected to a host that is not allowed',
     });
     expect(other.requests).toHaveLength(0);
   });
@@ -381,17 +381,17 @@ describe('a redirect', () => {
     'ftp://127.0.0.1/there',
     'http://[::1',
     'http://user:secret@HOST/there',
-  ])('to %s is not followed', async (location) => {
+  ])('does not follow a redirect to %s', async (location) => {
     const { url, requests } = await redirecting((own) => location.replace('HOST', hostOf(own)));
-    await expect(clientOf().text({ url, signal })).rejects.toMatchObject({ fault: 'failing' });
+    await expect(clientFor().text({ url, signal })).rejects.toMatchObject({ fault: 'failing' });
     expect(requests).toHaveLength(1);
   });
 
-  it('may come after a redirect that is followed, and is not followed all the same', async () => {
+  it('does not follow a forbidden redirect after an allowed one', async () => {
     const other = await redirecting(() => '/there');
     const far = await redirecting(() => other.url);
     const { url } = await redirecting(() => far.url);
-    await expect(clientOf([hostOf(far.url)]).text({ url, signal })).rejects.toMatchObject({
+    await expect(clientFor([hostOf(far.url)]).text({ url, signal })).rejects.toMatchObject({
       fault: 'failing',
     });
     expect([far.requests.length, other.requests.length]).toEqual([1, 0]);
@@ -402,7 +402,7 @@ describe('a redirect', () => {
     ['http://a.example/x', 'https://a.example/y', true],
     ['https://a.example/x', 'https://a.example:8443/y', false],
     ['https://a.example/x', '//b.example/y', false],
-  ])('from %s to %s: followed is %s', async (from, to, isFollowed) => {
+  ])('follows a redirect from %s to %s: %s', async (from, to, isFollowed) => {
     const asked: string[] = [];
     const answered = following(
       from,
@@ -414,25 +414,25 @@ describe('a redirect', () => {
       {},
     );
     if (isFollowed) expect((await answered).status).toBe(200);
-    else await expect(answered).rejects.toThrow('not its own');
+    else await expect(answered).rejects.toThrow('not allowed');
     expect(asked).toEqual(isFollowed ? [from, to] : [from]);
   });
 
-  it('that is relative stays at the host that sends it', async () => {
+  it('resolves a relative redirect at the host that sends it', async () => {
     const far = await redirecting(() => '/there');
     const { url, requests } = await redirecting(() => new URL('/moved', far.url).href);
-    expect((await clientOf([hostOf(far.url)]).text({ url, signal })).text).toBe('there, for test');
+    expect((await clientFor([hostOf(far.url)]).text({ url, signal })).text).toBe('there, for test');
     expect([requests.length, far.requests.length]).toEqual([1, 2]);
   });
 
-  it('without an end is a failure after six requests', async () => {
+  it('fails after six requests if the redirects do not end', async () => {
     const { url, requests } = await redirecting(() => '/again');
-    await expect(clientOf().text({ url, signal })).rejects.toThrow('redirected too often');
+    await expect(clientFor().text({ url, signal })).rejects.toThrow('redirected too often');
     expect(requests).toHaveLength(6);
   });
 
-  it('without a target is an answer like any other', async () => {
+  it('treats a redirect without a target like any other response', async () => {
     const { url } = await startUpstream((_, response) => response.writeHead(302).end());
-    await expect(clientOf().text({ url, signal })).rejects.toMatchObject({ status: 302 });
+    await expect(clientFor().text({ url, signal })).rejects.toMatchObject({ status: 302 });
   });
 });

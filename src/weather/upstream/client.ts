@@ -9,7 +9,7 @@ export interface UpstreamRequest {
   readonly url: URL | string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Statuses beside 2xx that count as success for this request, for instance 404 for "no such document". */
+  /** Statuses that count as success in addition to 2xx, for example 404 for "no such document". */
   readonly accepts?: readonly number[];
 }
 
@@ -19,10 +19,13 @@ export interface UpstreamResponse {
   readonly text: string;
 }
 
-/** What a provider makes requests with: bounded in time and size, validated; every failure is an UpstreamError. */
+/**
+ * HTTP client for providers. Responses are limited in time and size and validated; every failure is an
+ * UpstreamError.
+ */
 export interface UpstreamClient {
   text(request: UpstreamRequest): Promise<UpstreamResponse>;
-  /** The JSON body, validated against a schema. */
+  /** Returns the JSON body, validated against a schema. */
   json<T extends TSchema>(request: UpstreamRequest, schema: T): Promise<Static<T>>;
 }
 
@@ -31,11 +34,11 @@ export interface ClientOptions extends RedirectOptions {
   readonly clock: () => number;
   readonly readRetryDelay?: ReadRetryDelay | undefined;
   readonly maxBytes?: number;
-  /** Told of a response with which an upstream says that the product asked for is deprecated. */
+  /** Called if the response says that the requested product is deprecated. */
   readonly onDeprecated?: () => void;
 }
 
-/** How the service names itself to upstreams: its name, its page, and whom to turn to, as far as there are any. */
+/** Returns the User-Agent with the product, its page and a contact, if they exist. */
 export function userAgentOf({
   version,
   page,
@@ -49,23 +52,23 @@ export function userAgentOf({
   return `fieldcast/${version}${about.length === 0 ? '' : ` (${about.join('; ')})`}`;
 }
 
-/** MET Norway's sign of a deprecated product (api.met.no/doc/TermsOfService). */
+/** MET Norway's status for a deprecated product (api.met.no/doc/TermsOfService). */
 const DEPRECATED = 203;
 
-/** Several times the largest response recorded from any provider. */
+/** Several times the largest recorded response of any provider. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 export function createClient(options: ClientOptions): UpstreamClient {
   return clientOver((request) => get(request, options));
 }
 
-/** A client whose responses come from anywhere. */
+/** Makes a client from a function that returns responses. */
 export function clientOver(text: UpstreamClient['text']): UpstreamClient {
   return {
     text,
     json: async (request, schema) => {
       const response = text(request);
-      // While the first response is on its way.
+      // Loads the compiler while waiting for the first response.
       loadCompiler();
       return parsed((await response).text, schema);
     },
@@ -97,7 +100,10 @@ async function exchange(
   }
 }
 
-/** Its span has neither path nor query, which have places and keys; upstreams are not told the trace. */
+/**
+ * The span contains neither path nor query, because those contain places and keys. No trace header is sent to
+ * upstreams.
+ */
 function fetchTraced(url: URL | string, init: RequestInit): Promise<Response> {
   const facts = { 'http.request.method': 'GET', 'server.address': new URL(url).host };
   const exchange = async (span: Span | null) => {
@@ -108,9 +114,9 @@ function fetchTraced(url: URL | string, init: RequestInit): Promise<Response> {
   return traced('GET', facts, exchange, 'client');
 }
 
-/** The body as text (UTF-8). Throws UpstreamError (oversized) as soon as it exceeds `maxBytes`. */
+/** Returns the body as UTF-8 text. Throws UpstreamError (oversized) as soon as it exceeds `maxBytes`. */
 export async function readBounded({ headers, body }: Response, maxBytes: number): Promise<string> {
-  const tooLarge = () => new UpstreamError('oversized', 'sent too large a response');
+  const tooLarge = () => new UpstreamError('oversized', 'sent a response that is too large');
   if (Number(headers.get('content-length')) > maxBytes) {
     await body?.cancel();
     throw tooLarge();
@@ -126,7 +132,10 @@ export async function readBounded({ headers, body }: Response, maxBytes: number)
   return new TextDecoder().decode(Buffer.concat(parts));
 }
 
-/** Error codes of connections that fail before any response; the next request to the same upstream would fail too. */
+/**
+ * Error codes of connections that fail before any response; the next request to the same upstream would also
+ * fail.
+ */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -136,7 +145,7 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-/** The same of a certificate that is not accepted, and of a port that does not speak TLS. */
+/** Error codes of a rejected certificate, or of a port that does not speak TLS. */
 const INSECURE = /^(CERT|DEPTH_ZERO|ERR_SSL|ERR_TLS|SELF_SIGNED|UNABLE_TO)_/;
 
 function connectionFailure(cause: unknown, signal: AbortSignal): UpstreamError {
@@ -161,18 +170,20 @@ function parsed<T extends TSchema>(text: string, schema: T): Static<T> {
   throw malformed(`${fault?.instancePath} ${fault?.message}`);
 }
 
-/** Statuses with which a server sends a GET request elsewhere. */
+/** Redirect statuses for a GET request. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const MOST_REDIRECTS = 5;
 
 interface RedirectOptions {
-  /** Hosts, with a port that is not the scheme's own, to which any upstream may redirect besides to itself. */
+  /**
+   * Hosts to which any upstream may redirect, in addition to itself; with the port if it is not the default.
+   */
   readonly hosts?: ReadonlySet<string>;
 }
 
 /**
- * What a request gets after the redirects that its upstream may send: to itself, or to a host that the settings name.
- * Any other could be in the operator's own network. Throws UpstreamError.
+ * Returns the response after following redirects. An upstream may redirect to itself or to a configured host.
+ * Any other host could be in the operator's network. Throws UpstreamError.
  */
 export async function following(
   url: URL | string,
@@ -193,9 +204,9 @@ export async function following(
 function targetOf(location: string, from: URL, hosts: ReadonlySet<string>): URL {
   const target = URL.parse(location, from.href);
   if (target !== null && mayFollow(target, from, hosts)) return target;
-  // Not the whole address: it may repeat the request's, which may have a key.
-  const cause = new Error(`redirect to ${target?.host ?? 'what is no address'}`);
-  throw new UpstreamError('failing', 'redirected to an address that is not its own', { cause });
+  // Contains only the host, because the address may repeat the request's key.
+  const cause = new Error(`redirect to ${target?.host ?? 'an invalid address'}`);
+  throw new UpstreamError('failing', 'redirected to a host that is not allowed', { cause });
 }
 
 function mayFollow(target: URL, from: URL, hosts: ReadonlySet<string>): boolean {

@@ -63,14 +63,14 @@ it('uses the new response if it was modified', async () => {
   expect(requests[1]?.headers['if-modified-since']).toBe(date(START));
 });
 
-it('does not reuse a response that states no lifetime', async () => {
+it('does not reuse a response without an expiry', async () => {
   const { client, url, requests } = await setUp((_, response) => response.end('{"answer": 1}'));
   await client.text({ url, signal });
   await client.text({ url, signal });
   expect(requests[1]?.headers).not.toHaveProperty('if-modified-since');
 });
 
-it('does not reuse a response whose Expires is invalid', async () => {
+it('does not reuse a response with an invalid Expires header', async () => {
   const { client, url, requests } = await setUp((_, response) =>
     response.setHeader('expires', 'in a while').end('{"answer": 1}'),
   );
@@ -79,7 +79,7 @@ it('does not reuse a response whose Expires is invalid', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('keeps URLs apart', async () => {
+it('caches each URL separately', async () => {
   const { client, url } = await setUp((request, response) =>
     response.setHeader('expires', date(START + MINUTE)).end(request.url),
   );
@@ -87,7 +87,7 @@ it('keeps URLs apart', async () => {
   expect((await client.text({ url: new URL(`${url}/b`), signal })).text).toBe('/b');
 });
 
-it('does not keep a response that does not match its schema', async () => {
+it('does not cache a response that does not match its schema', async () => {
   const bodies = ['<h1>Login</h1>', '{"answer": 1}'];
   const { client, url } = await setUp((_, response) =>
     response.setHeader('expires', date(START + MINUTE)).end(bodies.shift()),
@@ -96,7 +96,7 @@ it('does not keep a response that does not match its schema', async () => {
   expect(await client.json({ url, signal }, Counted)).toEqual({ answer: 1 });
 });
 
-it('keeps the response, not the failure, if revalidation fails', async () => {
+it('keeps the response if revalidation fails', async () => {
   const answer = counting(() => START);
   let fails = false;
   const { client, url, time } = await setUp((request, response) =>
@@ -128,7 +128,7 @@ it('passes on the headers and accepted statuses of a request', async () => {
   expect(requests.map(({ headers }) => headers.accept)).toEqual(['text/plain', 'text/plain']);
 });
 
-it('keeps a response although another request for it fails otherwise than by its content', async () => {
+it('removes a cached response that does not match the schema of another request', async () => {
   const { client, url, requests } = await setUp(counting(() => START));
   await client.text({ url, signal });
   const Other = Type.Object({ other: Type.String() });
@@ -137,7 +137,7 @@ it('keeps a response although another request for it fails otherwise than by its
   expect(requests).toHaveLength(2);
 });
 
-it('asks again at the very moment of expiry', async () => {
+it('sends a new request at the exact time of expiry', async () => {
   const { client, url, requests, time } = await setUp(counting(() => START));
   await client.text({ url, signal });
   time.now = START + 10 * MINUTE;

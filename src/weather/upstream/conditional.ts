@@ -12,8 +12,8 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 const OVERHEAD_BYTES = 500;
 
 /**
- * A client that caches responses until their `Expires`, then revalidates them with `If-Modified-Since`; a 304 extends
- * their life. Responses that do not match their schema are not kept.
+ * A client that caches responses until their `Expires` and then revalidates them with `If-Modified-Since`; a
+ * 304 extends their life. Responses that do not match their schema are not cached.
  */
 export function conditional(client: UpstreamClient, clock: () => number): UpstreamClient {
   const cache = new LRUCache<string, CachedResponse>({
@@ -31,7 +31,7 @@ export function conditional(client: UpstreamClient, clock: () => number): Upstre
       accepts: [...(request.accepts ?? []), ...(modified === null ? [] : [304])],
     });
     const response = received.status === 304 && cached !== undefined ? cached.response : received;
-    // Without a stated lifetime a response is stored as expired: good enough to revalidate, not to reuse.
+    // A response without a lifetime is stored as expired, so that it can be revalidated but not reused.
     const expires = Date.parse(received.headers.get('expires') ?? '') || 0;
     cache.set(key, { response, expires });
     return response;

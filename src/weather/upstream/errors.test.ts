@@ -20,7 +20,7 @@ describe('a refusal', () => {
     [500, 'failing'],
     [503, 'failing'],
     [599, 'failing'],
-  ])('with status %i is %s', (status, fault) => {
+  ])('has for status %i the fault %s', (status, fault) => {
     const error = refused(status);
     expect(error).toMatchObject({ fault, status, retryAfterMs: null });
     expect(error.message).toContain(`(status ${status})`);

@@ -1,4 +1,4 @@
-/** The kinds of upstream failure, and when a failure of each kind opens the circuit breaker. */
+/** Kinds of upstream failure, and when each of them opens the circuit breaker. */
 export const FAULTS = {
   /** No connection: the name does not resolve, or nothing listens there. */
   unreachable: { opens: 'at once' },
@@ -6,36 +6,40 @@ export const FAULTS = {
   timeout: { opens: 'when repeated' },
   /** The connection dropped before the response was complete. */
   broken: { opens: 'when repeated' },
-  /** The upstream reports an error of its own (5xx). */
+  /** The upstream reports an internal error (5xx). */
   failing: { opens: 'when repeated' },
   /** The upstream's quota is used up (429). */
   throttled: { opens: 'at once' },
   /** The key or the User-Agent is rejected (401, 403). */
   forbidden: { opens: 'at once' },
-  /** This one request is rejected (any other 4xx); the next may succeed. */
+  /** This request is rejected (any other 4xx); the next one may succeed. */
   refused: { opens: 'never' },
-  /** The response does not have the documented form. */
+  /** The response does not have the documented structure. */
   malformed: { opens: 'when repeated' },
-  /** The upstream works, but what it has for this one place cannot be read. */
+  /** The upstream works, but its data for this place cannot be read. */
   unreadable: { opens: 'never' },
   /** The response is larger than any valid one. */
   oversized: { opens: 'when repeated' },
-  /** The request was not sent, since it would exceed the upstream's rate: says nothing about the upstream. */
-  paced: { opens: 'not asked' },
-} as const satisfies Record<string, { opens: 'at once' | 'when repeated' | 'never' | 'not asked' }>;
+  /**
+   * The request was not sent, because it would exceed the upstream's rate limit. The circuit breaker ignores
+   * this, because it does not indicate a problem of the upstream.
+   */
+  paced: { opens: 'ignored' },
+} as const satisfies Record<string, { opens: 'at once' | 'when repeated' | 'never' | 'ignored' }>;
 
 export type Fault = keyof typeof FAULTS;
 
 /**
- * A failed call to an upstream. Its message is a predicate (`did not respond in time`), to which whoever reports it
- * adds the provider's name. It is safe to show to clients: no address, no key, nothing that the upstream sent.
+ * A failed call to an upstream. Its message is a predicate (`did not respond in time`); the code that reports
+ * it adds the provider's name. The message is safe to show to clients: it contains no address, no key and no
+ * received data.
  */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly fault: Fault;
-  /** The HTTP status of the response; null if there was none. */
+  /** HTTP status of the response; null if there was none. */
   readonly status: number | null;
-  /** How long the upstream asked to wait before the next request; null if it did not say. */
+  /** Delay before the next request, as asked by the upstream; null if it gave none. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -50,12 +54,12 @@ export class UpstreamError extends Error {
   }
 }
 
-/** A response of the right type whose content cannot be right; `detail` goes to the log only. */
+/** A response of the right type with invalid content; `detail` goes only to the log. */
 export function malformed(detail: string, cause?: unknown): UpstreamError {
   return new UpstreamError('malformed', 'sent a malformed response', { cause: new Error(detail, { cause }) });
 }
 
-/** Reads from the body of a 429 how many milliseconds to wait; null if it does not say. */
+/** Reads from the body of a 429 how many milliseconds to wait, or null. */
 export type ReadRetryDelay = (body: string, now: number) => number | null;
 
 const MESSAGES = {
@@ -65,7 +69,7 @@ const MESSAGES = {
   failing: 'failed',
 } as const satisfies Partial<Record<Fault, string>>;
 
-/** The failure that a status other than success stands for. A `Retry-After` header takes precedence over the body. */
+/** Makes the failure for an unsuccessful status. A `Retry-After` header takes precedence over the body. */
 export function refusal(
   { status, headers, text }: { status: number; headers: Headers; text: string },
   readRetryDelay: ReadRetryDelay | undefined,
@@ -83,7 +87,7 @@ function faultOf(status: number): keyof typeof MESSAGES {
   return status >= 400 && status < 500 ? 'refused' : 'failing';
 }
 
-/** `Retry-After` in milliseconds: a number of seconds, or a date. */
+/** Returns `Retry-After` in milliseconds; it contains seconds or a date. */
 function retryAfter(headers: Headers, now: number): number | null {
   const value = headers.get('retry-after')?.trim();
   if (value === undefined) return null;

@@ -11,7 +11,7 @@ function setUp() {
   const timer = new ManualTimer();
   const outcomes: string[] = [];
   const failures: Array<UpstreamError | null> = [];
-  /** How long each call was given, by candidate. */
+  /** Time that each call was given, by candidate. */
   const given: Record<string, number | null> = {};
 
   function candidate(id: string, call: Candidate<string>['call'], isLocal = false): Candidate<string> {
@@ -26,7 +26,7 @@ function setUp() {
     fine: (id: string) => candidate(id, async () => `from ${id}`),
     failing: (id: string, error: Error = new UpstreamError('failing', 'failed')) =>
       candidate(id, () => Promise.reject(error)),
-    /** Never settles, even if its signal is aborted; the test's time passes until it times out. */
+    /** Never settles, even if its signal is aborted; advances the timer until the call times out. */
     silent: (id: string) =>
       candidate(id, () => {
         queueMicrotask(() => {
@@ -59,7 +59,7 @@ function setUp() {
 }
 
 describe('failover', () => {
-  it('uses the first candidate that answers, and says why those before did not', async () => {
+  it('uses the first candidate that answers, and reports why the earlier ones failed', async () => {
     const { run, failing, fine, outcomes } = setUp();
     const answer = await run([failing('a'), fine('b'), fine('c')]);
     expect(answer).toEqual({ value: 'from b', source: 'b', failures: ['A failed'] });
@@ -81,7 +81,7 @@ describe('failover', () => {
     );
   });
 
-  it('passes a bug of a provider to the observer with its cause, and uses the next', async () => {
+  it('passes a bug of a provider to the observer with its cause, and uses the next provider', async () => {
     const { run, failing, fine, failures } = setUp();
     const bug = new TypeError('x is not a function');
     const { source } = await run([failing('a', bug), fine('b')]);
@@ -100,35 +100,36 @@ describe('failover', () => {
   });
 });
 
-describe('candidates that are asked as often as they allow', () => {
-  const paced = (retryAfterMs: number) => new UpstreamError('paced', 'is asked too often', { retryAfterMs });
+describe('candidates at their rate limit', () => {
+  const paced = (retryAfterMs: number) =>
+    new UpstreamError('paced', 'is at its rate limit', { retryAfterMs });
 
-  it('are passed over for the next, without being blamed', async () => {
+  it('are skipped without being blamed', async () => {
     const { run, failing, fine } = setUp();
     const busy = failing('a', paced(100));
     for (let i = 0; i < 5; i += 1) expect((await run([busy, fine('b')])).source).toBe('b');
     expect(busy.breaker.openUntil).toBeNull();
   });
 
-  it('are an overload if there are no others: 503 with the least time after which to retry', async () => {
+  it('fail with 503 and the shortest retry time if there are no others', async () => {
     const { run, failing } = setUp();
     await expect(run([failing('a', paced(9000)), failing('b', paced(1001))])).rejects.toMatchObject({
       status: 503,
-      message: 'Too many places are being asked for at once: A is asked too often; B is asked too often',
+      message: 'Too many places are requested at once: A is at its rate limit; B is at its rate limit',
       headers: { 'retry-after': '2' },
     });
   });
 
-  it('are one reason of several if another fails', async () => {
+  it('are listed among the reasons if another candidate fails', async () => {
     const { run, failing } = setUp();
     await expect(run([failing('a', paced(1)), failing('b')])).rejects.toThrow(
-      'Failed to fetch weather data: A is asked too often; B failed',
+      'Failed to fetch weather data: A is at its rate limit; B failed',
     );
   });
 });
 
 describe('the time of a request', () => {
-  it('is shared evenly by the candidates left', async () => {
+  it('is shared evenly by the remaining candidates', async () => {
     const { run, silent, given, timer } = setUp();
     await expect(
       run([silent('a'), silent('b'), silent('c')], { totalMs: 600, perProviderMs: 600 }),
@@ -137,7 +138,7 @@ describe('the time of a request', () => {
     expect(timer.now()).toBe(600);
   });
 
-  it('that one leaves over goes to the next', async () => {
+  it('goes to the next candidate if one does not use all of it', async () => {
     const { run, silent, failing, given } = setUp();
     await expect(
       run([failing('a'), silent('b'), silent('c')], { totalMs: 600, perProviderMs: 600 }),
@@ -145,13 +146,13 @@ describe('the time of a request', () => {
     expect(given).toEqual({ b: 300, c: 300 });
   });
 
-  it('is limited for each', async () => {
+  it('is limited for each candidate', async () => {
     const { run, silent, fine, given } = setUp();
     await run([silent('a'), fine('b')], { totalMs: 1000, perProviderMs: 150 });
     expect(given).toEqual({ a: 150 });
   });
 
-  it('is not reserved for local candidates, nor for those that are skipped', async () => {
+  it('is not reserved for local or skipped candidates', async () => {
     const { run, silent, failing, local, given } = setUp();
     const skipped = failing('skipped', new UpstreamError('unreachable', 'cannot be reached'));
     await run([skipped, local('x')]);
@@ -159,7 +160,7 @@ describe('the time of a request', () => {
     expect(given).toEqual({ x: null, a: 600, b: null });
   });
 
-  it('is shared with the next by one that is being probed', async () => {
+  it('is shared with the next candidate while one is being probed', async () => {
     const { run, silent, fine, given, time } = setUp();
     const probed = silent('a');
     probed.breaker.admit()?.(new UpstreamError('unreachable', 'cannot be reached'));
@@ -175,7 +176,7 @@ describe('the time of a request', () => {
     expect(given).toEqual({ a: 20, b: null });
   });
 
-  it('is up at once for those that come after it', async () => {
+  it('is over for the next candidates after one that used all of it', async () => {
     const { run, silent, candidate, timer } = setUp();
     const late = candidate('late', () => {
       expect(timer.untilNext).toBe(0);
@@ -191,7 +192,7 @@ describe('the time of a request', () => {
     );
   });
 
-  it('ends the call when it is up, and only then', async () => {
+  it('ends a call when it is over, and not earlier', async () => {
     const { run, candidate, fine, timer } = setUp();
     const signals: AbortSignal[] = [];
     const slow = candidate('a', (signal) => {
@@ -207,7 +208,7 @@ describe('the time of a request', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('no longer ends a call that has answered', async () => {
+  it('does not end a call that has answered', async () => {
     const { run, candidate, timer } = setUp();
     const signals: AbortSignal[] = [];
     await run([
@@ -222,8 +223,8 @@ describe('the time of a request', () => {
   });
 });
 
-describe('breakers', () => {
-  it('are told of failures: the candidate is skipped, with that as the reason', async () => {
+describe('circuit breakers in failover', () => {
+  it('receive failures, so that the candidate is skipped with that reason', async () => {
     const { run, failing, fine, outcomes } = setUp();
     const broken = failing('a', new UpstreamError('unreachable', 'cannot be reached'));
     await run([broken, fine('b')]);
@@ -232,7 +233,7 @@ describe('breakers', () => {
     expect(outcomes).toEqual(['a unreachable', 'b answered', 'b answered']);
   });
 
-  it('are told of successes: failures are counted anew', async () => {
+  it('receive successes, which reset the failure count', async () => {
     const { run, candidate } = setUp();
     const outcomes = ['failing', 'failing', null, 'failing', 'failing'] as const;
     let call = 0;

@@ -3,14 +3,14 @@ import { traced } from '../../http/request-context.ts';
 import type { Breaker } from './breaker.ts';
 import { UpstreamError } from './errors.ts';
 
-/** One upstream that may answer a request. */
+/** An upstream that can answer a request. */
 export interface Candidate<T> {
   readonly id: string;
   readonly name: string;
-  /** Answers without a network, at once: it needs no share of the time. */
+  /** Answers at once without a network, so it needs no share of the time. */
   readonly isLocal: boolean;
   readonly breaker: Breaker;
-  /** Whether it may answer with a part: then `softDeadline` is aborted when most of its time is up. */
+  /** Whether it may answer with partial data; then `softDeadline` is aborted when most of its time is over. */
   readonly mayBePartial?: boolean;
   readonly call: (signal: AbortSignal, softDeadline: AbortSignal) => Promise<T>;
 }
@@ -20,11 +20,11 @@ export interface Sourced<T> {
   readonly value: T;
   /** Id of the candidate that answered. */
   readonly source: string;
-  /** Why the candidates before it did not. */
+  /** Reasons why the earlier candidates did not answer. */
   readonly failures: readonly string[];
 }
 
-/** How long a request may wait for upstreams, in milliseconds. */
+/** Maximum time that a request waits for upstreams, in milliseconds. */
 export interface Timeouts {
   readonly totalMs: number;
   readonly perProviderMs: number;
@@ -32,9 +32,9 @@ export interface Timeouts {
 
 /** A monotonic clock with alarms. */
 export interface Timer {
-  /** Milliseconds since some fixed moment. */
+  /** Returns milliseconds since a fixed moment. */
   readonly now: () => number;
-  /** Runs a function after some milliseconds; returns a function that cancels it. */
+  /** Runs a function after a delay; returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
@@ -46,10 +46,10 @@ export const SYSTEM_TIMER: Timer = {
   },
 };
 
-/** Notified of the outcome of every call, for log and metrics. */
+/** Called with the outcome of every call, for log and metrics. */
 export type Observe = (id: string, failure: UpstreamError | null) => void;
 
-/** No candidate answered; the message gives the reason for each. */
+/** No candidate answered; the message contains the reason for each. */
 export class AllFailed extends HttpError {
   constructor(reasons: readonly string[]) {
     super(
@@ -59,19 +59,19 @@ export class AllFailed extends HttpError {
   }
 }
 
-/** No candidate was asked, since each is asked as often as it allows already. */
+/** No request was sent, because every candidate has reached its rate limit. */
 class AllPaced extends HttpError {
   constructor(reasons: readonly string[], retryAfterMs: number) {
-    super('unavailable', `Too many places are being asked for at once: ${reasons.join('; ')}`, {
+    super('unavailable', `Too many places are requested at once: ${reasons.join('; ')}`, {
       'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))),
     });
   }
 }
 
 /**
- * Calls candidates in order until one answers. Each gets at most an even share of the time left, so that a slow one
- * leaves enough for the next; those whose breaker is open are skipped and need no share. Throws AllFailed, or HttpError
- * (503) if the only reason is how often the candidates may be asked.
+ * Calls candidates in order until one answers. Each gets at most an even share of the remaining time, so that
+ * a slow one leaves enough for the next. Candidates with an open breaker are skipped and need no share.
+ * Throws AllFailed, or HttpError (503) if all candidates have reached their rate limits.
  */
 export async function failover<T>(
   candidates: readonly Candidate<T>[],
@@ -123,16 +123,19 @@ async function attempt<T>(
     return { value: await within(candidate, ms, timer) };
   } catch (cause) {
     if (cause instanceof UpstreamError) return { failure: cause };
-    // A bug in one provider's code must not cost the answer of the next; the log gets the whole error.
+    // A bug in one provider's code must not prevent the next from answering; the log gets the whole error.
     const failure = new UpstreamError('malformed', 'sent a response that could not be read', { cause });
     return { failure };
   }
 }
 
-/** The share of its time after which a call may answer with a part. */
+/** Fraction of its time after which a call may answer with partial data. */
 const SOFT_DEADLINE_SHARE = 0.85;
 
-/** The result of a call, or a timeout once the time is up, even if the call ignores its signal. */
+/**
+ * Returns the result of a call, or throws a timeout when the time is over, even if the call ignores its
+ * signal.
+ */
 async function within<T>(
   { isLocal, mayBePartial, call }: Candidate<T>,
   ms: number,

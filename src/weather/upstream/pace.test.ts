@@ -7,7 +7,7 @@ import { createPace, paced, type Rate } from './pace.ts';
 
 const LONG = 1e9;
 
-/** When each of many requests is sent that are all wanted at once and wait for as long as it takes. */
+/** Returns the times at which simultaneous requests are sent if they wait as long as necessary. */
 async function sentAt(rate: Pick<Rate, 'requests' | 'seconds'>, count: number): Promise<number[]> {
   const timer = new ManualTimer();
   const pace = createPace(rate, LONG, timer);
@@ -23,7 +23,7 @@ async function sentAt(rate: Pick<Rate, 'requests' | 'seconds'>, count: number): 
   return times;
 }
 
-/** The most requests in any period of so many milliseconds. */
+/** Returns the maximum number of requests in any period of `ms` milliseconds. */
 function mostWithin(times: readonly number[], ms: number): number {
   return Math.max(...times.map((start) => times.filter((time) => time >= start && time < start + ms).length));
 }
@@ -32,7 +32,7 @@ const RATES = PROVIDERS.flatMap(({ id, rate }) => (rate === null ? [] : [{ id, r
 
 describe('a pace', () => {
   it.each(RATES)(
-    'stays under the rate of $id in every period, and uses three fifths of it',
+    'stays below the rate of $id in every period, and uses three fifths of it',
     async ({ rate }) => {
       const times = await sentAt(rate, rate.requests * 3);
       const period = rate.seconds * 1000;
@@ -46,7 +46,7 @@ describe('a pace', () => {
     expect(times.map(Math.round)).toEqual([0, 0, 0, 0, 0, 77, 154, 231]);
   });
 
-  it('lets a request wait only so long, and takes nothing from the rate for one that it refuses', async () => {
+  it('limits the wait of a request, and does not charge a rejected request', async () => {
     const timer = new ManualTimer();
     const pace = createPace({ requests: 20, seconds: 1 }, 160, timer);
     const { signal } = new AbortController();
@@ -64,7 +64,7 @@ describe('a pace', () => {
     ]);
   });
 
-  it('forgets a request that is given up', async () => {
+  it('forgets a request that is aborted', async () => {
     const timer = new ManualTimer();
     const pace = createPace({ requests: 4, seconds: 1 }, LONG, timer);
     const control = new AbortController();

@@ -2,23 +2,26 @@ import { clientOver, type UpstreamClient } from './client.ts';
 import { UpstreamError } from './errors.ts';
 import type { Timer } from './failover.ts';
 
-/** How many tokens a bucket holds, and how long it takes to gain one. */
+/** Capacity of a bucket in tokens, and the time to gain one. */
 interface BucketSize {
   readonly burst: number;
   readonly msPerToken: number;
 }
 
-/** A token bucket, full at first. Tokens may be taken in advance: whoever does must wait until they are there. */
+/**
+ * A token bucket, initially full. Tokens can be taken in advance; the caller must then wait until they are
+ * available.
+ */
 export class Bucket {
   readonly #size: BucketSize;
-  /** When the bucket is full again if nothing more is taken. */
+  /** Time when the bucket is full again if nothing more is taken. */
   #fullAt = Number.NEGATIVE_INFINITY;
 
   constructor(size: BucketSize) {
     this.#size = size;
   }
 
-  /** Milliseconds until there is a token; 0 if there is one. */
+  /** Returns the milliseconds until a token is available; 0 if there is one. */
   wait(now: number): number {
     return Math.max(0, this.#fullAt - (this.#size.burst - 1) * this.#size.msPerToken - now);
   }
@@ -28,31 +31,34 @@ export class Bucket {
   }
 }
 
-/** How many requests an upstream may get. */
+/** Rate limit of an upstream. */
 export interface Rate {
-  /** What the limit is counted on, a host or an account: providers that name the same share it. Also in settings. */
+  /**
+   * The host or account to which the limit applies; providers with the same account share it. Also used in
+   * setting names.
+   */
   readonly account: string;
-  /** Its name for people. */
-  readonly of: string;
-  /** Requests in any period of so many seconds. */
+  /** Display name. */
+  readonly displayName: string;
+  /** Requests in any period of `seconds`. */
   readonly requests: number;
   readonly seconds: 1 | 60;
-  /** The page that states the figure; null if the operator states none, and this one is ours. */
+  /** Web page with the limit; null if the operator publishes none and this limit is our choice. */
   readonly source: string | null;
 }
 
 /** Limits the requests to an upstream. */
 export interface Pace {
   /**
-   * Resolves when a request may be sent. Throws UpstreamError (paced) if that would take too long, so that another
-   * provider is asked at once.
+   * Resolves when the request may be sent. Throws UpstreamError (paced) if that would take too long, so that
+   * another provider can be queried at once.
    */
   turn(signal: AbortSignal): Promise<void>;
 }
 
 /**
- * A quarter of the rate may be sent at once and two thirds follow evenly. In no period does that add up to the whole
- * rate, with a tenth to spare for requests that overtake each other on the way.
+ * Allows a quarter of the rate at once and about two thirds evenly spread. The sum stays below the rate in
+ * any period. A tenth remains for requests that overtake each other in the network.
  */
 export function sizeOf({ requests, seconds }: Pick<Rate, 'requests' | 'seconds'>): BucketSize {
   return {
@@ -61,7 +67,7 @@ export function sizeOf({ requests, seconds }: Pick<Rate, 'requests' | 'seconds'>
   };
 }
 
-/** Paces requests; a request waits for at most `longestWaitMs`. */
+/** Creates a pace; a request waits at most `longestWaitMs`. */
 export function createPace(
   rate: Pick<Rate, 'requests' | 'seconds'>,
   longestWaitMs: number,
@@ -73,7 +79,7 @@ export function createPace(
       const now = timer.now();
       const wait = bucket.wait(now);
       if (wait > longestWaitMs) {
-        throw new UpstreamError('paced', 'is asked as often as it allows', { retryAfterMs: wait });
+        throw new UpstreamError('paced', 'has reached its rate limit', { retryAfterMs: wait });
       }
       bucket.take(now);
       if (wait > 0) await pause(wait, signal, timer);
@@ -85,7 +91,7 @@ function pause(ms: number, signal: AbortSignal, timer: Timer): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const stop = () => {
     cancel();
-    reject(new UpstreamError('paced', 'was not asked in time'));
+    reject(new UpstreamError('paced', 'could not be queried in time'));
   };
   const cancel = timer.after(ms, () => {
     signal.removeEventListener('abort', stop);
@@ -95,7 +101,7 @@ function pause(ms: number, signal: AbortSignal, timer: Timer): Promise<void> {
   return promise;
 }
 
-/** A client whose every request waits for its turn. */
+/** Makes a client that waits for its turn before every request. */
 export function paced(client: UpstreamClient, pace: Pace): UpstreamClient {
   return clientOver(async (request) => {
     await pace.turn(request.signal);

@@ -5,18 +5,21 @@ import type { Validator } from 'typebox/compile';
 const require = createRequire(import.meta.url);
 const compiled = new WeakMap<TSchema, Validator>();
 
-/** Loads what compiles schemas, before it is needed: that takes longer than to start a service. */
+/** Loads the schema compiler in advance, because that takes longer than starting a service. */
 export function loadCompiler(): typeof import('typebox/compile') {
   return require('typebox/compile');
 }
 
-/** A schema's check, compiled when it is first needed: checking a forecast by the schema itself takes 5 ms, compiled 0.1. */
+/**
+ * Returns a schema's check, compiled on first use. Checking a forecast takes 5 ms with the plain schema and
+ * 0.1 ms compiled.
+ */
 export function shapeOf<T extends TSchema>(schema: T) {
   const known = compiled.get(schema) ?? loadCompiler().Compile(schema);
   compiled.set(schema, known);
   return {
     fits: (value: unknown): value is Static<T> => known.Check(value),
-    /** The first thing that does not fit. */
+    /** Returns the first mismatch. */
     fault: (value: unknown) => known.Errors(value)[0],
   };
 }

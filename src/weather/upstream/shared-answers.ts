@@ -5,7 +5,7 @@ import { shapeOf } from './shape.ts';
 import { SHAPES_VERSION, SHARED_SHAPES, type SharedKind } from './shared-shapes.ts';
 import { RENEW_MS, type SharedValue, type SharedValues } from './shared-values.ts';
 
-/** An answer and how long it may be used. Times are in milliseconds since 1970, by the clock of this process. */
+/** An answer and its lifetime. Times are milliseconds since 1970 by the clock of this process. */
 export interface Entry<T> {
   readonly answer: T;
   readonly fetchedAt: number;
@@ -17,18 +17,21 @@ export interface SharedAnswersOptions {
   readonly values: SharedValues;
   readonly clock: () => number;
   readonly timer: Timer;
-  /** How long a replica waits for another that fetches, before it does so itself. */
+  /** Maximum time that a replica waits for another one's fetch before it fetches itself. */
   readonly maxWaitMs: number;
 }
 
-/** Pauses between looks for what another replica fetches. */
+/** Pauses between checks for another replica's answer. */
 const FIRST_PAUSE_MS = 20;
 const LAST_PAUSE_MS = 100;
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
-/** No answer is so large. */
+/** Larger than any answer. */
 const MAX_LENGTH = 16 * 1024 * 1024;
 
-/** Answers of one kind that replicas share: what one of them has fetched is fresh for all, and one fetches for all. */
+/**
+ * Answers of one kind shared by replicas. An answer fetched by one replica is fresh for all, and only one
+ * replica fetches at a time.
+ */
 export class SharedAnswers<T> {
   readonly #options: SharedAnswersOptions;
   readonly #shape: { fits(value: unknown): boolean };
@@ -39,8 +42,8 @@ export class SharedAnswers<T> {
   }
 
   /**
-   * The fresh answer that a replica has, or what `fetch` makes, which is shared. `fetch` is told how many milliseconds of
-   * its time are over. A stale one is handed to `onStale` first, for the case that `fetch` throws.
+   * Returns the fresh answer of any replica, otherwise calls `fetch` and shares the result. `fetch` receives
+   * the milliseconds already spent. A stale answer is first passed to `onStale`, in case `fetch` throws.
    */
   async get(
     key: string,
@@ -51,15 +54,15 @@ export class SharedAnswers<T> {
     const { kind, values, timer, maxWaitMs } = this.#options;
     const shared = `${SHAPES_VERSION}:${kind}:${key}`;
     const token = randomUUID();
-    const begun = timer.now();
+    const startedAt = timer.now();
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LAST_PAUSE_MS)) {
-      const taken = await values.take(shared, token);
-      const waited = timer.now() - begun;
-      if (taken.state === 'away') return fetch(waited);
-      const found = this.#read(taken.value, shared);
-      if (taken.state === 'fresh' && found !== null) return found;
+      const outcome = await values.getOrAcquire(shared, token);
+      const waited = timer.now() - startedAt;
+      if (outcome.state === 'unavailable') return fetch(waited);
+      const found = this.#read(outcome.value, shared);
+      if (outcome.state === 'fresh' && found !== null) return found;
       if (found !== null) onStale(found);
-      if (taken.state !== 'others' || waited >= maxWaitMs) {
+      if (outcome.state !== 'held' || waited >= maxWaitMs) {
         return this.#fetchAndShare(shared, token, () => fetch(waited), staleMs);
       }
       await new Promise<void>((resolve) => void timer.after(pause, resolve));
@@ -73,12 +76,12 @@ export class SharedAnswers<T> {
     staleMs: number,
   ): Promise<Entry<T>> {
     const { values } = this.#options;
-    // In real time, since it holds what others wait for.
+    // Uses real time, because other replicas wait for the lease.
     const renewal = setInterval(() => void values.renew(key, token), RENEW_MS);
     try {
       const entry = await fetch();
       const bytes = zstdCompressSync(JSON.stringify(entry.answer), ZSTD);
-      // Nobody waits for it to be shared.
+      // Does not wait until the answer is shared.
       void values.put(key, token, bytes, { freshMs: entry.freshUntil - entry.fetchedAt, staleMs });
       return entry;
     } catch (error) {
@@ -89,7 +92,7 @@ export class SharedAnswers<T> {
     }
   }
 
-  /** The answer in a value; null if there is none, or it has another form, which is noted. */
+  /** Decodes the answer in a value. Returns null if there is none or its shape is wrong, which is recorded. */
   #read(value: SharedValue | null, key: string): Entry<T> | null {
     if (value === null) return null;
     const { bytes, ageMs, freshMs } = value;
@@ -107,7 +110,7 @@ function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(zstdDecompressSync(bytes, { maxOutputLength: MAX_LENGTH }).toString());
   } catch {
-    // Not compressed, too long or no JSON: not an answer, which the caller says.
+    // Not compressed, too long or not JSON; the caller rejects undefined.
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import type { Conditions, ForecastSeries, Precipitation, Sky } from '../model/co
 import type { Place } from '../model/place.ts';
 import type { Sourced } from './failover.ts';
 
-/** A schema for each field of a record, none left out. */
+/** A schema for each field of a record; none may be missing. */
 type Fields<T> = Record<keyof Required<T>, TSchema>;
 
 const text = Type.String();
@@ -93,7 +93,7 @@ const place = record<Place>({
 
 const sourced = (value: TSchema) => record<Sourced<unknown>>({ value, source: text, failures: list(text) });
 
-/** The form of each kind of answer as replicas share it. */
+/** Shape of each kind of shared answer. */
 export const SHARED_SHAPES = {
   current: sourced(conditions),
   forecast: sourced(
@@ -113,5 +113,5 @@ export const SHARED_SHAPES = {
 
 export type SharedKind = keyof typeof SHARED_SHAPES;
 
-/** Part of each key, so that versions of the service with other forms share nothing. */
+/** Part of each key, so that releases with different shapes do not share answers. */
 export const SHAPES_VERSION = hash('sha256', JSON.stringify(SHARED_SHAPES), 'base64url').slice(0, 8);

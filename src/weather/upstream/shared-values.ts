@@ -1,43 +1,49 @@
-/** What became of a value that was asked for. */
-export type Taken =
+/** A shared value, or whether the caller may make it. */
+export type LeaseOutcome =
   | { readonly state: 'fresh'; readonly value: SharedValue }
-  /** The caller holds the right to make it anew; `value` is the stale one. */
-  | { readonly state: 'mine'; readonly value: SharedValue | null }
-  /** Another holds it. */
-  | { readonly state: 'others'; readonly value: SharedValue | null }
-  /** What replicas share cannot be reached at the moment. */
-  | { readonly state: 'away' };
+  /** The caller holds the lease to renew the value; `value` is the stale one. */
+  | { readonly state: 'acquired'; readonly value: SharedValue | null }
+  /** Another replica holds the lease to renew the value. */
+  | { readonly state: 'held'; readonly value: SharedValue | null }
+  /** The shared store is temporarily unavailable. */
+  | { readonly state: 'unavailable' };
 
 export interface SharedValue {
   readonly bytes: Uint8Array;
-  /** Since it was made, in milliseconds. Ages, not times: the clocks of replicas may differ. */
+  /**
+   * Milliseconds since the value was made. Ages are shared instead of times, because the clocks of replicas
+   * may differ.
+   */
   readonly ageMs: number;
-  /** How much longer it is fresh; 0 if it is stale. */
+  /** Remaining milliseconds of freshness; 0 if it is stale. */
   readonly freshMs: number;
 }
 
 /**
- * Values that replicas share by their keys, and who of them is about to make one. The port; none of it throws, whatever
- * happens to where they are kept. Who holds the right to make a value has it for a second, and for as long as it renews it:
- * if it dies, another gets it.
+ * Port for values shared by replicas. A lease per key ensures that one replica at a time makes the value. The
+ * lease lasts a second and must be renewed; if its holder dies, another replica gets it. No method throws,
+ * even if the store fails.
  */
 export interface SharedValues {
-  /** The value of a key if it is fresh, else the right to make it for the holder of `token`, unless another has it. */
-  take(key: string, token: string): Promise<Taken>;
-  /** Renews the right for another second. */
+  /**
+   * Returns the value if it is fresh. Otherwise gives the lease to make it to the holder of `token`, unless
+   * another replica holds the lease.
+   */
+  getOrAcquire(key: string, token: string): Promise<LeaseOutcome>;
+  /** Extends the lease by another second. */
   renew(key: string, token: string): Promise<void>;
-  /** Keeps a value, fresh and then stale for so long, and gives the right back if `token` has it. */
+  /** Stores a value with its lifetimes, and releases the lease if `token` holds it. */
   put(
     key: string,
     token: string,
     bytes: Uint8Array,
     life: { freshMs: number; staleMs: number },
   ): Promise<void>;
-  /** Gives the right back without a value. */
+  /** Releases the lease without a value. */
   release(key: string, token: string): Promise<void>;
-  /** Notes a value that is not of the right form, which is not used. */
+  /** Records a value with an invalid shape, which is not used. */
   reject(key: string): void;
 }
 
-/** How often who makes a value renews the right to. */
+/** Interval in ms at which the holder of a lease renews it. */
 export const RENEW_MS = 300;

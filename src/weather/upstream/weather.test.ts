@@ -95,7 +95,7 @@ function setUp(providers: WeatherOptions['providers'], more: Partial<WeatherOpti
   return { time, weather, skipped };
 }
 
-/** A call that counts. */
+/** Makes a call that counts its uses. */
 function counted<T>(answer: () => T) {
   const call = async () => {
     call.count += 1;
@@ -140,7 +140,7 @@ describe('weather', () => {
     ['forecast', 30],
     ['alerts', 2],
     ['air', 30],
-  ] as const)('is fetched again once it is no longer fresh: %s, after %i minutes', async (kind, minutes) => {
+  ] as const)('is fetched again after it expires: %s, after %i minutes', async (kind, minutes) => {
     const calls = {
       current: counted(() => conditions(NOW)),
       forecast: counted(() => series(NOW)),
@@ -157,7 +157,7 @@ describe('weather', () => {
     expect(calls[kind].count).toBe(2);
   });
 
-  it('of different places is kept apart', async () => {
+  it('is cached per place', async () => {
     const current = counted(() => conditions(NOW));
     const { weather } = setUp([provider('a', { current })]);
     await weather.current(place({ id: 'a' }));
@@ -167,7 +167,7 @@ describe('weather', () => {
   });
 });
 
-/** Conditions of which nothing is known, but perhaps whether it is day. */
+/** Conditions with all values unknown except whether it is day. */
 function unknown(time: number): Conditions {
   const none = { temperature: null, feels_like: null, humidity: null, pressure: null, wind_speed: null };
   return { ...conditions(time), ...none, is_day: true };
@@ -177,7 +177,7 @@ describe('an answer without any usable value', () => {
   it.each([
     ['current', { current: async () => unknown(NOW) }],
     ['forecast', { forecast: async () => ({ conditions: [unknown(NOW)], precipitation: [] }) }],
-    // What is known is over.
+    // The only known values are in the past.
     [
       'forecast',
       {
@@ -195,7 +195,7 @@ describe('an answer without any usable value', () => {
   });
 
   it.each([{ humidity: 50 }, { sky: { description: 'rain', icon: '10' } }] as const)(
-    'is not one with %j alone',
+    'is not assumed if only %j is known',
     async (known) => {
       const call = async () => ({ ...unknown(NOW), ...known });
       const { weather } = setUp([provider('a', { current: call })]);
@@ -213,7 +213,7 @@ describe('a forecast', () => {
     [[NOW - 9 * HOUR_MS, NOW, NOW + 9 * HOUR_MS], true],
     [[NOW - 9 * HOUR_MS, NOW + 9 * HOUR_MS], false],
     [[], false],
-  ])('with times %j covers the present: %s', async (times, covers) => {
+  ])('covers the current time with times %j: %s', async (times, covers) => {
     const { weather } = setUp([
       provider('a', { forecast: async () => series(...times) }),
       provider('b', { forecast: async () => series(NOW) }),
@@ -225,21 +225,21 @@ describe('a forecast', () => {
 });
 
 describe('air quality', () => {
-  it('that is all unknown is a failure', async () => {
+  it('is a failure if all values are unknown', async () => {
     const { weather } = setUp([provider('a', { air: async () => air(null) })]);
     await expect(weather.air(place())).rejects.toThrow(
       'Failed to fetch weather data: A sent no usable value',
     );
   });
 
-  it('is another host than the weather: the failures of one leave the other alone', async () => {
+  it('has its own breaker, because it is on another host than the weather', async () => {
     const { weather } = setUp([provider('a', { air: fail, current: async () => conditions(1) })]);
     for (const id of ['1', '2', '3']) await expect(weather.air(place({ id }))).rejects.toThrow('A failed');
     await expect(weather.air(place())).rejects.toThrow('temporarily skipped');
     expect((await weather.current(place())).source).toBe('a');
   });
 
-  it('that is stale is served while the provider fails, within the grace', async () => {
+  it('is served stale within the grace period while the provider fails', async () => {
     let isDown = false;
     const { time, weather } = setUp([provider('a', { air: async () => (isDown ? fail() : air(1)) })]);
     await weather.air(place());
@@ -261,13 +261,13 @@ describe('alerts', () => {
     expect(await weather.alerts(place({ id: 'de', country: 'DE' }))).toMatchObject({ source: 'german' });
   });
 
-  it('may be partly unreadable, which is reported', async () => {
+  it('are returned without the unreadable ones, which are reported', async () => {
     const { weather, skipped } = setUp([provider('a', { alerts: async () => report(1, 2) })]);
     expect((await weather.alerts(place()))?.value.alerts).toHaveLength(1);
     expect(skipped).toEqual([['a', 2]]);
   });
 
-  it('that are all unreadable are a failure, which is reported', async () => {
+  it('are a failure if all are unreadable, and this is reported', async () => {
     const { weather, skipped } = setUp([
       provider('a', { alerts: async () => report(0, 3) }),
       provider('b', { alerts: async () => report(0) }),
@@ -279,7 +279,7 @@ describe('alerts', () => {
     expect(skipped).toEqual([['a', 3]]);
   });
 
-  it('that are all unreadable are the answer, without alerts, if no other provider has one', async () => {
+  it('are returned as an empty partial answer if all are unreadable and no other provider has any', async () => {
     const alerts = counted(() => report(0, 1));
     const { weather } = setUp([provider('a', { alerts }), provider('b', { alerts: fail })]);
     for (let i = 0; i < 5; i += 1) {
@@ -288,17 +288,17 @@ describe('alerts', () => {
         value: { alerts: [], skipped: 1 },
       });
     }
-    // No breaker has opened: one place's document says nothing about those of others.
+    // No breaker opens, because unreadable alerts for one place say nothing about other places.
     expect(alerts.count).toBe(5);
   });
 
-  it('that are readable and do not concern the place are an answer, whatever else is unreadable', async () => {
+  it('are a valid empty answer if readable ones concern other places', async () => {
     const value = { alerts: [], skipped: 1, readable: 70 };
     const { weather } = setUp([provider('a', { alerts: async () => value })]);
     expect(await weather.alerts(place())).toMatchObject({ source: 'a', failures: [], value });
   });
 
-  it('are asked for again soon if some have not arrived', async () => {
+  it('are fetched again soon if some have not arrived', async () => {
     const partial = counted(() => ({ alerts: [], skipped: 0, missing: 3 }));
     const { time, weather } = setUp([provider('a', { alerts: partial })]);
     await weather.alerts(place());
@@ -310,7 +310,7 @@ describe('alerts', () => {
     expect(partial.count).toBe(2);
   });
 
-  it('are told when their own budget is nearly up', async () => {
+  it('get the soft deadline shortly before their own budget is over', async () => {
     const timer = new ManualTimer();
     const { weather } = setUp(
       [
@@ -330,7 +330,7 @@ describe('alerts', () => {
   });
 });
 
-describe('places of a name', () => {
+describe('places by name', () => {
   it('are null if no provider has a directory', async () => {
     expect(await setUp([provider('a', {})]).weather.geocode('Ternhaven', admit)).toBeNull();
   });
@@ -338,7 +338,7 @@ describe('places of a name', () => {
   it.each([
     ['found', [place()], 24 * HOUR_MS],
     ['not found', [], HOUR_MS],
-  ])('are remembered if they are %s, in any case, for %i ms', async (_, found, lifetime) => {
+  ])('are cached if they are %s, ignoring case, for %i ms', async (_, found, lifetime) => {
     const geocode = counted(() => found);
     const { time, weather } = setUp([provider('a', { geocode })]);
     await weather.geocode('Ternhaven', admit);
@@ -350,7 +350,7 @@ describe('places of a name', () => {
     expect(geocode.count).toBe(2);
   });
 
-  it('are not remembered as unknown if a directory failed', async () => {
+  it('are not cached as unknown if a directory failed', async () => {
     const geocode = counted(() => []);
     const { weather } = setUp([provider('a', { geocode: fail }), provider('b', { geocode })]);
     expect(await weather.geocode('Ternhaven', admit)).toMatchObject({ value: [], failures: ['A failed'] });
@@ -369,8 +369,8 @@ describe('places of a name', () => {
   });
 });
 
-describe('look-ups', () => {
-  it('are announced if they take a request, and not made if that is refused', async () => {
+describe('directory lookups', () => {
+  it('are announced if they need a request, and not made if that is refused', async () => {
     let announced = 0;
     const geocode = counted(() => []);
     const { weather } = setUp([provider('a', { geocode })]);
@@ -384,7 +384,7 @@ describe('look-ups', () => {
     expect(geocode.count).toBe(1);
   });
 
-  it('that fail do not keep the weather of the same provider from being asked for', async () => {
+  it('do not block the weather of the same provider if they fail', async () => {
     const calls = { geocode: fail, current: async () => conditions(NOW) };
     const { weather } = setUp([provider('a', calls)]);
     for (const name of ['a', 'b', 'c'])
@@ -393,7 +393,7 @@ describe('look-ups', () => {
     expect((await weather.current(place())).source).toBe('a');
   });
 
-  it('are remembered for a bounded number of names', async () => {
+  it('are cached for a limited number of names', async () => {
     const geocode = counted(() => []);
     const { weather } = setUp([provider('a', { geocode })]);
     for (let i = 0; i <= 20_000; i += 1) await weather.geocode(`name ${i}`, admit);
@@ -404,8 +404,8 @@ describe('look-ups', () => {
   });
 });
 
-describe('memory', () => {
-  it('is bounded by the size of the answers', async () => {
+describe('memory use', () => {
+  it('is limited by the size of the answers', async () => {
     const steps = 50_000;
     const times = Array.from({ length: steps }, (_, i) => NOW + i);
     const forecast = counted(() => series(...times));

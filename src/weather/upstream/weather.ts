@@ -21,19 +21,18 @@ import { SharedAnswers } from './shared-answers.ts';
 import type { SharedKind } from './shared-shapes.ts';
 import type { SharedValues } from './shared-values.ts';
 
-/** A provider in use. */
 export interface Provider {
   readonly definition: ProviderDefinition;
   readonly calls: ProviderCalls;
 }
 
-/** How long answers count as fresh, in milliseconds. */
+/** Time for which answers are fresh, in milliseconds. */
 export interface Lifetimes {
   readonly currentMs: number;
   readonly forecastMs: number;
   readonly alertsMs: number;
   readonly airMs: number;
-  /** How much longer a stale answer is used while every provider fails. */
+  /** Additional time for which a stale answer is used if every provider fails. */
   readonly graceMs: number;
 }
 
@@ -41,22 +40,22 @@ export interface WeatherOptions {
   /** In order of preference. */
   readonly providers: readonly Provider[];
   readonly timeouts: Timeouts;
-  /** How long a request for alerts may wait: a source may have to send each alert by itself. */
+  /** Maximum wait for alerts, because a source may send each alert separately. */
   readonly alertsMs?: number;
   readonly lifetimes: Lifetimes;
-  /** How many places may be fetched at a time, for each kind of answer. */
+  /** Maximum number of places fetched concurrently, per kind of answer. */
   readonly maxInFlight: number;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly clock: () => number;
   readonly timer: Timer;
   readonly observe: Observe;
-  /** Notified of alerts that were unreadable and left out of an answer. */
+  /** Called with the number of unreadable alerts omitted from an answer. */
   readonly onSkipped: (provider: string, count: number) => void;
-  /** Where replicas share answers; absent if there are none. */
+  /** Store for answers shared by replicas; absent if there are none. */
   readonly shared?: SharedValues | null;
-  /** Notified of where each answer came from. */
+  /** Called with the origin of each answer. */
   readonly onAnswer?: (kind: SharedKind, outcome: CacheOutcome) => void;
-  /** Given the breakers of the providers, one for each of their services. */
+  /** Receives the providers' breakers, one for each of their services. */
   readonly onBreakers?: (breakers: readonly NamedBreaker[]) => void;
 }
 
@@ -66,37 +65,39 @@ export interface NamedBreaker {
   readonly breaker: Breaker;
 }
 
-/** A provider's answer, with its source and age. */
+/** A provider's answer with its source and age. */
 export type WeatherAnswer<T> = Sourced<T> & Lifetime;
 
 /**
- * Weather from the providers, cached and with failover. Every method throws AllFailed if no provider answers, or
+ * Weather from the providers, cached and with failover. Methods throw AllFailed if no provider answers, or
  * Overloaded.
  */
 export interface Weather {
   current(place: Place): Promise<WeatherAnswer<Conditions>>;
   forecast(place: Place): Promise<WeatherAnswer<ForecastSeries>>;
-  /** Null if no provider covers the country. */
+  /** Returns null if no provider covers the country. */
   alerts(place: Place): Promise<WeatherAnswer<AlertReport> | null>;
   air(place: Place): Promise<WeatherAnswer<AirQuality>>;
   /**
-   * Places of a name in the providers' own directories. Null if no provider has one. `admit` is called first if that
-   * takes a request to an upstream, and may throw.
+   * Finds places by name in the providers' directories. Returns null if no provider has one. Before a request
+   * to an upstream, calls `admit`, which may throw.
    */
   geocode(name: string, admit: () => void): Promise<WeatherAnswer<readonly Place[]> | null>;
 }
 
-/** Capacity of each cache in weather readings, of which a forecast has about 300; about 40 MB in all. */
+/**
+ * Capacity of each cache in weather readings; a forecast has about 300. All caches together take about 40 MB.
+ */
 const CAPACITY = 250_000;
 const READINGS_PER_ALERT = 10;
-/** Names of places looked up, found or not: some 10 MB. */
+/** Capacity for looked-up names, found or not; about 10 MB. */
 const PLACES_CAPACITY = 20_000;
-/** How long an answer counts as fresh of which a part is still on its way. */
+/** Freshness of an incomplete answer. */
 const PARTIAL_MS = 10_000;
 const PLACE_FOUND_MS = 24 * HOUR_MS;
 const PLACE_NOT_FOUND_MS = HOUR_MS;
 
-/** The service of a provider that each call is made to: each has a breaker. */
+/** Service of a provider for each call; each service has its own breaker. */
 const SERVICES = {
   current: 'weather',
   forecast: 'weather',
@@ -108,7 +109,7 @@ const SERVICES = {
 export function createWeather(options: WeatherOptions): Weather {
   const { providers, timeouts, lifetimes, maxInFlight, clock, timer, observe, onSkipped } = options;
   const { alertsMs = timeouts.totalMs, shared = null, onAnswer, onBreakers } = options;
-  // A directory and air quality are services of their own, on other hosts: their failures say nothing about the weather.
+  // Directory and air quality are separate services on other hosts, so their failures say nothing about the weather.
   const upstreams = providers.map((provider) => ({
     ...provider,
     weather: new Breaker(clock),
@@ -169,7 +170,10 @@ export function createWeather(options: WeatherOptions): Weather {
     capacity: PLACES_CAPACITY,
   });
 
-  /** The providers with a capability, in order; if a country is given, those that cover it. */
+  /**
+   * Returns the providers with a capability, in order. If a country is given, returns only those that cover
+   * it.
+   */
   function candidates<C extends Capability, T>(
     capability: C,
     country: string | null,
@@ -199,13 +203,13 @@ export function createWeather(options: WeatherOptions): Weather {
     });
   }
 
-  /** `waitedMs` of the time are over: another replica was waited for. */
+  /** `waitedMs` is the time already spent waiting for another replica. */
   const first = <T>(able: readonly Candidate<T>[], waitedMs: number) =>
     failover(able, { ...timeouts, totalMs: timeouts.totalMs - waitedMs }, observe, timer);
 
   /**
-   * The first report of which something can be read. If there is none, but a provider has sent one that is unreadable,
-   * that is the answer, without alerts and marked as partial: nobody knows more.
+   * Returns the first report with readable alerts. If there is none, returns an unreadable report without
+   * alerts, marked as partial, because no provider has more.
    */
   async function firstAlerts(place: Place, waitedMs: number): Promise<Sourced<AlertReport>> {
     let unreadable: Sourced<AlertReport> | null = null;
@@ -272,27 +276,30 @@ function placeFreshMs({ value, failures }: Sourced<readonly Place[]>): number {
   return failures.length > 0 ? 0 : PLACE_NOT_FOUND_MS;
 }
 
-/** What a client would call weather: if all of it is unknown, the next provider may know it. */
+/** Returns whether any weather value is known; otherwise the next provider is tried. */
 function isUsable(values: Conditions | AirQuality): boolean {
-  return Object.entries(values).some(([name, value]) => value !== null && !BESIDE_VALUES.has(name));
+  return Object.entries(values).some(([name, value]) => value !== null && !METADATA_FIELDS.has(name));
 }
-const BESIDE_VALUES: ReadonlySet<string> = new Set(['time', 'is_day', 'isSample']);
+const METADATA_FIELDS: ReadonlySet<string> = new Set(['time', 'is_day', 'isSample']);
 
 function requireUsable<T extends Conditions | AirQuality>(values: T): T {
   if (isUsable(values)) return values;
   throw new UpstreamError('malformed', 'sent no usable value');
 }
 
-/** An outdated or empty forecast would make every step unknown although the next provider may have it. */
+/**
+ * Rejects an outdated or empty forecast. It would make every step unknown although the next provider may have
+ * values.
+ */
 function requireCurrent(series: ForecastSeries, now: number): ForecastSeries {
   if (!series.conditions.some(({ time }) => Math.abs(time - now) <= STEP_MS)) {
-    throw malformed('the forecast does not cover the present');
+    throw malformed('the forecast does not cover the current time');
   }
   if (series.conditions.some((each) => each.time >= now - STEP_MS && isUsable(each))) return series;
   throw new UpstreamError('malformed', 'sent no usable value');
 }
 
-/** A report none of whose alerts could be read must not look like an empty one. */
+/** Returns whether any alert could be read; otherwise the report must not look like an empty one. */
 function isReadable({ alerts, skipped, readable = alerts.length }: AlertReport): boolean {
   return skipped === 0 || readable > 0;
 }

@@ -10,21 +10,21 @@ import './drawing.css';
 
 interface FigureProps {
   readonly game: sports.Game;
-  /** What the drawing shows, in a few words: its name to those who do not see it, and in the saved image. */
+  /** A short description of the drawing, for screen readers and for the saved image. */
   readonly title: string;
-  /** What the saved file is called after the game's ID. */
+  /** Part of the name of a saved file, after the game's ID. */
   readonly name: string;
-  /** What the marks mean, beyond the shapes of the teams. */
+  /** Explains the marks; the shapes of the teams are explained anyway. */
   readonly legend?: ComponentChildren;
-  /** Whether marks are of one team or the other. */
+  /** True if each mark belongs to one of the teams. */
   readonly hasTeams?: boolean;
-  /** Where on the field one points, in metres; null when one leaves it. */
+  /** Called with the field position under the pointer, in metres; null when the pointer leaves. */
   readonly onPoint?: (point: readonly [x: number, y: number] | null) => void;
   readonly onPick?: (point: readonly [x: number, y: number]) => void;
   readonly children: ComponentChildren;
 }
 
-/** A drawing on the field of a game, with what it means and buttons that save it. */
+/** A drawing on a game's field, with a legend and buttons to save it. */
 export function Figure({
   game,
   title,
@@ -47,7 +47,7 @@ export function Figure({
   };
   return (
     <figure class="figure">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list beside is the same by keyboard. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list next to it does the same by keyboard. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
       <div
         ref={holder}

@@ -4,10 +4,10 @@ export type ImageType = 'svg' | 'png';
 
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Device pixels for a pixel of the drawing. */
+/** Image pixels per pixel of the drawing. */
 const PNG_SCALE = 2;
 
-/** Offers a drawing as a file for download. */
+/** Saves a drawing as a file. */
 export async function saveDrawing(
   drawing: SVGSVGElement,
   type: ImageType,
@@ -15,7 +15,7 @@ export async function saveDrawing(
   captions: Parameters<typeof standalone>[1],
 ): Promise<void> {
   const image = standalone(drawing, captions);
-  // The serializer writes characters that XML does not allow.
+  // The serializer also writes control characters, which XML forbids.
   const text = new XMLSerializer().serializeToString(image).replace(NOT_XML, '');
   const svg = new Blob([text], { type: 'image/svg+xml' });
   download(type === 'svg' ? svg : await pngOf(svg, image), `${name}.${type}`);
@@ -31,11 +31,11 @@ async function pngOf(svg: Blob, { width, height }: SVGSVGElement): Promise<Blob>
     canvas.width = width.baseVal.value * PNG_SCALE;
     canvas.height = height.baseVal.value * PNG_SCALE;
     const context = canvas.getContext('2d');
-    if (context === null) throw new Error('This browser draws no pictures');
+    if (context === null) throw new Error('This browser cannot draw on a canvas');
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
       canvas.toBlob((blob) =>
-        blob === null ? reject(new Error('The picture is too large for this browser')) : resolve(blob),
+        blob === null ? reject(new Error('The image is too large for this browser')) : resolve(blob),
       );
     });
   } finally {
@@ -43,12 +43,12 @@ async function pngOf(svg: Blob, { width, height }: SVGSVGElement): Promise<Blob>
   }
 }
 
-/** Gives the reader a file, as if they had followed a link to it. */
+/** Downloads a file through a temporary link. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads the file after the click has returned.
+  // The browser reads the file only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

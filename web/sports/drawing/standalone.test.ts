@@ -6,4 +6,6 @@ it.each([
   ['one', ['one']],
   ['one two three', ['one two', 'three']],
   ['averylongword and', ['averylon', 'gword', 'and']],
-])('%j in lines of 8', (text, lines) => expect(linesOf(text, 8)).toEqual(lines));
+])('linesOf wraps %j into lines of at most 8 characters', (text, lines) =>
+  expect(linesOf(text, 8)).toEqual(lines),
+);

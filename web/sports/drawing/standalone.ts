@@ -3,7 +3,7 @@ import { shapeOf } from './shapes.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What a style sheet may have said about a mark, and an image has to say for itself. */
+/** Style properties that a style sheet sets on marks. A standalone image needs them inline. */
 const STYLES = [
   'fill',
   'fill-opacity',
@@ -28,17 +28,20 @@ const FONT = 'system-ui, sans-serif';
 
 interface Captions {
   readonly title: string;
-  /** Below the title: what the drawing shows. */
+  /** The description, below the title. */
   readonly about: string;
-  /** Which team has which marks; empty where a drawing has none of either. */
+  /** The teams whose mark shapes are explained; empty if no mark belongs to a team. */
   readonly teams: readonly { readonly side: Side; readonly name: string }[];
-  /** At the foot: how to read it. */
+  /** The legend at the bottom. */
   readonly note: string;
-  /** Below that: whose data it is. */
+  /** The data source, below the legend. */
   readonly credit: string;
 }
 
-/** A drawing of the page as a file of its own: its colours as values, with a title above and the credit below. */
+/**
+ * Copies a drawing into a standalone SVG: colours become fixed values, with a title above and the credit
+ * below.
+ */
 export function standalone(
   drawing: SVGSVGElement,
   { title, about, teams, note, credit }: Captions,
@@ -81,7 +84,7 @@ export function standalone(
   return image;
 }
 
-/** The value of a colour that a custom property holds, which may depend on the colour scheme. */
+/** The current value of a colour property, which may depend on the colour scheme. */
 function resolved(element: Element, property: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${property})`;
@@ -124,7 +127,7 @@ function set(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }
 
-/** Breaks a text into lines of at most `width` characters: between words, and within words that are longer. */
+/** Wraps a text into lines of at most `width` characters. Longer words are split. */
 export function linesOf(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

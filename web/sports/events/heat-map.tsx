@@ -8,7 +8,7 @@ interface HeatProps {
   readonly placed: readonly Placed[];
 }
 
-/** Where events were, as darker and lighter cells of the field. */
+/** The heat map: cells with more events have a stronger colour. */
 export function HeatCells({ game, placed }: HeatProps) {
   const cells = heatOf(placed, game.playing_area).filter(({ count }) => count > 0);
   const most = Math.max(1, ...cells.map(({ count }) => count));
@@ -21,7 +21,7 @@ export function HeatCells({ game, placed }: HeatProps) {
           y={y}
           width={width}
           height={height}
-          // By the root, or few crowded cells would leave the others white.
+          // The square root keeps a few crowded cells from making all others look empty.
           fill-opacity={0.85 * Math.sqrt(count / most)}
         />
       ))}
@@ -29,7 +29,7 @@ export function HeatCells({ game, placed }: HeatProps) {
   );
 }
 
-/** The heat map in numbers: shares of the thirds and lanes of the field. */
+/** The heat map as a table: the share of events in each third and lane of the field. */
 export function HeatTable({ game, placed }: HeatProps) {
   const say = useTexts();
   const share = new Intl.NumberFormat(localeOf(useLanguage()), { style: 'percent' });
@@ -74,21 +74,21 @@ interface Cell {
   readonly count: number;
 }
 
-/** Cells along the length of a field. */
+/** Number of cells along the length of the field. */
 const COLUMNS = 24;
 
 type Area = { readonly length_m: number; readonly width_m: number };
 
-/** How many events lie in each of a grid of nearly square cells; those beyond the lines count to the cells there. */
+/** Counts events in a grid of nearly square cells. Events outside the lines count in the nearest cell. */
 export function heatOf(placed: readonly Placed[], area: Area): Cell[] {
   const rows = Math.max(1, Math.round((COLUMNS * area.width_m) / area.length_m));
   return countIn(placed, area, COLUMNS, rows);
 }
 
-/** The same in three thirds along the length by three lanes: what the map says in numbers. */
+/** Counts events in three thirds along the length by three lanes across the width. */
 export const ninthsOf = (placed: readonly Placed[], area: Area): Cell[] => countIn(placed, area, 3, 3);
 
-/** From the left, and in each column from the bottom. */
+/** Counts events per cell, ordered by column from the left and within a column from the bottom. */
 function countIn(placed: readonly Placed[], area: Area, columns: number, rows: number): Cell[] {
   const width = area.length_m / columns;
   const height = area.width_m / rows;

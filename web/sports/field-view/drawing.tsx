@@ -10,7 +10,7 @@ import { nearestTo, type Placed, pathsOf } from './marks.ts';
 import type { FieldViewProps } from './props.ts';
 import { Told } from './told.tsx';
 
-/** Of the length of the field. */
+/** Maximum distance between pointer and mark, as a share of the field length. */
 const REACH = 0.025;
 
 interface DrawingProps extends FieldViewProps {
@@ -21,7 +21,7 @@ interface DrawingProps extends FieldViewProps {
   readonly choose: (event: sports.Event) => void;
 }
 
-/** The events on the field: a mark each, or what the view draws instead. */
+/** The events on the field: one mark per event, or the view's own drawing. */
 export function Drawing({
   game,
   title,

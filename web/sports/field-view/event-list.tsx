@@ -7,16 +7,16 @@ import { useTeller } from '../telling/teller.ts';
 interface EventListProps {
   readonly game: sports.Game;
   readonly events: readonly sports.Event[];
-  /** The ID of the event that is chosen. */
+  /** The ID of the selected event. */
   readonly chosen: string;
   readonly choose: (event: sports.Event) => void;
   readonly point: (event: sports.Event | null) => void;
   readonly label: string;
-  /** A last column. */
+  /** Text of an extra last column. */
   readonly detail?: ((event: sports.Event) => string) | undefined;
 }
 
-/** How far each key goes in the list. */
+/** Number of rows that each key moves. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,
@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Events in the order of play, of which only those in view are in the document. Arrows go from one to the next. */
+/** Events in playing order. Only rows in view are rendered. Arrow keys move between events. */
 export function EventList({ game, events, chosen, choose, point, label, detail }: EventListProps) {
   const teller = useTeller(game);
   const id = useId();
@@ -34,7 +34,7 @@ export function EventList({ game, events, chosen, choose, point, label, detail }
   const list = useRef<HTMLDivElement>(null);
   const { first, end, height } = useVisibleRows(events.length, list, scroller);
   const index = events.findIndex(({ event_id }) => event_id === chosen);
-  // Keys may come faster than the list is drawn again.
+  // Key presses may arrive faster than the list rerenders.
   const reached = useRef(index);
   reached.current = index;
   useEffect(() => {
@@ -77,7 +77,7 @@ export function EventList({ game, events, chosen, choose, point, label, detail }
             aria-posinset={first + i + 1}
             onClick={() => choose(event)}
             onPointerMove={({ movementX, movementY }) => {
-              // Rows that scroll under a resting pointer are not pointed at.
+              // Ignores rows that scroll under a resting pointer.
               if (movementX !== 0 || movementY !== 0) point(event);
             }}
           >
@@ -93,7 +93,7 @@ export function EventList({ game, events, chosen, choose, point, label, detail }
   );
 }
 
-/** Scrolls a row into view, and the page not at all. */
+/** Scrolls a row into view without scrolling the page. */
 function reveal(scroller: HTMLElement, top: number, height: number): void {
   const { scrollTop, clientHeight } = scroller;
   if (top < scrollTop || top + height > scrollTop + clientHeight)

@@ -1,7 +1,6 @@
 import { arrow } from '../drawing/shapes.ts';
 import type { MarkPath, Placed } from './marks.ts';
 
-/** Marks of events on a field. */
 export function EventMarks({ paths }: { readonly paths: readonly MarkPath[] }) {
   return (
     <g class="marks">
@@ -12,7 +11,7 @@ export function EventMarks({ paths }: { readonly paths: readonly MarkPath[] }) {
   );
 }
 
-/** The event that is pointed at or chosen: a ring, and where the ball went. */
+/** Highlights the hovered or selected event with a ring and the path of the ball. */
 export function Emphasis({ placed }: { readonly placed: Placed | undefined }) {
   if (placed === undefined) return null;
   const { x, y, radius, event } = placed;

@@ -12,7 +12,7 @@ import type { FieldViewProps } from './props.ts';
 import { Told } from './told.tsx';
 import './field-view.css';
 
-/** Events of a game on its field, with filters above and the same events as a list beside. */
+/** Events of a game on its field, with filters above and a list of the same events. */
 export function FieldView(props: FieldViewProps) {
   const { game, events, filterNames = FILTER_NAMES, sizeOf, detail } = props;
   const say = useTexts();

@@ -14,7 +14,7 @@ const events = [
 ] as sports.Event[];
 const placed = place(game, events);
 
-it('places what has a position', () => {
+it('place keeps only events that have a position', () => {
   expect(placed.map(({ event, side }) => [event.event_id, side])).toEqual([
     ['goal', 'a'],
     ['pass', 'a'],
@@ -23,7 +23,7 @@ it('places what has a position', () => {
   ]);
 });
 
-it('draws marks of one look as one path: the faded first, goals last', () => {
+it('pathsOf merges marks with the same look, faded ones first and goals last', () => {
   const paths = pathsOf([...placed, ...placed], ({ event_id }) => event_id !== 'pass');
   expect(paths.map(({ look }) => look)).toEqual([
     'side-a out usual',
@@ -34,13 +34,13 @@ it('draws marks of one look as one path: the faded first, goals last', () => {
   expect(paths.every(({ d }) => d.match(/M/g)?.length === 2)).toBe(true);
 });
 
-describe('the nearest mark', () => {
+describe('nearestTo', () => {
   it.each([
     [[1, 1], 2, 'pass'],
     [[8, 0], 3, 'lost'],
     [[42, 0], 1, 'goal'],
     [[20, 20], 3, undefined],
-  ] as const)('to %j within %i m is %s', (point, reach, id) => {
+  ] as const)('for %j with reach %i m the nearest mark is %s', (point, reach, id) => {
     expect(nearestTo(placed, point, reach)?.event.event_id).toBe(id);
   });
 });

@@ -3,7 +3,7 @@ import { shapeOf, unitOf } from '../drawing/shapes.ts';
 import { type Side, sideClass, sideOf } from '../game/sides.tsx';
 import type { EventType } from '../vocabulary/words.ts';
 
-/** An event that has a place on the field. */
+/** An event with a position on the field. */
 export interface Placed {
   readonly event: sports.Event;
   readonly side: Side | null;
@@ -12,7 +12,7 @@ export interface Placed {
   readonly radius: number;
 }
 
-/** Marks of one look, as one path: some thousand of them are drawn as fast as a dozen. */
+/** Marks that look alike share one path, so thousands draw as fast as a dozen. */
 export interface MarkPath {
   readonly look: string;
   readonly d: string;
@@ -21,7 +21,7 @@ export interface MarkPath {
 const SCORES: readonly EventType[] = ['goal', 'touchdown', 'conversion', 'safety'];
 const ATTEMPTS: readonly EventType[] = ['shot', 'free_throw', 'kick'];
 type Kind = 'score' | 'attempt' | 'usual';
-/** What counts more is drawn later, over the others. */
+/** Marks with a higher rank are drawn on top. */
 const RANKS: Readonly<Record<Kind, number>> = { usual: 1, attempt: 2, score: 3 };
 
 function kindOf(type: EventType): Kind {
@@ -29,9 +29,9 @@ function kindOf(type: EventType): Kind {
   return ATTEMPTS.includes(type) ? 'attempt' : 'usual';
 }
 
-/** Marks are drawn larger where there are few. */
+/** Marks are drawn larger up to this number of events. */
 const FEW = 400;
-/** With more, as in basketball, scores are drawn no larger than other attempts. */
+/** If a game has more scores than this, as in basketball, scores are drawn no larger than other attempts. */
 const FEW_SCORES = 30;
 
 export function place(
@@ -56,7 +56,7 @@ export function place(
   return placed;
 }
 
-/** The marks in the order in which they are drawn: first what is filtered out, faded, last what counts most. */
+/** Marks in drawing order: filtered-out events first and faded, the most important events last. */
 export function pathsOf(placed: readonly Placed[], isIn: (event: sports.Event) => boolean): MarkPath[] {
   const paths = new Map<string, string[]>();
   for (const each of placed) {
@@ -83,7 +83,7 @@ function rank(look: string): number {
   return Math.max(...look.split(' ').map((each) => RANKS[each as Kind] ?? 0));
 }
 
-/** The mark nearest to a point, within reach of a finger. */
+/** The nearest mark to a point within `reach`; undefined if none is close enough. */
 export function nearestTo(
   placed: readonly Placed[],
   [x, y]: readonly [number, number],

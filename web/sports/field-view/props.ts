@@ -3,39 +3,39 @@ import type { sports } from '../../../client/index.ts';
 import type { FilterName, Filters } from '../filters/filters.ts';
 import type { Placed } from './marks.ts';
 
-/** What a view draws instead of a mark for each event. */
+/** A drawing that replaces the marks of single events. */
 export interface OtherDrawing {
   readonly title: string;
   readonly name: string;
   readonly content: ComponentChildren;
   readonly legend: ComponentChildren;
-  /** Whether it has a mark for each event, to point at. */
+  /** True if each event has its own mark to point at. */
   readonly isPointable: boolean;
-  /** Whether its marks are of one team or the other. */
+  /** True if each mark belongs to one of the teams. */
   readonly hasTeams: boolean;
-  /** What it says in numbers. */
+  /** The drawing as a table. */
   readonly table: ComponentChildren;
 }
 
-/** What a view of events on the field is made of. */
+/** The props of a view that shows events on the field. */
 export interface FieldViewProps {
   readonly game: sports.Game;
-  /** The events that the view is about. */
+  /** All events of the view, before filters. */
   readonly events: readonly sports.Event[];
   readonly filterNames?: readonly FilterName[];
-  /** What the drawing of so many events is called. */
+  /** The title of the drawing for a number of events. */
   readonly title: (count: number) => string;
-  /** So many of them, as a heading of the list. */
+  /** The number of events in words, as the label of the list. */
   readonly counted: (count: number) => string;
   readonly name: string;
-  /** The size of a mark, of the usual one. */
+  /** The size of a mark relative to the usual size; null for the usual size. */
   readonly sizeOf?: (event: sports.Event) => number | null;
   readonly legend?: ComponentChildren;
-  /** A last column of the list. */
+  /** Text of an extra last column in the list. */
   readonly detail?: ((event: sports.Event) => string) | undefined;
-  /** Stands below the drawing. */
+  /** Content below the drawing. */
   readonly below?: ComponentChildren;
-  /** What chooses among drawings, where there is something to draw. */
+  /** Buttons to choose a drawing; shown only if there is something to draw. */
   readonly views?: ComponentChildren;
   readonly other?: (visible: readonly Placed[], filters: Filters) => OtherDrawing | null;
 }

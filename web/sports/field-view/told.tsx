@@ -6,13 +6,13 @@ import { useTexts } from '../texts/index.ts';
 
 interface ToldProps {
   readonly game: sports.Game;
-  /** The event that is pointed at or chosen. */
+  /** The hovered or selected event. */
   readonly event: sports.Event | null;
-  /** What to do where there is none. */
+  /** The hint to show if there is no event. */
   readonly hint: 'pointAtMarks' | 'chooseInList';
 }
 
-/** An event in a sentence, with what its source says beyond that. */
+/** An event in a sentence, followed by more facts from its source. */
 export function Told({ game, event, hint }: ToldProps) {
   const say = useTexts();
   const teller = useTeller(game);
@@ -48,7 +48,7 @@ function Replay({ game, event }: EventProps & { readonly game: sports.Game }) {
   );
 }
 
-/** What the source says in its own words, where they say more than the type. */
+/** The source's own terms, unless they only repeat the event type. */
 function More({ event }: EventProps) {
   const say = useTexts();
   const { event_type, event_subtype, outcome, source_type, attributes } = event;

@@ -2,17 +2,17 @@ import { goTo, linkTo, useAddress } from '../../shared/address.ts';
 import { useTexts } from '../texts/index.ts';
 
 interface ViewSwitchProps {
-  /** Values of `?view=` with their names; the first is shown if the address names none. */
+  /** Labels by value of `?view=`. The first view is the default. */
   readonly views: Readonly<Record<string, string>>;
   readonly shown: string;
 }
 
-/** Chooses among drawings of the same events. */
+/** Buttons that switch between drawings of the same events. */
 export function ViewSwitch({ views, shown }: ViewSwitchProps) {
   const say = useTexts();
   const address = useAddress();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form.
     <div class="switch" role="group" aria-label={say('view')}>
       {Object.entries(views).map(([view, name]) => (
         <button
@@ -28,7 +28,7 @@ export function ViewSwitch({ views, shown }: ViewSwitchProps) {
   );
 }
 
-/** The view that the address names, if it is one of these. */
+/** The view in the address, if it is in the list. */
 export function useView<V extends string>(views: readonly V[], byDefault: V): V {
   const { view } = useAddress();
   return views.find((each) => each === view) ?? byDefault;

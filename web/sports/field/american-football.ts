@@ -1,13 +1,13 @@
 import { atBothEnds, feet, type Label, line, type Mark, onBothSides, type Rules, yards } from './marks.ts';
 
 const GOAL_LINE = yards(50);
-/** Hash marks and goal posts are 18 feet 6 inches apart. */
+/** Distance of hash marks and goal posts from the axis: half of 18 feet 6 inches. */
 const HASH = feet(9.25);
 const TICK = feet(2);
-/** The numbers stand 12 yards from the sideline and are 2 yards high. */
+/** The numbers begin 12 yards from the sideline and are 2 yards high. */
 const NUMBER = { fromSide: yards(13), height: yards(2) };
 
-/** The field of the NFL, with its end zones. Its markings are measured from the middle. */
+/** The NFL field with its end zones. Markings are measured from the centre. */
 export const americanFootball: Rules = {
   margin: 1.5,
   least: { length_m: 2 * GOAL_LINE, width_m: 2 * NUMBER.fromSide + 2 * HASH },
@@ -25,7 +25,7 @@ export const americanFootball: Rules = {
           ...steps(10, 40, 10).map((yard) => number(yard, side)),
           ...steps(1, 49, 1).flatMap((yard) => ticks(yards(yard), side)),
         ]),
-        // Where the ball lies for a try.
+        // The spot of the ball for extra-point tries.
         line([yards(48), -feet(1.5)], [yards(48), feet(1.5)]),
         { ...line([end, -HASH], [end, HASH]), weight: 'strong' },
       ]),
@@ -33,7 +33,7 @@ export const americanFootball: Rules = {
   },
 };
 
-/** The yard that is painted is counted from the goal line. */
+/** A painted number counts yards from the goal line. */
 function number(yard: number, side: number): Label {
   const centre = [yards(yard), side - NUMBER.fromSide] as const;
   return { kind: 'label', centre, text: String(50 - yard), height: NUMBER.height };

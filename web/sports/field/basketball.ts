@@ -10,14 +10,14 @@ import {
   type Rules,
 } from './marks.ts';
 
-/** From the end line: the middle of the hoop, the backboard, the free-throw line. */
+/** Distances from the end line: centre of the hoop, backboard, free-throw line. */
 const HOOP = feet(5.25);
 const BACKBOARD = feet(4);
 const FREE_THROW = feet(19);
 const KEY_HALF = feet(8);
 const THREE = { radius: feet(23.75), corner: feet(22) };
 
-/** The court of the NBA. */
+/** The NBA court. */
 export const basketball: Rules = {
   margin: 1,
   least: { length_m: 2 * (FREE_THROW + feet(12)), width_m: 2 * THREE.corner },
@@ -45,7 +45,7 @@ export const basketball: Rules = {
   },
 };
 
-/** An arc around the hoop, and lines along the sides where the arc would come too close to them. */
+/** The three-point line: an arc around the hoop and straight lines near the sidelines. */
 function threePoints(end: number, hoop: number): Mark[] {
   const { radius, corner } = THREE;
   const reach = hoop - Math.sqrt(radius ** 2 - corner ** 2);

@@ -1,23 +1,23 @@
 import { lengthOf, type View } from './fields.ts';
 import type { FieldPaths } from './path.ts';
 
-/** Colours of a field; all of them are colours as CSS writes them. */
+/** Field colours as CSS values. */
 export interface FieldColours {
   readonly surface: string;
   readonly line: string;
   readonly faint: string;
 }
 
-/** Device pixels for a metre, where a view is as wide as a canvas. */
+/** Device pixels per metre, if a view fills the width of a canvas. */
 export const scaleOf = (width: number, view: View): number => width / lengthOf(view);
 
-/** From now on a canvas is drawn on in metres, with y up. */
+/** Sets the coordinates of a canvas to metres with y up. */
 export function useMetres(context: CanvasRenderingContext2D, view: View): void {
   const scale = scaleOf(context.canvas.width, view);
   context.setTransform(scale, 0, 0, -scale, -view.left * scale, view.top * scale);
 }
 
-/** Draws a field on a canvas that is drawn on in metres; `pixel` is the width of a CSS pixel in metres. */
+/** Draws a field on a canvas in metres. `pixel` is the width of a CSS pixel in metres. */
 export function drawField(
   context: CanvasRenderingContext2D,
   paths: FieldPaths,

@@ -8,23 +8,22 @@ import { pathsOf } from './path.ts';
 interface FieldProps {
   readonly sport: string;
   readonly area: Area;
-  /** What the drawing shows, in a few words, for those who do not see it. */
+  /** A short description of the drawing for screen readers. */
   readonly title: string;
-  /** Only the half that team A attacks. */
+  /** Shows only the half that team A attacks. */
   readonly half?: boolean;
-  /** Marks in metres with y up. Text among them belongs into <Upright>. */
+  /** Marks in metres with y up. Wrap text in `<Upright>`. */
   readonly children?: ComponentChildren;
 }
 
-/** A field as SVG. */
 export function Field({ sport, area: { length_m, width_m }, title, half = false, children }: FieldProps) {
   const [paths, view] = useMemo(() => {
     const field = fieldOf(sport, { length_m, width_m });
     return [pathsOf(field), viewOf(field, half)] as const;
   }, [sport, length_m, width_m, half]);
   return (
-    // Not an image, as what it holds may be focused; and a title would show as a tooltip wherever one points.
-    // biome-ignore lint/a11y/useSemanticElements: it is no fieldset.
+    // role="img" would hide focusable content, and a title element would show a tooltip all over the field.
+    // biome-ignore lint/a11y/useSemanticElements: this is not a fieldset.
     <svg
       class="playing-field"
       viewBox={`${view.left} ${-view.top} ${lengthOf(view)} ${heightOf(view)}`}
@@ -59,7 +58,7 @@ interface UprightProps {
   readonly children: ComponentChildren;
 }
 
-/** What stands at a point of a field as on paper, with y down: text, above all. */
+/** Flips y for content such as text, which would otherwise be upside down. */
 export function Upright({ x, y, children }: UprightProps) {
   return <g transform={`translate(${x} ${y}) scale(1 -1)`}>{children}</g>;
 }

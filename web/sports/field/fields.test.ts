@@ -12,12 +12,12 @@ const FOOT = 0.3048;
 const YARD = 0.9144;
 
 describe('a field', () => {
-  it('is known for every sport that the service knows', () => {
+  it('exists for every sport that the service knows', () => {
     expect(sports.toSorted()).toEqual([...SPORTS].toSorted());
     for (const [sport, { marks }] of fieldsOf) expect([sport, marks.length > 10]).toEqual([sport, true]);
   });
 
-  it.each(fieldsOf)('of %s is the same from both ends and from both sides', (_, { marks }) => {
+  it.each(fieldsOf)('the %s field is symmetric end to end and side to side', (_, { marks }) => {
     for (const mark of marks)
       for (const [across, up] of [
         [-1, 1],
@@ -27,14 +27,14 @@ describe('a field', () => {
           expect(distanceTo(sameKind(marks, mark), point)).toBeLessThan(1e-6);
   });
 
-  it.each(fieldsOf)('of %s is drawn within the margin around it', (_, { area, marks, margin }) => {
+  it.each(fieldsOf)('the %s field is drawn within its margin', (_, { area, marks, margin }) => {
     for (const [x, y] of marks.flatMap(pointsOf)) {
       expect(Math.abs(x)).toBeLessThanOrEqual(area.length_m / 2 + margin);
       expect(Math.abs(y)).toBeLessThanOrEqual(area.width_m / 2 + 1e-9);
     }
   });
 
-  it('of another sport, or of one that has no room for its markings, is a rectangle with its middle', () => {
+  it('is a rectangle with a halfway line for unknown sports and for areas too small for the markings', () => {
     const area = { length_m: 40, width_m: 20 };
     for (const sport of ['handball', 'soccer', 'constructor'])
       expect(fieldOf(sport, area)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a field', () => {
 const sameKind = (marks: readonly Mark[], { kind, weight }: Mark) =>
   marks.filter((mark) => mark.kind === kind && mark.weight === weight);
 
-/** Points that the rule books state, which marks go through, and points that nothing is drawn near. */
+/** Points that the rule book puts on a marking, and points without any marking nearby. */
 interface Stated {
   readonly marked: Readonly<Record<string, Point>>;
   readonly blank: Readonly<Record<string, Point>>;
@@ -113,18 +113,18 @@ const STATED: Readonly<Record<keyof typeof STANDARD_AREA, Stated>> = {
   },
 };
 
-describe.each(fieldsOf)('the rules of %s', (sport, { marks }) => {
+describe.each(fieldsOf)('the field for %s', (sport, { marks }) => {
   const { marked, blank } = STATED[sport];
-  it.each(Object.entries(marked))('mark the %s', (_, point) => {
+  it.each(Object.entries(marked))('has a marking at the %s', (_, point) => {
     expect(distanceTo(marks, point)).toBeLessThan(0.02);
   });
-  it.each(Object.entries(blank))('leave blank: %s', (_, point) => {
+  it.each(Object.entries(blank))('has no marking at: %s', (_, point) => {
     expect(distanceTo(marks, point)).toBeGreaterThan(0.3);
   });
 });
 
 describe('soccer', () => {
-  it('keeps its markings on a field of another size', () => {
+  it('keeps the size of its markings on a smaller field', () => {
     const { marks } = fieldOf('soccer', { length_m: 100, width_m: 64 });
     expect(distanceTo(marks, [50 - 11, 0])).toBeLessThan(1e-9);
     expect(distanceTo(marks, [50 - 16.5, 20.16])).toBeLessThan(1e-9);
@@ -132,8 +132,8 @@ describe('soccer', () => {
   });
 });
 
-describe('american football', () => {
-  it('counts the painted yards from the goal lines', () => {
+describe('American football', () => {
+  it('counts painted yards from the goal lines', () => {
     const { marks } = fieldOf('american_football', STANDARD_AREA.american_football);
     const texts = marks.flatMap((mark) => (mark.kind === 'label' && mark.centre[1] > 0 ? [mark] : []));
     expect(texts.toSorted((a, b) => a.centre[0] - b.centre[0]).map(({ text }) => text)).toEqual(

@@ -4,7 +4,7 @@ import { iceHockey } from './ice-hockey.ts';
 import type { Area, Mark, Rules } from './marks.ts';
 import { soccer } from './soccer.ts';
 
-/** A field of one size, ready to be drawn. */
+/** A field of one size, ready to draw. */
 export interface FieldDrawing {
   readonly area: Area;
   readonly margin: number;
@@ -12,7 +12,7 @@ export interface FieldDrawing {
   readonly marks: readonly Mark[];
 }
 
-/** Every sport with markings of its own, by the name that games have. */
+/** Sports whose markings are known, by the name in the dataset. */
 const RULES: Readonly<Record<string, Rules>> = {
   soccer,
   basketball,
@@ -20,7 +20,7 @@ const RULES: Readonly<Record<string, Rules>> = {
   american_football: americanFootball,
 };
 
-/** Any other sport: a rectangle and its middle. */
+/** For all other sports: a rectangle with a halfway line. */
 const PLAIN: Rules = {
   margin: 1,
   least: { length_m: 0, width_m: 0 },
@@ -29,7 +29,6 @@ const PLAIN: Rules = {
   ],
 };
 
-/** The field of a game. */
 export function fieldOf(sport: string, area: Area): FieldDrawing {
   const known = Object.hasOwn(RULES, sport) ? RULES[sport] : undefined;
   const rules = known !== undefined && hasRoom(area, known.least) ? known : PLAIN;
@@ -40,7 +39,7 @@ function hasRoom(area: Area, least: Area): boolean {
   return area.length_m >= least.length_m && area.width_m >= least.width_m;
 }
 
-/** What part of the plane a drawing shows, in metres. */
+/** The visible rectangle of a drawing, in metres. */
 export interface View {
   readonly left: number;
   readonly right: number;
@@ -48,7 +47,7 @@ export interface View {
   readonly top: number;
 }
 
-/** The whole field or the half that team A attacks, with the margin around it. */
+/** The whole field, or the half that team A attacks, plus the margin. */
 export function viewOf({ area, margin }: FieldDrawing, half = false): View {
   const end = area.length_m / 2 + margin;
   const side = area.width_m / 2 + margin;

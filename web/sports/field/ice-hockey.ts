@@ -1,19 +1,19 @@
 import { atBothEnds, circle, degrees, feet, line, type Mark, onBothSides, type Rules } from './marks.ts';
 
-/** From the ends of the rink. */
+/** Distances from the ends of the rink. */
 const GOAL_LINE = feet(11);
 const BLUE_LINE = feet(75);
 const CORNER = feet(28);
 const CIRCLE = feet(15);
-/** Of the spots for face-offs: from the axis, from the goal line, and outside the blue line. */
+/** Face-off spots: distance from the axis, from the goal line, and beyond the blue line. */
 const SPOT = { aside: feet(22), fromGoalLine: feet(20), outside: feet(5) };
 const POST = feet(3);
 const NET = feet(3.67);
 const CREASE = { radius: feet(6), half: feet(4) };
-/** Where the goalkeeper may play the puck behind the goal: from the axis on the goal line, and on the boards. */
+/** The goalkeeper's trapezoid behind the goal: distances from the axis on the goal line and on the boards. */
 const TRAPEZOID = { onGoalLine: feet(11), onBoards: feet(14) };
 
-/** The rink of the NHL. */
+/** The NHL rink. */
 export const iceHockey: Rules = {
   margin: 0.6,
   corner: CORNER,
@@ -45,7 +45,7 @@ export const iceHockey: Rules = {
   },
 };
 
-/** How far from the axis the rounded boards are, at a distance from the end of the rink. */
+/** Distance from the axis to the rounded boards, at a given distance from the end of the rink. */
 function boardAt(fromEnd: number, side: number): number {
   return side - CORNER + Math.sqrt(CORNER ** 2 - (CORNER - fromEnd) ** 2);
 }

@@ -1,7 +1,7 @@
-/** Metres from the centre: x along the length, y up the page. */
+/** Metres from the centre: x along the length, y upwards. */
 export type Point = readonly [x: number, y: number];
 
-/** What is drawn lightly, because it repeats (yard lines), and what is drawn strongly (the blue lines of a rink). */
+/** Faint for repeated marks such as yard lines; strong for marks such as the blue lines of a rink. */
 export type Weight = 'faint' | 'strong';
 
 interface Drawn {
@@ -13,7 +13,7 @@ export interface Line extends Drawn {
   readonly points: readonly Point[];
 }
 
-/** Anticlockwise from one angle to another, in degrees from +x. */
+/** Counter-clockwise between two angles, in degrees from +x. */
 export interface Arc extends Drawn {
   readonly kind: 'arc';
   readonly centre: Point;
@@ -22,19 +22,20 @@ export interface Arc extends Drawn {
   readonly to: number;
 }
 
-/** A filled spot. */
 export interface Spot extends Drawn {
   readonly kind: 'spot';
   readonly centre: Point;
   readonly radius: number;
 }
 
-/** A number painted on the field. It is always upright in a drawing, though real ones face their side of the field. */
+/**
+ * A number painted on the field. Drawings show it upright, although real numbers face the nearest sideline.
+ */
 export interface Label extends Drawn {
   readonly kind: 'label';
   readonly centre: Point;
   readonly text: string;
-  /** In metres. */
+  /** Text height in metres. */
   readonly height: number;
 }
 
@@ -49,19 +50,19 @@ export const circle = (centre: Point, radius: number): Arc => ({
   to: 360,
 });
 
-/** The same marks in the other half as well: every field is the same from both ends. */
+/** Repeats marks in the other half, because every field is symmetric end to end. */
 export const atBothEnds = (marks: readonly Mark[]): Mark[] => [
   ...marks,
   ...marks.map((mark) => reflect(mark, -1, 1)),
 ];
 
-/** The same marks on the other side of the axis as well. */
+/** Repeats marks on the other side of the axis. */
 export const onBothSides = (marks: readonly Mark[]): Mark[] => [
   ...marks,
   ...marks.map((mark) => reflect(mark, 1, -1)),
 ];
 
-/** A mark in a mirror: `across` is -1 to exchange the ends, `up` is -1 to exchange the sides. */
+/** Mirrors a mark: `across` = -1 swaps the ends, `up` = -1 swaps the sides. */
 export function reflect(mark: Mark, across: 1 | -1, up: 1 | -1): Mark {
   const move = ([x, y]: Point): Point => [x * across, y * up];
   if (mark.kind === 'line') return { ...mark, points: mark.points.map(move) };
@@ -84,13 +85,13 @@ export interface Area {
   readonly width_m: number;
 }
 
-/** How the field of a sport is marked. */
+/** The markings of a sport's field. */
 export interface Rules {
-  /** What a drawing shows around the field, in metres: goals stand outside some. */
+  /** Width of the border around the field, in metres. It has room for goals outside the lines. */
   readonly margin: number;
-  /** The radius of rounded corners; 0 if it is not stated. */
+  /** The radius of rounded corners; 0 by default. */
   readonly corner?: number;
-  /** The smallest area that has room for the markings; a smaller one is drawn without. */
+  /** The smallest area with room for the markings. Smaller fields are drawn without markings. */
   readonly least: Area;
   readonly marks: (area: Area) => readonly Mark[];
 }

@@ -14,12 +14,12 @@ import './filters.css';
 
 interface FilterBarProps {
   readonly game: sports.Game;
-  /** The events that the view is about; they say what there is to choose from. */
+  /** The events of the view; the filters offer only values that occur in them. */
   readonly events: readonly sports.Event[];
   readonly names?: readonly FilterName[];
 }
 
-/** The filters of a view. In narrow windows they are folded up. */
+/** The filters of a view. In narrow windows they are collapsed. */
 export function FilterBar({ game, events, names = FILTER_NAMES }: FilterBarProps) {
   const say = useTexts();
   const words = useVocabulary();
@@ -118,8 +118,8 @@ function countTypes(events: readonly sports.Event[]): [EventType, number][] {
 type Squads = Pick<sports.Game, 'teams' | 'players'>;
 
 /**
- * The players of the events, by team and name; namesakes of a team have their shirt numbers. The one who is chosen is
- * always among them, also where the view has no event of theirs.
+ * The players of the events by team and name. Players of one team with the same name also show their
+ * numbers. The selected player is always included, even without events in this view.
  */
 export function playerGroups(
   { teams, players: squads }: Squads,
@@ -148,6 +148,6 @@ export function playerGroups(
   return groups.filter(({ name, options }) => options.length > 0 && (team === '' || name === team));
 }
 
-/** One of both teams; null for whoever is of neither. */
+/** The team name, or null if it is neither team of the game. */
 const teamIn = (team: string | null, { team_a, team_b }: Squads['teams']): string | null =>
   team === team_a || team === team_b ? team : null;

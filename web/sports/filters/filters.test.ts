@@ -10,7 +10,7 @@ const event = makeEvent({
   period: 2,
 }) as sports.Event;
 
-describe('filters of an address', () => {
+describe('filters from the address', () => {
   it.each([
     [{}, true],
     [{ type: 'goal,shot' }, true],
@@ -20,11 +20,11 @@ describe('filters of an address', () => {
     [{ player: 'test-9' }, false],
     [{ period: '1' }, false],
     [{ period: 'x' }, true],
-  ])('%j let the event pass: %s', (address, does) => {
+  ])('for %j, the event passes: %s', (address, does) => {
     expect(passes(filtersOf(address as Record<string, string>), event)).toBe(does);
   });
 
-  it('are only those that a view has', () => {
+  it('are limited to the filters that a view has', () => {
     const filters = filtersOf({ type: 'goal', period: '2' }, ['period']);
     expect([passes(filters, event), countFilters(filters)]).toEqual([true, 1]);
   });

@@ -4,16 +4,16 @@ import { periodName } from '../game/clock.ts';
 import type { Teller } from '../telling/teller.ts';
 import type { Vocabulary } from '../vocabulary/words.ts';
 
-/** What a reader wants to see of a game's events; an empty filter leaves everything in. */
+/** Filters for the events of a game. An empty value matches everything. */
 export interface Filters {
   readonly types: readonly string[];
   readonly team: string;
   readonly playerId: string;
-  /** 0 for every period. */
+  /** 0 means all periods. */
   readonly period: number;
 }
 
-/** The names of the filters in the address. */
+/** The filters' query parameters. */
 export const FILTER_NAMES = ['type', 'team', 'player', 'period'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
@@ -39,11 +39,11 @@ export function passes({ types, team, playerId, period }: Filters, event: sports
   );
 }
 
-/** How many filters are set. */
+/** Number of active filters. */
 export const countFilters = ({ types, team, playerId, period }: Filters): number =>
   [types.length > 0, team !== '', playerId !== '', period !== 0].filter(Boolean).length;
 
-/** What filters leave in, in words, for a picture that stands alone. */
+/** The active filters in words, for a saved picture. */
 export function filtersSaid(
   game: sports.Game,
   { types, team, playerId, period }: Filters,

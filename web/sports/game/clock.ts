@@ -8,7 +8,7 @@ interface Half {
   readonly end_min: number;
 }
 
-/** Soccer counts minutes over the whole game; what is beyond the end of a half is written `45+2`. */
+/** Soccer counts minutes over the whole game. Added time is written `45+2`. */
 const SOCCER_HALVES: Readonly<Partial<Record<PeriodType, Half>>> = {
   first_half: { start_min: 0, end_min: 45 },
   second_half: { start_min: 45, end_min: 90 },
@@ -19,7 +19,7 @@ const SOCCER_HALVES: Readonly<Partial<Record<PeriodType, Half>>> = {
 const two = (value: number): string => String(value).padStart(2, '0');
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${two(Math.floor(seconds % 60))}`;
 
-/** The time of an event as the sport tells it, time elapsed in every sport: `63:12`, `45+2:07`, `Q3 4:10`. */
+/** The elapsed time of an event in the style of the sport: `63:12`, `45+2:07`, `Q3 4:10`. */
 export function clockOf(
   game: TimedGame,
   { period, time_s }: { readonly period: number; readonly time_s: number | null },
@@ -34,7 +34,7 @@ export function clockOf(
   return beyond < 0 ? clock(seconds) : `${half.end_min}+${clock(beyond)}`;
 }
 
-/** `Second half`, `Quarter 3`; short `2nd`, `Q3`. */
+/** The name of a period, such as `Second half` or `Quarter 3`; short: `2nd`, `Q3`. */
 export const periodName = (
   game: TimedGame,
   period: number,
@@ -49,11 +49,14 @@ function nameOf(game: TimedGame, period: number, names: Readonly<Record<PeriodTy
   return names[type].replace('{n}', String(before.length));
 }
 
-/** The moments as seconds of play since the game began, for a common axis; shoot-outs come last like any period. */
+/**
+ * Puts all moments on one axis, in seconds of play since the start. Shoot-outs come last, like any other
+ * period.
+ */
 export function axisOf(game: TimedGame, events: readonly { period: number; time_s: number | null }[]) {
   const lengths = new Map<number, number>();
   for (const { period, duration_s } of game.periods) lengths.set(period, duration_s ?? 0);
-  // A source may state no length, or events beyond it.
+  // A source may omit the length of a period, or have events after its end.
   for (const { period, time_s } of events)
     lengths.set(period, Math.max(lengths.get(period) ?? 0, time_s ?? 0));
   const starts = new Map<number, number>();
@@ -66,7 +69,7 @@ export function axisOf(game: TimedGame, events: readonly { period: number; time_
     starts,
     total_s: total,
     at: ({ period, time_s }: Moment): number => (starts.get(period) ?? 0) + time_s,
-    /** The moment that lies at `seconds` of the axis. */
+    /** The moment at `seconds` on the axis. */
     momentAt: (seconds: number): Moment => {
       const [period, start] = [...starts].findLast(([, begin]) => begin <= seconds) ?? [1, 0];
       return { period, time_s: Math.max(0, seconds - start) };
@@ -74,7 +77,9 @@ export function axisOf(game: TimedGame, events: readonly { period: number; time_
   };
 }
 
-/** A moment of a game: seconds elapsed in a period. `?at=2:61.4` shows the one 61.4 s into the second period. */
+/**
+ * A moment of a game: a period and the seconds elapsed in it. `?at=2:61.4` is 61.4 s into the second period.
+ */
 export interface Moment {
   readonly period: number;
   readonly time_s: number;
@@ -84,7 +89,7 @@ export function formatMoment({ period, time_s }: Moment): string {
   return `${period}:${Math.round(time_s * 100) / 100}`;
 }
 
-/** null where the text is no moment. */
+/** Parses `2:61.4`; returns null for any other text. */
 export function parseMoment(text: string | undefined): Moment | null {
   const [, period, time] = /^(\d+):(\d+(?:\.\d+)?)$/.exec(text ?? '') ?? [];
   return period === undefined ? null : { period: Number(period), time_s: Number(time) };

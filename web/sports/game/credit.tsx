@@ -1,10 +1,10 @@
 import type { sports } from '../../../client/index.ts';
 import { type SaySports, useTexts } from '../texts/index.ts';
 
-/** The service's own invented games. */
+/** Provider of the demo games, which are invented. */
 const SYNTHETIC = 'demo';
 
-/** Whose data this is; every page with data of a game shows it. */
+/** The source of the data. Every page with game data shows it. */
 export function Credit({ source }: { readonly source: sports.Game['source'] }) {
   return <p class="muted small credit">{creditText(source, useTexts())}</p>;
 }
@@ -14,7 +14,7 @@ export function creditText({ attribution, licence }: sports.Game['source'], say:
   return say('credit', { attribution: sentence(attribution), licence: sentence(licence) });
 }
 
-/** Says of invented games that they are. */
+/** Marks invented games as such. */
 export function SyntheticNote({ source }: { readonly source: sports.Game['source'] }) {
   const say = useTexts();
   return source.provider === SYNTHETIC ? <p class="band small">{say('synthetic')}</p> : null;

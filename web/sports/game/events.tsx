@@ -10,14 +10,16 @@ export const EventsContext = createContext<Answer<readonly sports.Event[]>>({
   stale: null,
 });
 
-/** All events of the game that is shown, in the order of play; loaded once for all tabs. */
+/** All events of the current game in playing order, loaded once for all tabs. */
 export const useEvents = (): Answer<readonly sports.Event[]> => useContext(EventsContext);
 
 interface WithEventsProps {
   readonly children: (events: readonly sports.Event[]) => ComponentChildren;
 }
 
-/** What needs the events of the game; until they are there, it says why they are not. */
+/**
+ * Renders content that needs the game's events. Until they are loaded, it shows the loading or error state.
+ */
 export function WithEvents({ children }: WithEventsProps) {
   const events = useEvents();
   const say = useTexts();

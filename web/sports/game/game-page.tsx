@@ -50,7 +50,7 @@ function GameView({ game }: { readonly game: sports.Game }) {
   );
 }
 
-/** Who played whom, how it ended, when and where. */
+/** Teams, score, date and venue. */
 function ScoreLine({ game }: { readonly game: sports.Game }) {
   const words = useVocabulary();
   const locale = localeOf(useLanguage());
@@ -97,7 +97,7 @@ interface TabLinksProps {
   readonly shown: TabId;
 }
 
-/** The request behind each view, which Data shows first when one comes from there. */
+/** The first request on the Data tab, by the tab that the reader comes from. */
 const REQUEST_OF: Readonly<Partial<Record<TabId, RequestName>>> = {
   shots: 'shots',
   passes: 'passes',
@@ -105,7 +105,7 @@ const REQUEST_OF: Readonly<Partial<Record<TabId, RequestName>>> = {
   players: 'statistics',
 };
 
-/** The views of a game. Where they do not fit side by side, they scroll to the one that is shown. */
+/** Links to the tabs of a game. If they do not fit, the bar scrolls to the current tab. */
 function TabLinks({ game, tabs, shown }: TabLinksProps) {
   const say = useTexts();
   const address = useAddress();
@@ -113,7 +113,7 @@ function TabLinks({ game, tabs, shown }: TabLinksProps) {
   useEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current === null || !here) return;
-    // Not scrollIntoView, which would scroll the page too.
+    // scrollIntoView would also scroll the page.
     nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2;
   }, [shown, tabs.length]);
   return (

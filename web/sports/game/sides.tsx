@@ -1,6 +1,6 @@
 import type { sports } from '../../../client/index.ts';
 
-/** The shape and colour of a team's marks: team_a has circles, team_b squares. */
+/** The mark of a team: a circle for team_a, a square for team_b. */
 export function SideMark({
   side,
   hollow = false,
@@ -21,7 +21,7 @@ export function SideMark({
 
 export const sideClass = (side: Side | null): string => (side === null ? 'side-none' : `side-${side}`);
 
-/** A team of a game: `a` is team_a. */
+/** A side of the game: `a` is team_a. */
 export type Side = 'a' | 'b';
 
 export const SIDES: readonly Side[] = ['a', 'b'];

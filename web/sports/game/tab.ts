@@ -1,6 +1,6 @@
 import type { sports } from '../../../client/index.ts';
 
-/** What a tab is given. Events come from `useEvents`, what it shows from `useAddress`. */
+/** The props of a tab. Tabs get events from `useEvents` and their state from `useAddress`. */
 export interface TabProps {
   readonly game: sports.Game;
 }

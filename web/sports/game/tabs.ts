@@ -7,11 +7,11 @@ import type { TabProps } from './tab.ts';
 
 interface Tab {
   readonly label: TextKey;
-  /** What it is called in a sport that calls it otherwise. */
+  /** Labels for sports that call the tab by another name. */
   readonly labelIn?: Readonly<Record<string, TextKey>>;
-  /** Fetched when it is first shown, so that the start of the page stays small. */
+  /** Loaded when first shown, to keep the initial page small. */
   readonly content: FunctionComponent<TabProps>;
-  /** Whether a game has what the view shows; its events are null until they are there. */
+  /** Returns true if the game has data for this tab. `events` is null until they are loaded. */
   readonly has: (game: sports.Game, events: Events) => boolean;
 }
 
@@ -25,7 +25,7 @@ const hasAny =
   (game: sports.Game, events: Events): boolean =>
     hasEvents(game) && (events === null || events.some(({ event_type }) => types.includes(event_type)));
 
-/** The views of a game, in their order; `?tab=` names one. */
+/** The tabs of a game in display order, by their value of `?tab=`. */
 export const TABS = {
   events: {
     label: 'tabEvents',
@@ -67,6 +67,6 @@ export function tabLabel(id: TabId, sport: string): TextKey {
   return labelIn[sport] ?? label;
 }
 
-/** The views that a game has something for. */
+/** The tabs that have data in this game. */
 export const tabsOf = (game: sports.Game, events: Events): TabId[] =>
   (Object.keys(TABS) as TabId[]).filter((id) => TABS[id].has(game, events));

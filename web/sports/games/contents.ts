@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SportsClient, sports } from '../../../client/index.ts';
 
-/** What a game has beside its result. The list does not say it, so it is asked of each game that is in view. */
+/**
+ * Number of events and tracking of a game. The list of games lacks it, so each game in view needs its own
+ * request.
+ */
 export type Contents = Pick<sports.Game, 'events' | 'tracking'>;
 
 const AT_A_TIME = 4;
-/** So long a game is in view before it is asked for: not while one scrolls past it. */
+/** A game must be in view this long before its request, so that scrolling past sends none. */
 const IN_VIEW_MS = 150;
 
-/** Kept while the page is open, per client. */
-const KNOWN = new WeakMap<SportsClient, Map<string, Contents>>();
+/** Cached per client while the page is open. */
+const CONTENTS_CACHE = new WeakMap<SportsClient, Map<string, Contents>>();
 
-/** What the games have that are in view, as far as it is known yet. */
+/** The contents of the games in view, as far as they are loaded. */
 export function useContents(client: SportsClient, inView: readonly string[]): ReadonlyMap<string, Contents> {
   const known = knownBy(client);
   const [, showMore] = useState(0);
@@ -23,9 +26,9 @@ export function useContents(client: SportsClient, inView: readonly string[]): Re
     const timer = setTimeout(() => {
       readAll(client, missing, abort.signal, () => showMore((count) => count + 1)).catch((error: unknown) => {
         if (abort.signal.aborted) return;
-        // The list is complete without; a service that cannot take requests is not asked for more.
+        // The list is usable without contents, and a busy service should get no more requests.
         failed.current = true;
-        console.warn('What the games have is not shown:', error);
+        console.warn('The contents of the games cannot be shown:', error);
       });
     }, IN_VIEW_MS);
     return () => {
@@ -37,8 +40,8 @@ export function useContents(client: SportsClient, inView: readonly string[]): Re
 }
 
 function knownBy(client: SportsClient): Map<string, Contents> {
-  const known = KNOWN.get(client) ?? new Map<string, Contents>();
-  KNOWN.set(client, known);
+  const known = CONTENTS_CACHE.get(client) ?? new Map<string, Contents>();
+  CONTENTS_CACHE.set(client, known);
   return known;
 }
 

@@ -9,7 +9,7 @@ import { type SaySports, useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 import { type Contents, useContents } from './contents.ts';
 
-/** Games, of which only those in view are in the document. */
+/** A table of games that renders only the rows in view. */
 export function GameTable({ games }: { readonly games: readonly sports.GameItem[] }) {
   const say = useTexts();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -46,7 +46,7 @@ export function GameTable({ games }: { readonly games: readonly sports.GameItem[
   );
 }
 
-/** Where rows would be that are out of view. */
+/** Reserves the space of rows that are not rendered. */
 function Room({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return (
@@ -70,7 +70,7 @@ function GameRow({ game, index, contents }: RowProps) {
   const where = [game.competition, game.season].filter((part) => part !== null).join(' ');
   const has = contents === undefined ? '' : hasText(contents, say);
   return (
-    // The row of headings is the first.
+    // aria-rowindex starts at 1, and row 1 is the header.
     <tr data-row aria-rowindex={index + 2}>
       <td class="wide muted">{date === '' ? UNKNOWN : date}</td>
       <td>
@@ -103,7 +103,7 @@ function hasText({ events, tracking }: Contents, say: SaySports): string {
   return parts.filter((part) => part !== '').join(', ') || say('resultOnly');
 }
 
-/** The API has the oldest first. Games without a date stay last. */
+/** Sorts by date, newest first; the API returns the oldest first. Games without a date come last. */
 export function newestFirst(games: readonly sports.GameItem[]): sports.GameItem[] {
   return games.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
 }

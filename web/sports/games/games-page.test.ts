@@ -10,10 +10,13 @@ const text = searchText(
 );
 
 it.each(['', 'malaga', 'KOLN mál', '2024-05', '4. mai', 'fußball', 'league 2024', '  koln  '])(
-  '%j finds the game',
+  'the search text %j finds the game',
   (question) => expect(finds(text, question)).toBe(true),
 );
 
-it.each(['madrid', 'malaga madrid', 'harbour', 'null', '2023', 'soccer'])('%j does not', (question) => {
-  expect(finds(text, question)).toBe(false);
-});
+it.each(['madrid', 'malaga madrid', 'harbour', 'null', '2023', 'soccer'])(
+  'the search text %j does not find the game',
+  (question) => {
+    expect(finds(text, question)).toBe(false);
+  },
+);

@@ -14,15 +14,15 @@ import { GameTable, newestFirst } from './game-table.tsx';
 import './games.css';
 import type { Vocabulary } from '../vocabulary/words.ts';
 
-/** Games that were read before, so that going back shows them at once. */
-const KNOWN = new WeakMap<SportsClient, readonly sports.GameItem[]>();
+/** Caches the list of games, so that going back shows it at once. */
+const GAMES_CACHE = new WeakMap<SportsClient, readonly sports.GameItem[]>();
 
 export function GamesPage() {
   const say = useTexts();
   const client = useClient();
-  const games = useRecords('games', (signal) => client.games({}, { signal }), KNOWN.get(client));
+  const games = useRecords('games', (signal) => client.games({}, { signal }), GAMES_CACHE.get(client));
   useEffect(() => {
-    if (games.state === 'ready') KNOWN.set(client, games.records);
+    if (games.state === 'ready') GAMES_CACHE.set(client, games.records);
   }, [client, games.state, games.records]);
   return (
     <>
@@ -118,21 +118,21 @@ function Found({ games: inOrder, complete }: FoundProps) {
   );
 }
 
-/** Without case and accents, so that `malaga` finds Málaga. */
+/** Lower-cases a text and removes accents, so that `malaga` finds Málaga. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** All that a reader might look for a game by. */
+/** All texts by which a reader may search for a game. */
 export function searchText(game: sports.GameItem, words: Vocabulary, date: string): string {
   const { teams, competition, season, sport, venue, game_id } = game;
   const parts = [teams.team_a, teams.team_b, competition, season, words.sports[sport] ?? sport, game.date];
   return plain([...parts, date, venue, game_id].filter((part) => part !== null).join('\n'));
 }
 
-/** Whether a text has every word of a question, wherever. */
+/** Returns true if a text contains every word of the query. */
 export function finds(text: string, question: string): boolean {
   return plain(question)
     .split(/\s+/)

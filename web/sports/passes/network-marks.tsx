@@ -11,10 +11,13 @@ interface NetworkProps {
   readonly network: Network;
 }
 
-/** So many lines can be told apart. */
+/** More lines than this would be hard to tell apart. */
 const MOST_EDGES = 40;
 
-/** Players as circles where they passed from, and lines between those who passed to each other. */
+/**
+ * Players as circles at the average position of their passes, with lines between players who passed to each
+ * other.
+ */
 export function NetworkMarks({ game, team, network }: NetworkProps) {
   const teller = useTeller(game);
   const unit = unitOf(game.playing_area);
@@ -50,7 +53,7 @@ export function NetworkMarks({ game, team, network }: NetworkProps) {
   );
 }
 
-/** What stands in a player's circle: the shirt number, else the initials. */
+/** The label in a player's circle: the shirt number, or the initials without a number. */
 export function nodeLabels(
   game: Pick<sports.Game, 'players'>,
   nodes: readonly { readonly playerId: string }[],

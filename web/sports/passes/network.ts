@@ -1,6 +1,6 @@
 import type { sports } from '../../../client/index.ts';
 
-/** A player's place in the passing of a team: where the passes were given, on average. */
+/** A player at the average position of their passes. */
 export interface Node {
   readonly playerId: string;
   readonly x: number;
@@ -8,21 +8,21 @@ export interface Node {
   readonly passes: number;
 }
 
-/** Passes between two players, both ways. */
+/** Passes between two players in both directions. */
 export interface Edge {
   readonly players: readonly [string, string];
-  /** Of the first to the second, and back. */
+  /** Passes from the first player to the second, and back. */
   readonly counts: readonly [number, number];
   readonly total: number;
 }
 
 export interface Network {
   readonly nodes: readonly Node[];
-  /** From the most passes to the fewest. */
+  /** Sorted by number of passes, most first. */
   readonly edges: readonly Edge[];
 }
 
-/** Who passed to whom, of the passes that arrived. */
+/** Builds the network of completed passes. */
 export function networkOf(passes: readonly sports.Event[]): Network {
   const givers = new Map<string, { x: number; y: number; passes: number }>();
   const pairs = new Map<string, { players: [string, string]; counts: [number, number] }>();
@@ -50,7 +50,7 @@ export function networkOf(passes: readonly sports.Event[]): Network {
   };
 }
 
-/** The edges between players that have a place, few enough to tell them apart. */
+/** The most frequent edges between players who have a position, at most `most`. */
 export function drawnEdges({ nodes, edges }: Network, most: number): Edge[] {
   const placed = new Set(nodes.map(({ playerId }) => playerId));
   return edges.filter(({ players }) => players.every((id) => placed.has(id))).slice(0, most);

@@ -32,7 +32,7 @@ function PassesView({ game, events }: PassesViewProps) {
   const passes = useMemo(() => events.filter(({ event_type }) => event_type === 'pass'), [events]);
   const hasRecipients = useMemo(() => passes.some(({ recipient_id }) => recipient_id !== null), [passes]);
   const { player = '' } = useAddress();
-  // Of one player, a network is a single circle.
+  // With a player filter, the network would be a single circle.
   const chosen = useView(['network', 'arrows', 'marks'], player === '' ? 'network' : 'arrows');
   const view = chosen === 'network' && !hasRecipients ? 'arrows' : chosen;
   if (passes.length === 0) return <p class="state">{say('noPasses')}</p>;
@@ -66,7 +66,7 @@ function PassesView({ game, events }: PassesViewProps) {
 
 type Say = ReturnType<typeof useTexts>;
 
-/** Of one team: if none is chosen, that of the player who is, or else team_a. */
+/** The network of one team: the filtered team, otherwise the filtered player's team, otherwise team_a. */
 function networkDrawing(
   game: sports.Game,
   visible: readonly Placed[],
@@ -111,7 +111,7 @@ function arrowDrawing(game: sports.Game, visible: readonly Placed[], say: Say): 
   };
 }
 
-/** Passes as arrows, those of one look as one path. */
+/** Passes as arrows; arrows that look alike share one path. */
 function arrowPaths(placed: readonly Placed[], area: { readonly length_m: number }): MarkPath[] {
   const head = 1.2 * unitOf(area);
   const paths = new Map<string, string[]>();

@@ -8,10 +8,10 @@ import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 import type { Network } from './network.ts';
 
-/** So many rows say what a drawing says; the list beside has every pass. */
+/** Maximum number of rows; the list next to the drawing has every pass. */
 const MOST_ROWS = 12;
 
-/** The pairs of players with the most passes. */
+/** The pairs of players with the most passes between them. */
 export function PairTable({ game, network }: { readonly game: sports.Game; readonly network: Network }) {
   const say = useTexts();
   const teller = useTeller(game);
@@ -47,7 +47,7 @@ interface PasserTableProps {
   readonly passes: readonly sports.Event[];
 }
 
-/** Who passed how often, and how many arrived. */
+/** Passes and completed passes per player. */
 export function PasserTable({ game, passes }: PasserTableProps) {
   const say = useTexts();
   const { statistics } = useVocabulary();

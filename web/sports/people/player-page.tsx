@@ -10,7 +10,7 @@ import { useTexts } from '../texts/index.ts';
 import { TheirGames } from './team-page.tsx';
 import './people.css';
 
-/** A player: what they did over all their games, and these games. */
+/** A player's total statistics and games. */
 export function PlayerPage({ id }: { readonly id: string }) {
   const client = useClient();
   const say = useTexts();

@@ -11,7 +11,7 @@ import { useVocabulary } from '../vocabulary/index.ts';
 import './people.css';
 import { GameTable, newestFirst } from '../games/game-table.tsx';
 
-/** A team: what it did over all its games, who played for it, and these games. `?sport=` tells namesakes apart. */
+/** A team's total statistics, players and games. `?sport=` distinguishes teams with the same name. */
 export function TeamPage({ team }: { readonly team: string }) {
   const client = useClient();
   const say = useTexts();
@@ -71,12 +71,11 @@ function Squad({ team, sport }: { readonly team: string; readonly sport: string 
 }
 
 interface TheirGamesProps {
-  /** Whose games they are, to tell one answer from another. */
+  /** The player or team ID, used as the cache key. */
   readonly of: string;
   readonly filters: { readonly playerId?: string; readonly team?: string; readonly sport?: string };
 }
 
-/** The games of a player or of a team. */
 export function TheirGames({ of, filters }: TheirGamesProps) {
   const client = useClient();
   const say = useTexts();

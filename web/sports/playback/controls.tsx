@@ -10,10 +10,9 @@ import { usePlaybackTexts } from './texts/index.ts';
 interface ControlsProps {
   readonly game: sports.Game;
   readonly playback: Playback;
-  /** The first moments of the periods that are tracked; null until they are known. */
+  /** The first tracked moment of each period; null until loaded. */
   readonly starts: readonly Moment[] | null;
   readonly save: () => void;
-  /** Further controls. */
   readonly children: ComponentChildren;
 }
 

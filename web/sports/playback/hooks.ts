@@ -4,12 +4,12 @@ import { prefersReducedMotion } from '../../shared/hooks.ts';
 import { formatMoment, parseMoment } from '../game/clock.ts';
 import type { Playback } from './playback.ts';
 
-/** Browsers refuse an address that changes too often. */
+/** Delay before the address is updated; browsers limit how often it may change. */
 const AFTER_MS = 250;
 
 /**
- * Keeps the shown time in the address while nothing plays, so that a link shows the same picture; and shows what the
- * address says when that changes otherwise. `until` in the address plays as far as that at once.
+ * Keeps the shown time in the address while paused, so that a link shows the same picture. Seeks when the
+ * address changes. `until` in the address starts playback up to that time.
  */
 export function useAddressTime(playback: Playback): void {
   const { at = '', until = '' } = useAddress();
@@ -45,10 +45,10 @@ export function useAddressTime(playback: Playback): void {
 
 const keyOf = (at: string, until: string): string => `${at}|${until}`;
 
-/** Words and numbers need not change with every frame of the display to be read. */
+/** Text stays readable with fewer updates than the drawing. */
 const EVERY_MS = 125;
 
-/** Renders again when a playback changes: at once while it stands still, else a few times a second. */
+/** Rerenders when a playback changes: at once while paused, a few times a second while playing. */
 export function useShown(playback: Playback): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

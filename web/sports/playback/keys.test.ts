@@ -6,7 +6,7 @@ import { Playback } from './playback.ts';
 const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey', boolean>> = {}, element = 'DIV') =>
   actionOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held }, element);
 
-describe('a key', () => {
+describe('actionOf', () => {
   it.each([
     ['ArrowLeft', false, 29],
     ['ArrowRight', false, 31],
@@ -14,7 +14,7 @@ describe('a key', () => {
     ['ArrowRight', true, 40],
     [',', false, 29.9],
     ['.', false, 30.1],
-  ])('%s (shift: %s) goes to %s s', async (key, shiftKey, time) => {
+  ])('for %s (shift: %s) seeks to %s s', async (key, shiftKey, time) => {
     const playback = new Playback(new TestSource(framesAt(timesBetween(0, 60, 10))), {
       period: 1,
       time_s: 30,
@@ -25,7 +25,7 @@ describe('a key', () => {
     expect(playback.moment.time_s).toBeCloseTo(time);
   });
 
-  it('plays and pauses', () => {
+  it('plays and pauses with the space bar', () => {
     const playback = new Playback(new TestSource([]), { period: 1, time_s: 0 });
     const toggle = press(' ');
     toggle?.(playback);
@@ -34,7 +34,7 @@ describe('a key', () => {
     expect(playback.isPlaying).toBe(false);
   });
 
-  it('is left to what takes it for itself, and to the browser', () => {
+  it('ignores keys that the focused element or the browser uses', () => {
     expect(press(' ', {}, 'BUTTON')).toBeNull();
     expect(press('ArrowLeft', {}, 'SELECT')).toBeNull();
     expect(press('ArrowLeft', {}, 'BUTTON')).not.toBeNull();

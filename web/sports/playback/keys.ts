@@ -1,6 +1,5 @@
 import type { Playback } from './playback.ts';
 
-/** What a key does to a playback. */
 type Action = (playback: Playback) => void;
 
 const by =
@@ -21,7 +20,7 @@ const KEYS: ReadonlyMap<string, Action> = new Map([
   ['.', (playback: Playback) => playback.step(1)],
 ]);
 
-/** Elements that take a key for themselves. */
+/** Keys that some elements handle themselves, with the names of these elements. */
 const TAKEN: ReadonlyMap<string, readonly string[]> = new Map([
   [' ', ['BUTTON', 'SUMMARY', 'SELECT', 'A']],
   ['ArrowLeft', ['SELECT']],
@@ -36,7 +35,7 @@ interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** What a pressed key does, on an element of this name; null for nothing. */
+/** The action of a key pressed on an element; null if there is none. */
 export function actionOf(
   { key, shiftKey, ctrlKey, altKey, metaKey }: Pressed,
   element: string,

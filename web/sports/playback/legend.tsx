@@ -11,7 +11,7 @@ interface LegendProps {
   readonly picture: Picture;
 }
 
-/** Who is drawn how, and which way they play. */
+/** The marks of both teams and the direction in which they attack. */
 export function Legend({ game, picture: { people } }: LegendProps) {
   const say = usePlaybackTexts();
   const sayAll = useTexts();
@@ -47,11 +47,11 @@ interface ReadingProps {
   readonly playback: Playback;
   readonly clock: string;
   readonly sport: string;
-  /** How many players are beside what is seen of the field. */
+  /** Number of players outside the view. */
   readonly outside: number;
 }
 
-/** The shown time, and what the field does not show by itself. */
+/** The shown time, and facts that the drawing does not show. */
 export function Reading({ playback, clock, sport, outside }: ReadingProps) {
   const say = usePlaybackTexts();
   const metres = new Intl.NumberFormat(localeOf(useLanguage()), {
@@ -77,13 +77,13 @@ export function Reading({ playback, clock, sport, outside }: ReadingProps) {
   );
 }
 
-/** `1:05` */
+/** Formats seconds as `1:05`. */
 function minutes(duration: number): string {
   const seconds = Math.round(duration);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** What the keys do. */
+/** The keyboard shortcuts. */
 export function KeyHelp() {
   const say = usePlaybackTexts();
   const keys = [

@@ -11,7 +11,7 @@ interface NearbyProps {
   readonly show: (moment: Moment) => void;
 }
 
-/** What happens around the shown time; each event leads to its own. */
+/** Events near the shown time; clicking one seeks to it. */
 export function Nearby({ game, moment, show }: NearbyProps) {
   const say = usePlaybackTexts();
   const events = useEvents();
@@ -37,12 +37,12 @@ export function Nearby({ game, moment, show }: NearbyProps) {
 }
 
 const NEAR_S = 2;
-/** Some sources have dozens of events within seconds. */
+/** Some sources have dozens of events within a few seconds. */
 const MOST = 12;
 
 type NearEvent = sports.Event & { readonly time_s: number; readonly isPast: boolean };
 
-/** The events within two seconds of a moment, in the order of play; of very many the nearest. */
+/** The events within two seconds of a moment in playing order; only the nearest `MOST` if there are more. */
 export function eventsNear(
   events: readonly sports.Event[],
   { period, time_s }: Moment,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { framesAt, settled, TestSource, timesBetween } from './frames/frames.fixture.ts';
 import { Playback } from './playback.ts';
 
-/** 10 Hz from 0 to 100 s and from 200 to 230 s; windows of 25 s. */
+/** 10 Hz from 0 to 100 s and from 200 to 230 s, in windows of 25 s. */
 const TIMES = [...timesBetween(0, 100, 10), ...timesBetween(200, 230, 10)];
 
 async function open(time_s = 0, source = new TestSource(framesAt(TIMES))) {
@@ -12,7 +12,7 @@ async function open(time_s = 0, source = new TestSource(framesAt(TIMES))) {
   return { playback, source };
 }
 
-/** Plays for so many seconds on the wall, in steps of a browser. */
+/** Plays for a number of seconds in steps of 20 ms, like a display at 50 Hz. */
 async function playFor(playback: Playback, seconds: number) {
   for (let step = 0; step < seconds * 50; step += 1) {
     playback.tick(20);
@@ -22,14 +22,14 @@ async function playFor(playback: Playback, seconds: number) {
 }
 const at = (playback: Playback) => playback.moment.time_s;
 
-describe('a playback', () => {
-  it('shows the frame nearest to the time that it begins with', async () => {
+describe('Playback', () => {
+  it('shows the frame nearest to the start time', async () => {
     const { playback } = await open(12.33);
     expect(at(playback)).toBe(12.3);
     expect(playback.picture.frame?.time_s).toBe(12.3);
   });
 
-  it('plays at its speed, and stands still while it does not', async () => {
+  it('advances at its speed while playing, and not while paused', async () => {
     const { playback } = await open();
     playback.tick(1000);
     expect(at(playback)).toBe(0);
@@ -44,7 +44,7 @@ describe('a playback', () => {
     expect(at(playback)).toBeCloseTo(4.2);
   });
 
-  it('holds a bounded number of frames, and asks for each window once', async () => {
+  it('holds a bounded number of frames and requests each window once', async () => {
     const { playback, source } = await open(0, new TestSource(framesAt(timesBetween(0, 600, 10))));
     playback.setSpeed(8);
     playback.play();
@@ -59,7 +59,7 @@ describe('a playback', () => {
     expect(source.asked).toHaveLength(24);
   });
 
-  it('waits for frames that are not there yet', async () => {
+  it('waits for frames that have not arrived', async () => {
     const { playback } = await open();
     playback.seek({ period: 1, time_s: 80 });
     playback.play();
@@ -71,7 +71,7 @@ describe('a playback', () => {
     expect(at(playback)).toBeCloseTo(80.1);
   });
 
-  it('shows what it showed until then', async () => {
+  it('keeps the last picture while it waits', async () => {
     const { playback } = await open(10);
     const { picture } = playback;
     playback.seek({ period: 1, time_s: 90 });
@@ -82,7 +82,7 @@ describe('a playback', () => {
     expect(playback.picture.frame).toBeNull();
   });
 
-  it('leaves out what has no tracking, and says so', async () => {
+  it('skips stretches without tracking and reports them', async () => {
     const { playback } = await open(99);
     playback.play();
     await playFor(playback, 3);
@@ -91,7 +91,7 @@ describe('a playback', () => {
     expect(playback.skipped).toEqual({ from: 99.9, to: 200 });
   });
 
-  it('shows nothing where there is no tracking', async () => {
+  it('shows an empty field at a time without tracking', async () => {
     const { playback } = await open(150);
     expect([at(playback), playback.picture.frame, playback.isWaiting]).toEqual([150, null, false]);
   });
@@ -107,7 +107,7 @@ describe('a playback', () => {
     expect(playback.coverage?.stretches).toHaveLength(2);
   });
 
-  it('stops at the end, and plays from the start then', async () => {
+  it('stops at the end, and then plays again from the start', async () => {
     const { playback } = await open(229);
     playback.play();
     await playFor(playback, 3);
@@ -118,14 +118,14 @@ describe('a playback', () => {
     expect(at(playback)).toBeCloseTo(1);
   });
 
-  it('stops where it was told to', async () => {
+  it('stops at the given time', async () => {
     const { playback } = await open(10);
     playback.play(11);
     await playFor(playback, 2);
     expect([playback.isPlaying, at(playback)]).toEqual([false, 11]);
   });
 
-  it('goes from frame to frame, over gaps too', async () => {
+  it('steps from frame to frame, across gaps too', async () => {
     const { playback } = await open(99.8);
     const seen: number[] = [];
     for (const by of [1, 1, 1, -1, -1, -1] as const) {
@@ -137,7 +137,7 @@ describe('a playback', () => {
     expect(seen).toEqual([99.9, 200, 200.1, 200, 99.9, 99.8]);
   });
 
-  it('stays where it is at either end', async () => {
+  it('does not step beyond the first or last frame', async () => {
     const { playback } = await open();
     playback.step(-1);
     await settled();
@@ -149,7 +149,7 @@ describe('a playback', () => {
     expect(at(playback)).toBe(229.9);
   });
 
-  it('shows another period', async () => {
+  it('seeks to another period', async () => {
     const source = new TestSource([...framesAt(TIMES), ...framesAt([5, 5.1], 2)]);
     const { playback } = await open(99, source);
     playback.seek({ period: 2, time_s: 5.04 });
@@ -160,7 +160,7 @@ describe('a playback', () => {
     expect(playback.coverage?.extent).toEqual({ from: 5, to: 10 });
   });
 
-  it('says why it cannot go on, and tries again when it is told to', async () => {
+  it('reports a read error, and retries when playback is started again', async () => {
     const source = new TestSource(framesAt(TIMES));
     source.failure = new Error('busy');
     const { playback } = await open(0, source);
@@ -176,7 +176,7 @@ describe('a playback', () => {
     expect(at(playback)).toBeCloseTo(0.1);
   });
 
-  it('tells its listeners of changes, until it is closed', async () => {
+  it('notifies its listeners of changes until it is closed', async () => {
     const { playback } = await open();
     let changes = 0;
     playback.subscribe(() => {

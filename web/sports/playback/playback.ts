@@ -6,12 +6,12 @@ import { PeriodReader } from './frames/period-reader.ts';
 import { holdTime, NOTHING, type Picture, pictureAt } from './frames/picture.ts';
 import type { Source } from './frames/source.ts';
 
-/** A longer stretch without tracking is left out while a game plays. */
+/** Playback skips longer stretches without tracking. */
 const SKIPPED_S = 1;
 
 /**
- * The state of a tracking that is looked at: the shown time, whether it moves, and how fast. It draws nothing and has no
- * clock: `tick` says how much time went by.
+ * The state of a playback: shown time, speed, and playing or paused. It neither draws nor has a clock;
+ * `tick` advances it.
  */
 export class Playback {
   readonly #source: Source;
@@ -20,7 +20,7 @@ export class Playback {
   #time: number;
   #playing = false;
   #speed = 1;
-  /** Where playing stops by itself. */
+  /** Time at which playback stops by itself, in seconds of the period. */
   #until: number | null = null;
   #isAtEnd = false;
   #skipped: Stretch | null = null;
@@ -42,52 +42,52 @@ export class Playback {
   get speed(): number {
     return this.#speed;
   }
-  /** How many frames are held in memory. */
+  /** Number of loaded frames. */
   get held(): number {
     return this.#reader.held;
   }
-  /** Whether the shown time waits for its frames. */
+  /** True while the frames at the shown time are loading. */
   get isWaiting(): boolean {
     return this.failure === null && !this.#reader.has(this.#time);
   }
-  /** What was left out last, since it has no tracking. */
+  /** The last stretch that playback skipped because it has no tracking. */
   get skipped(): Stretch | null {
     return this.#skipped;
   }
-  /** Why frames could not be read; null while they can. */
+  /** The error of the last failed read; null if there was none. */
   get failure(): unknown {
     return this.#reader.failure;
   }
-  /** Where the period has tracking; null until that is known. */
+  /** The tracked parts of the period; null until loaded. */
   get coverage(): Coverage | null {
     return this.#reader.coverage;
   }
-  /** Stretches of the period that were found to have no frames, beyond what the coverage tells. */
+  /** Gaps found in the loaded frames. They may be too short to appear in the coverage. */
   get gaps(): readonly Stretch[] {
     return this.#reader.gaps;
   }
-  /** What is seen; while that waits for its frames, what was seen last. */
+  /** The current picture; while its frames are loading, the previous picture. */
   get picture(): Picture {
     if (this.#reader.has(this.#time))
       this.#seen = pictureAt(this.#reader.neighbours(this.#time), this.#time, this.#source.hz);
     return this.#seen;
   }
-  /** The frames within so many seconds of the shown time. */
+  /** The loaded frames within a number of seconds of the shown time. */
   around(seconds: number): readonly sports.Frame[] {
     return this.#reader.between(this.#time - seconds, this.#time + seconds);
   }
-  /** The frames of the last seconds. */
+  /** The frames for the trails, up to the shown time. */
   get trail(): readonly sports.Frame[] {
     return this.#reader.between(this.#time - TRAIL_S, this.#time);
   }
 
-  /** Calls back after every change; returns what ends that. */
+  /** Calls `listener` after every change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Plays, as far as `until` seconds into the period if that is given; from the start if the end is shown. */
+  /** Starts playback, optionally until a time in seconds of the period. At the end it starts over. */
   play(until: number | null = null): void {
     const start = this.coverage?.extent?.from;
     if (this.#isAtEnd && start !== undefined) this.#time = start;
@@ -108,7 +108,7 @@ export class Playback {
     this.#changed();
   }
 
-  /** Shows another moment. While nothing plays, that is the frame nearest to it. */
+  /** Jumps to a moment. While paused, the time snaps to the nearest frame. */
   seek({ period, time_s }: Moment): void {
     if (period !== this.#reader.period) {
       this.#reader.close();
@@ -121,7 +121,7 @@ export class Playback {
     this.#changed();
   }
 
-  /** Shows the next frame or the one before, over a stretch without tracking too. */
+  /** Pauses and shows the next or previous frame, across gaps too. */
   step(by: 1 | -1): void {
     this.#playing = false;
     const time = by === 1 ? this.#reader.later(this.#time) : this.#reader.earlier(this.#time);
@@ -134,7 +134,7 @@ export class Playback {
     this.#changed();
   }
 
-  /** Lets time go by: `ms` of a clock on the wall. */
+  /** Advances the time by `ms` milliseconds of real time, multiplied by the speed. */
   tick(ms: number): void {
     if (!this.#playing || this.failure !== null || this.isWaiting) return;
     const time = this.#time + (ms / 1000) * this.#speed;
@@ -142,7 +142,7 @@ export class Playback {
     else if (this.#reader.has(time)) this.#goOn(time);
   }
 
-  /** Ends all reading; for good. */
+  /** Stops all reading permanently. */
   close(): void {
     this.#reader.close();
     this.#listeners.clear();
@@ -155,7 +155,7 @@ export class Playback {
     });
   }
 
-  /** What is true of a moment only as long as it is shown. */
+  /** Resets the state that belongs to the shown moment. */
   #leave(): void {
     this.#until = null;
     this.#isAtEnd = false;
@@ -171,7 +171,7 @@ export class Playback {
     } else this.#skip(before?.time_s ?? time, this.#reader.later(time));
   }
 
-  /** `next` is undefined where it is not known yet, and null at the end of the tracking. */
+  /** `next` is undefined if not known yet, and null at the end of the tracking. */
   #skip(from: number, next: number | null | undefined): void {
     if (next === undefined) return;
     if (next === null || (this.#until !== null && next >= this.#until)) {
@@ -190,7 +190,7 @@ export class Playback {
     this.pause();
   }
 
-  /** While nothing plays, what is shown is a frame as the source has it. */
+  /** Snaps the time to the nearest frame while paused. */
   #settle(): void {
     if (this.#playing || this.isWaiting) return;
     const nearest = this.#reader.nearest(this.#time);

@@ -25,7 +25,7 @@ import type { ComponentChildren } from 'preact';
 import type { sports } from '../../../client/index.ts';
 
 interface PlayerProps extends TrackedProps {
-  /** The first moments of the periods that are tracked; null until they are known. */
+  /** The first tracked moment of each period; null until loaded. */
   readonly starts: readonly Moment[] | null;
   readonly begin: Moment;
 }
@@ -47,7 +47,7 @@ export function Player({ game, tracking, starts, begin }: PlayerProps) {
   useShown(playback);
   useAddressTime(playback);
   const { until = '' } = useAddress();
-  // A replay is asked for from above the field, which may be out of view.
+  // A replay link may come from above the field, which may be scrolled out of view.
   useEffect(() => {
     if (until !== '') screen.current?.scrollIntoView({ block: 'nearest' });
   }, [until]);
@@ -61,7 +61,7 @@ export function Player({ game, tracking, starts, begin }: PlayerProps) {
   const save = async () => {
     if (region.current === null) return;
     const look = { colours: coloursOf(region.current), withTrails: false, notes, isClose };
-    // While frames are read, what is seen is not yet of the shown time.
+    // While frames are loading, the picture is still the previous one.
     const seen = playback.isWaiting && picture.frame !== null ? picture.frame : playback.moment;
     const file = await pictureFile(painter, playback, look, labels.caption(seen));
     download(file, labels.fileName(seen));
@@ -113,10 +113,10 @@ export function Player({ game, tracking, starts, begin }: PlayerProps) {
   );
 }
 
-/** Sports whose players are so close together that a whole field shows them as a heap. */
+/** Sports whose players stand too close together for a view of the whole field. */
 const CLOSE: readonly string[] = ['american_football'];
 
-/** Whether a part of the field is shown: as the address says, else as the sport wants it. */
+/** Returns true for a close-up: the address decides, otherwise the sport's default. */
 function useCloseUp(sport: string): boolean {
   const { view } = useAddress();
   return view === undefined ? CLOSE.includes(sport) : view === 'close';
@@ -142,7 +142,7 @@ interface DetailsProps {
   readonly children: ComponentChildren;
 }
 
-/** What opens on demand, and takes no work while it is closed. */
+/** Collapsible content that renders only while it is open. */
 function Details({ summary, children }: DetailsProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -153,7 +153,6 @@ function Details({ summary, children }: DetailsProps) {
   );
 }
 
-/** A game that has tracking. */
 export interface TrackedProps {
   readonly game: sports.Game;
   readonly tracking: NonNullable<sports.Game['tracking']>;

@@ -6,13 +6,13 @@ const whole = { frames: 1200, frame_rate_hz: 10, speed: null };
 const game = (tracking: typeof whole | null) => ({ ...makeGame(), tracking });
 const event = { period: 2, time_s: 31.234, frame_id: null };
 
-describe('a replay', () => {
-  it('is ten seconds around an event', () => {
+describe('replayLink', () => {
+  it('links to ten seconds around an event', () => {
     expect(replayLink(game(whole), event)).toBe('?game=test-1&tab=tracking&at=2%3A26.23&until=36.23');
     expect(replayLink(game(whole), event, { sort: 'x' })).toMatch(/^\?sort=x&game=/);
     expect(replayLink(game(whole), { ...event, time_s: 2 })).toContain('at=2%3A0&until=7');
   });
-  it('is not offered where nothing is known to be tracked', () => {
+  it('returns null if the moment may not be tracked', () => {
     expect(replayLink(game(null), event)).toBeNull();
     expect(replayLink(game(whole), { ...event, time_s: null })).toBeNull();
     expect(replayLink(game({ ...whole, frames: 600 }), event)).toBeNull();

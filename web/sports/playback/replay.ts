@@ -3,15 +3,15 @@ import { type Address, linkTo } from '../../shared/address.ts';
 import { formatMoment } from '../game/clock.ts';
 import { isTrackedThroughout } from './frames/coverage.ts';
 
-/** Seconds of a replay on either side of its event. */
+/** Seconds before and after the event. */
 const AROUND_S = 5;
 
 type ReplayedGame = Pick<sports.Game, 'game_id' | 'tracking' | 'periods'>;
 type Replayed = Pick<sports.Event, 'period' | 'time_s' | 'frame_id'>;
 
 /**
- * The link to ten seconds of tracking around an event, which play at once; null where there is no such tracking. Where only
- * parts of a game are tracked, an event is known to be in one if it names a frame. What else stands in `address` stays.
+ * A link that plays ten seconds of tracking around an event, or null if that time may not be tracked. If
+ * only parts of a game are tracked, the event must name a frame. Other values of `address` are kept.
  */
 export function replayLink(
   game: ReplayedGame,

@@ -1,12 +1,12 @@
 import type { Look, Painter } from './drawing/painter.ts';
 import type { Playback } from './playback.ts';
 
-/** In pixels of CSS, painted twice as fine. */
+/** In CSS pixels; the file has twice the resolution. */
 const WIDTH = 960;
 const DENSITY = 2;
 const CAPTION = { size: 16, line: 24, space: 16 };
 
-/** What is shown, as a picture with lines of text under it. */
+/** The current picture as a PNG file, with lines of text below it. */
 export async function pictureFile(
   painter: Painter,
   playback: Playback,
@@ -18,7 +18,7 @@ export async function pictureFile(
   canvas.width = WIDTH * DENSITY;
   canvas.height = (height + 2 * CAPTION.space + caption.length * CAPTION.line) * DENSITY;
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('The browser has no canvas to draw on');
+  if (context === null) throw new Error('This browser cannot draw on a canvas');
   context.fillStyle = look.colours.background;
   context.fillRect(0, 0, canvas.width, canvas.height);
   const view = painter.viewOf(playback, look.isClose);
@@ -32,7 +32,7 @@ export async function pictureFile(
     context.fillText(line, CAPTION.space, height + CAPTION.space + index * CAPTION.line);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) =>
-      blob === null ? reject(new Error('The browser could not make the picture')) : resolve(blob),
+      blob === null ? reject(new Error('This browser could not create the image')) : resolve(blob),
     );
   });
 }

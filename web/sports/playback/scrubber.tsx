@@ -11,10 +11,10 @@ interface ScrubberProps {
   readonly playback: Playback;
 }
 
-/** Of a period whose length nobody states, until its tracking is known. */
+/** Assumed length in seconds of a period without a stated one, until its tracking is loaded. */
 const USUAL_S = 1200;
 
-/** The time of a period, from its first frame to its last; where nothing is tracked, its line is thin. */
+/** A time slider from the first to the last frame of a period. The line is thin during gaps. */
 export function Scrubber({ game, playback }: ScrubberProps) {
   const say = usePlaybackTexts();
   const words = vocabularyIn(useLanguage());
@@ -54,7 +54,7 @@ function wholePeriod({ periods }: sports.Game, period: number): Stretch {
   return { from: 0, to: periods.find((each) => each.period === period)?.duration_s ?? USUAL_S };
 }
 
-/** The least that is seen of a stretch, in hundredths of the line. */
+/** Minimum width of a stretch, as a percentage of the line. */
 const LEAST = 0.3;
 
 function placeIn(extent: Stretch, { from, to }: Stretch): { x: number; width: number } {

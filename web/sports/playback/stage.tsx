@@ -12,18 +12,18 @@ interface StageProps {
   readonly playback: Playback;
   readonly painter: Painter;
   readonly notes: readonly Note[];
-  /** Shows only a part of the field, around the ball. */
+  /** Shows only the part of the field around the ball. */
   readonly isClose: boolean;
-  /** Somebody is pointed at, or nobody any more. */
+  /** Called with the hovered player; null if the pointer leaves. */
   readonly point: (playerId: string | null) => void;
-  /** Somebody was pressed, or the field beside them. */
+  /** Called with the pressed player; null for a press elsewhere on the field. */
   readonly press: (playerId: string | null) => void;
 }
 
-/** More pixels than that are not seen, but have to be painted. */
+/** A higher pixel density costs time without a visible difference. */
 const MOST_DENSITY = 2;
 
-/** The field with those on it: one canvas for what stands still, and one over it for what moves. */
+/** The field with players and ball: one canvas for static parts and one above it for moving parts. */
 export function Stage({ playback, painter, notes, isClose, point, press }: StageProps) {
   const say = usePlaybackTexts();
   const stage = useRef<HTMLButtonElement>(null);
@@ -81,7 +81,7 @@ export function Stage({ playback, painter, notes, isClose, point, press }: Stage
   );
 }
 
-/** A canvas of so many pixels of CSS, ready to be painted on; null while it has no size. */
+/** The context of a canvas with the given CSS size; null while the size is 0. */
 function contextOf(
   canvas: HTMLCanvasElement | null,
   width: number,
@@ -100,7 +100,7 @@ function clear(context: CanvasRenderingContext2D): void {
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
 }
 
-/** Says in the document what is painted. */
+/** Publishes the painted state as data attributes. */
 function describe(stage: HTMLElement | null, { picture, moment, held }: Playback): void {
   if (stage === null) return;
   stage.dataset['frame'] = String(picture.frame?.frame_id ?? '');
@@ -129,10 +129,10 @@ function useColours(element: RefObject<HTMLElement | null>): Colours | null {
   return colours;
 }
 
-/** A display that stood still, as in a tab that was not shown, does not make the game jump. */
+/** Maximum time step in ms. It keeps the game from jumping after a pause, for example in a hidden tab. */
 const LONGEST_MS = 250;
 
-/** Lets a playback's time go by with the frames of the display, and draws when something has changed. */
+/** Advances a playback with each animation frame and redraws after changes. */
 function animate(playback: Playback, draw: () => void): { redraw: () => void; stop: () => void } {
   let request: number | null = null;
   let last: number | null = null;

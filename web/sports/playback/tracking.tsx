@@ -10,7 +10,7 @@ import { isTrackedThroughout } from './frames/coverage.ts';
 import { startsOf } from './frames/source.ts';
 import { Player, type TrackedProps } from './player.tsx';
 
-/** The tab of a game in which its tracking plays. */
+/** The tracking tab of a game. */
 export function Tracking({ game }: TabProps) {
   const say = useTexts();
   if (game.tracking === null) return <p>{say('noTracking')}</p>;

@@ -10,11 +10,11 @@ interface WhoIsWhereProps {
   readonly game: sports.Game;
   readonly picture: Picture;
   readonly nameOf: (player: sports.FramePlayer) => string;
-  /** Somebody is pointed at, or nobody any more. */
+  /** Called with the hovered or focused player; null if there is none. */
   readonly point: (playerId: string | null) => void;
 }
 
-/** What the field shows, as a table. Whose name has the focus is named on the field. */
+/** The positions on the field as a table. The field names the player whose row has the focus. */
 export function WhoIsWhere({ game, picture: { people, ball }, nameOf, point }: WhoIsWhereProps) {
   const say = usePlaybackTexts();
   const metres = new Intl.NumberFormat(localeOf(useLanguage()), {
@@ -87,7 +87,7 @@ export function WhoIsWhere({ game, picture: { people, ball }, nameOf, point }: W
 
 const ORDER = { a: 0, b: 1, other: 2 } as const;
 
-/** By team, and by number within it. */
+/** Sorts people by team, then by number. */
 function inOrder(game: sports.Game, people: readonly Person[]): readonly Person[] {
   const rank = ({ player }: Person) => ORDER[sideOf(game, player.team) ?? 'other'];
   const number = ({ player }: Person) => player.jersey_number ?? Number.MAX_SAFE_INTEGER;

@@ -17,7 +17,7 @@ const game = {
   ],
 } as unknown as sports.Game;
 
-it('has who started, who came on and who did not play, by number', () => {
+it('lists starters, substitutes and unused players, each by shirt number', () => {
   expect(squadOf(game, 'Terns', []).map(({ player }) => player.player_id)).toEqual([
     'three',
     'nine',
@@ -27,7 +27,7 @@ it('has who started, who came on and who did not play, by number', () => {
   ]);
 });
 
-it('has the statistics that are theirs', () => {
+it('matches statistics by player and team', () => {
   const statistics = [
     { player_id: 'nine', team: 'Terns', goals: 2 },
     { player_id: 'nine', team: 'Herons', goals: 1 },

@@ -12,7 +12,7 @@ import { namesOf, statisticName, statisticWriter } from '../statistics/statistic
 import { type SaySports, useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 
-/** The line-ups and the statistics of both teams. */
+/** Line-ups and statistics of both teams. */
 export function PlayersTab({ game }: TabProps) {
   const client = useClient();
   const answer = useAnswer(game.game_id, (signal) => client.gameStatistics(game.game_id, { signal }));
@@ -33,7 +33,7 @@ interface ComparedProps {
   readonly teams: readonly sports.TeamStatistics[];
 }
 
-/** The teams side by side. */
+/** The statistics of both teams side by side. */
 function Compared({ game, teams }: ComparedProps) {
   const say = useTexts();
   const words = useVocabulary();
@@ -52,7 +52,7 @@ function Compared({ game, teams }: ComparedProps) {
           </th>
           <td />
           <th scope="col">
-            {/* Before the name, as of the other team: behind it, it would wrap onto a line of its own. */}
+            {/* The mark comes before the name: after it, the mark would wrap onto a separate line. */}
             <SideMark side="b" /> {b.team}
           </th>
         </tr>
@@ -134,13 +134,15 @@ function startText({ is_starter, played }: sports.SquadPlayer, say: SaySports): 
   return say(played?.length === 0 ? 'didNotPlay' : 'cameOn');
 }
 
-/** A player of a game with the statistics, as far as there are any. */
+/** A player of a game with statistics; null if the source has none. */
 interface Squadmate {
   readonly player: sports.SquadPlayer;
   readonly statistics: sports.PlayerStatistics | null;
 }
 
-/** The players of a team: who started, who came on, who did not play; in each of these by shirt number. */
+/**
+ * The players of a team: starters, then substitutes, then unused players; each group sorted by shirt number.
+ */
 export function squadOf(
   game: Pick<sports.Game, 'players'>,
   team: string,

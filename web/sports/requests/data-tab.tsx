@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<RequestName, TextKey>> = {
   game: 'requestGame',
 };
 
-/** Events without which there is nothing to request. */
+/** Event types that a game must have for a request to be offered. */
 const TYPES_OF: Readonly<Partial<Record<RequestName, readonly string[]>>> = {
   shots: ['shot', 'goal'],
   passes: ['pass'],
@@ -29,10 +29,10 @@ const TYPES_OF: Readonly<Partial<Record<RequestName, readonly string[]>>> = {
 const nameOf = (name: RequestName, sport: string): TextKey =>
   name === 'shots' && sport === 'american_football' ? 'tabKicks' : NAMES[name];
 
-/** Formats that lists come in, as links. */
+/** Formats of lists that get a link. */
 const FILES = ['json', 'csv', 'parquet', 'arrow', 'ndjson'] as const;
 
-/** The requests behind the pictures, as code to copy, and whose data it is. */
+/** The API requests behind the drawings as code, and the source of the data. */
 export function DataTab({ game }: TabProps) {
   const say = useTexts();
   const address = useAddress();

@@ -15,7 +15,7 @@ import { requestsOf } from './requests.ts';
 
 const run = promisify(execFile);
 const CLIENT = join(import.meta.dirname, '..', '..', '..', 'client', 'index.ts');
-/** A name that quotes, shells and URLs would all misread. */
+/** A name with characters that need escaping in quotes, shells and URLs. */
 const TEAM = 'O’Neil\'s "A" & B $HOME';
 
 const game = makeGame({ teams: { team_a: TEAM, team_b: 'Herons' }, players: [] });
@@ -46,22 +46,22 @@ const requests = (
 ) => requestsOf(described, filtersOf(address), at);
 const recipe = (tool: Tool, name: 'events' | 'tracking' | 'statistics' | 'game', address = {}) => {
   const request = requests(address, { period: 1, time_s: 10 })[name];
-  if (request === undefined) throw new Error(`there is no request ${name}`);
+  if (request === undefined) throw new Error(`requestsOf has no request "${name}"`);
   return RECIPES[tool](request, { baseUrl, wantsKey: false });
 };
 const urlIn = (code: string): string => /https?:[^'"]+/.exec(code)?.[0] ?? '';
 
-describe('a request as curl', () => {
+describe('the curl command', () => {
   it.each([
     [{}, 3],
     [{ team: TEAM }, 2],
     [{ team: TEAM, type: 'goal,shot', period: '1' }, 1],
-  ])('selects by %j %i events', async (address, count) => {
+  ])('with the filters %j returns %i events', async (address, count) => {
     const { stdout } = await run('sh', ['-c', `${recipe('curl', 'events', address)} -sS`]);
     expect(stdout.trimEnd().split('\n')).toHaveLength(count + 1);
   });
 
-  it('selects frames around the moment, and records', async () => {
+  it('requests frames around the moment, and single records', async () => {
     const tracking = await run('sh', ['-c', `${recipe('curl', 'tracking')} -sS`]);
     expect(tracking.stdout.trimEnd().split('\n').slice(1).join()).toMatch(/^test-1,100,1,10,/);
     const record = await run('sh', ['-c', `${recipe('curl', 'game')} -sS`]);
@@ -69,13 +69,13 @@ describe('a request as curl', () => {
   });
 });
 
-describe('a request as TypeScript', () => {
+describe('the TypeScript code', () => {
   it.each([
     ['events', /event_id: '1'/],
     ['tracking', /frame_id: 100/],
     ['statistics', /game_id: 'test-1'/],
     ['game', /game_id: 'test-1'/],
-  ] as const)('prints %s', async (name, output) => {
+  ] as const)('prints the records of the request "%s"', async (name, output) => {
     const code = recipe('typescript', name, { team: TEAM, type: 'goal' });
     const file = join(folder, `${name}.ts`);
     await writeFile(file, code.replace('fieldcast/client', CLIENT));
@@ -84,15 +84,15 @@ describe('a request as TypeScript', () => {
   });
 });
 
-describe('a request in SQL', () => {
+describe('the DuckDB query', () => {
   it.each([
     ['events', 2],
     ['tracking', 1],
     ['statistics', 1],
     ['game', 1],
-  ] as const)('selects %s: %i rows', async (name, count) => {
+  ] as const)('for the request "%s" returns %i rows', async (name, count) => {
     const sql = recipe('duckdb', name, { team: TEAM });
-    // DuckDB's extension for URLs is not at hand everywhere, so that it reads the same from a file.
+    // DuckDB's HTTP extension may be unavailable offline, so the query reads the same data from a file.
     const file = join(folder, `${name}.data`);
     await writeFile(file, Buffer.from(await (await fetch(urlIn(sql))).arrayBuffer()));
     await withDuckDB(async (rows) => {
@@ -101,23 +101,23 @@ describe('a request in SQL', () => {
   });
 });
 
-it('a request in pandas reads what is there', async () => {
+it('the pandas code requests existing URLs', async () => {
   const reply = await fetch(urlIn(recipe('pandas', 'events', { team: TEAM })));
   expect((await reply.text()).trimEnd().split('\n')).toHaveLength(3);
   expect((await fetch(urlIn(recipe('pandas', 'statistics')))).status).toBe(200);
 });
 
-it('a key is taken from the environment, and never written', () => {
+it('code reads the API key from the environment and never contains it', () => {
   for (const [tool, write] of Object.entries(RECIPES)) {
     const request = requests().events;
-    if (request === undefined) throw new Error('there is no request');
+    if (request === undefined) throw new Error('requestsOf has no request "events"');
     const code = write(request, { baseUrl, wantsKey: true });
     expect([tool, code]).toEqual([tool, expect.stringContaining('FIELDCAST_KEY')]);
     expect(code).not.toEqual(write(request, { baseUrl, wantsKey: false }));
   }
 });
 
-it.each([TEAM, '\\', 'a\nb', "it's"])('%j is itself as a literal', (text) => {
-  // biome-ignore lint/security/noGlobalEval: that is what a literal is.
+it.each([TEAM, '\\', 'a\nb', "it's"])('quoted writes %j as a TypeScript literal', (text) => {
+  // biome-ignore lint/security/noGlobalEval: evaluating is the only way to check a literal.
   expect(globalThis.eval(quoted(text))).toBe(text);
 });

@@ -1,24 +1,24 @@
-/** A request of the API, whichever tool makes it. */
+/** An API request, independent of the tool that sends it. */
 export interface ApiRequest {
-  /** Below the base URL: `/events`. */
+  /** Relative to the base URL, for example `/events`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** The call of the typed client that makes it, for example `client.events({ gameId: 'a' })`. */
+  /** The equivalent call of the typed client, for example `client.events({ gameId: 'a' })`. */
   readonly call: string;
-  /** Whether it is a list, which comes in several formats and is iterated over. */
+  /** Lists come in several formats and are iterated over. */
   readonly isList: boolean;
 }
 
 export interface Service {
-  /** Ends in `/api`. */
+  /** Ends with `/api`. */
   readonly baseUrl: string;
-  /** Whether it wants an API key, which the code then takes from the environment. */
+  /** True if the service requires an API key. The code then reads it from the environment. */
   readonly wantsKey: boolean;
 }
 
 type Recipe = (request: ApiRequest, service: Service) => string;
 
-/** How each tool makes a request. */
+/** Writes a request as code for each tool. */
 export const RECIPES = {
   curl: (request, { baseUrl, wantsKey }) =>
     [
@@ -31,7 +31,7 @@ export const RECIPES = {
     [
       ...(wantsKey
         ? [
-            '-- With the key in place of FIELDCAST_KEY.',
+            '-- Replace FIELDCAST_KEY with your API key.',
             "CREATE SECRET (TYPE http, EXTRA_HTTP_HEADERS MAP {'X-API-Key': 'FIELDCAST_KEY'});",
           ]
         : []),
@@ -65,7 +65,7 @@ export const RECIPES = {
 
 export type Tool = keyof typeof RECIPES;
 
-/** The names of tools are the same in every language. */
+/** Tool names are the same in every language. */
 export const TOOL_NAMES: Readonly<Record<Tool, string>> = {
   curl: 'curl',
   duckdb: 'DuckDB',
@@ -82,7 +82,7 @@ export function urlOf(
   return `${baseUrl}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** A text as a literal of TypeScript. */
+/** Writes a text as a TypeScript string literal. */
 export function quoted(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }

@@ -5,10 +5,10 @@ import { type ApiRequest, quoted } from './recipes.ts';
 
 export type RequestName = 'events' | 'shots' | 'passes' | 'tracking' | 'statistics' | 'game';
 
-/** Around a moment of the replay. */
+/** Seconds of tracking around the current replay moment. */
 const WINDOW_S = 10;
 
-/** The requests behind what is shown of a game, with the filters that are set. */
+/** The requests for the shown data of a game, including the active filters. */
 export function requestsOf(
   game: Pick<sports.Game, 'game_id' | 'events' | 'tracking'>,
   filters: Filters,
@@ -55,7 +55,7 @@ function windowAround({ period, time_s }: Moment): Record<string, string> {
   return { period: String(period), from: String(from), to: String(from + WINDOW_S) };
 }
 
-/** Names of parameters that are numbers to the client. */
+/** Parameters that are numbers in the typed client. */
 const NUMBERS = ['period', 'from', 'to'];
 
 function call(method: string, values: readonly (string | Readonly<Record<string, string>>)[]): string {

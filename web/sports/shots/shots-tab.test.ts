@@ -11,16 +11,16 @@ const shots = shotsOf([
   makeEvent({ event_type: 'pass' }),
 ] as sports.Event[]);
 
-it('are goals and shots, but no own goals', () => {
+it('summaryOf counts goals and shots without own goals', () => {
   expect(summaryOf(shots)).toEqual({ shots: 3, goals: 1, xg: 0.3 });
 });
 
-it('have no chance where the source states none', () => {
+it('xG and mark size are null if the source states no xG', () => {
   expect(summaryOf(shots.slice(2)).xg).toBeNull();
   expect(sizeOfChance(null)).toBeNull();
 });
 
-it('are drawn with an area that grows with the chance', () => {
+it('the area of a mark grows with xG', () => {
   const [small, large] = [sizeOfChance(0.2), sizeOfChance(0.8)];
   expect((large ?? 0) / (small ?? 1)).toBeCloseTo(2);
   expect(sizeOfChance(0)).toBe(0.6);

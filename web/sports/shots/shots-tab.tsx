@@ -57,7 +57,7 @@ interface SummaryProps {
   readonly hasXg: boolean;
 }
 
-/** Shots, goals and, where the source has them, expected goals of each team, within the filters. */
+/** Shots, goals and expected goals of each team after filtering; xG only if the source has it. */
 function Summary({ game, shots, hasXg }: SummaryProps) {
   const words = useVocabulary();
   const say = useTexts();
@@ -100,25 +100,25 @@ function Summary({ game, shots, hasXg }: SummaryProps) {
   );
 }
 
-/** Attempts at the opponents' goal, successful ones included; an own goal is none. */
+/** Shots and goals, but no own goals. */
 export const shotsOf = (events: readonly sports.Event[]): sports.Event[] =>
   events.filter(
     ({ event_type, event_subtype }) =>
       event_type === 'shot' || (event_type === 'goal' && event_subtype !== 'own_goal'),
   );
 
-/** The size of a mark: its area grows with the chance, and no chance is too small to see. */
+/** The size of a mark. Its area grows with xG, with a visible minimum. */
 export function sizeOfChance(xg: number | null): number | null {
   return xg === null ? null : Math.max(0.6, 3 * Math.sqrt(xg));
 }
 
-/** Where chances are counted as goals that may be expected. */
+/** Sports for which expected goals exist. */
 const knowsChances = (sport: string): boolean => sport === 'soccer' || sport === 'ice_hockey';
 
 interface ShotSummary {
   readonly shots: number;
   readonly goals: number;
-  /** null where no shot has any. */
+  /** null if no shot has xG. */
   readonly xg: number | null;
 }
 

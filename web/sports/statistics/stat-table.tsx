@@ -10,9 +10,9 @@ import './statistics.css';
 export interface StatRow {
   readonly id: string;
   readonly head: preact.ComponentChildren;
-  /** Before the statistics: position, minutes. */
+  /** Cells before the statistics: position, minutes. */
   readonly facts: readonly string[];
-  /** null where there are none. */
+  /** null if the source has none. */
   readonly values: Known | null;
 }
 
@@ -21,11 +21,11 @@ interface StatTableProps {
   readonly sport: string;
   readonly rowName: string;
   readonly factNames: readonly string[];
-  /** In the order in which they stand until a column sorts them. */
+  /** In default order, until the reader sorts by a column. */
   readonly rows: readonly StatRow[];
 }
 
-/** Statistics of many players, sorted by the column whose head is pressed. */
+/** Statistics of many players. Pressing a column header sorts by it. */
 export function StatTable({ caption, sport, rowName, factNames, rows }: StatTableProps) {
   const say = useTexts();
   const words = useVocabulary();
@@ -38,8 +38,8 @@ export function StatTable({ caption, sport, rowName, factNames, rows }: StatTabl
       ? rows
       : rows.toSorted((a, b) => (b.values?.[sorting] ?? -1) - (a.values?.[sorting] ?? -1));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
-    // biome-ignore lint/a11y/useSemanticElements: a section would be one too many.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+    // biome-ignore lint/a11y/useSemanticElements: a section element would add a landmark.
     <div class="scroll" tabIndex={0} role="region" aria-label={caption}>
       <table class="stat-table small">
         <caption>{caption}</caption>
@@ -93,11 +93,11 @@ export function StatTable({ caption, sport, rowName, factNames, rows }: StatTabl
 
 interface TotalsProps {
   readonly values: Known;
-  /** null over several sports. */
+  /** null if the totals cover several sports. */
   readonly sport: string | null;
 }
 
-/** What is known of a player or team over games: a number each, with its name. */
+/** The known totals of a player or team, each with its name. */
 export function Totals({ values, sport }: TotalsProps) {
   const words = useVocabulary();
   const write = statisticWriter(localeOf(useLanguage()), UNKNOWN);

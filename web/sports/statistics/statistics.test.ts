@@ -5,7 +5,7 @@ import { type Known, namesOf, statisticName, statisticWriter } from './statistic
 const none = {} as Record<string, null>;
 for (const name of namesOf([new Proxy({}, { get: () => 1 }) as Known])) none[name] = null;
 
-it('shows what at least one row knows', () => {
+it('namesOf lists statistics that at least one row has', () => {
   const rows = [
     { ...none, goals: 0 },
     { ...none, xg: 0.5 },
@@ -13,13 +13,13 @@ it('shows what at least one row knows', () => {
   expect(namesOf(rows)).toEqual(['goals', 'xg']);
 });
 
-it('has no column of what is rare and did not happen', () => {
+it('namesOf omits rare statistics that are all zero', () => {
   const rows = [{ ...none, own_goals: 0, goals: 0 }] as unknown as Known[];
   expect(namesOf(rows)).toEqual(['goals']);
   expect(namesOf([{ ...none, own_goals: 1 } as unknown as Known])).toEqual(['own_goals']);
 });
 
-it('is called what the sport calls it', () => {
+it('statisticName uses the term of the sport', () => {
   const words = vocabularyIn('en');
   expect(statisticName(words, 'goals', 'basketball')).toBe('Field goals made');
   expect(statisticName(words, 'goals', null)).toBe('Goals');
@@ -33,6 +33,6 @@ it.each([
   ['top_speed', 8.5, '30,6 km/h'],
   ['goals', 0, '0'],
   ['goals', null, '–'],
-] as const)('%s of %s is written %s', (name, value, text) => {
+] as const)('formats %s of %s as %s', (name, value, text) => {
   expect(statisticWriter('de', '–')(name, value).replaceAll(/\s/g, ' ')).toBe(text);
 });

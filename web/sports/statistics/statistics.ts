@@ -2,7 +2,7 @@ import type { StatisticName, Vocabulary } from '../vocabulary/words.ts';
 
 type Kind = 'count' | 'decimal' | 'share' | 'distance' | 'speed';
 
-/** Every statistic in the order in which it is shown, and what kind of number it is. */
+/** All statistics in display order, with their kind of number. */
 const STATISTICS: Readonly<Record<StatisticName, Kind>> = {
   points: 'count',
   goals: 'count',
@@ -37,27 +37,27 @@ const FORMATS: Readonly<Record<Kind, Intl.NumberFormatOptions>> = {
   },
 };
 
-/** From the API's metres and m/s to what is read. */
+/** Factors from API units to display units: metres to km, m/s to km/h. */
 const FACTORS: Readonly<Partial<Record<Kind, number>>> = { distance: 0.001, speed: 3.6 };
 
-/** Statistics with a number for each, as far as it is known. */
+/** A value for each statistic; null if unknown. */
 export type Known = Readonly<Record<StatisticName, number | null>>;
 
 const NAMES = Object.keys(STATISTICS) as StatisticName[];
 
-/** Rare things, which are worth no column as long as there are none. */
+/** Rare statistics are hidden while they are all zero. */
 const RARE: readonly StatisticName[] = ['own_goals'];
 
-/** The statistics that at least one of the rows knows. */
+/** The statistics that at least one row has. */
 export const namesOf = (rows: readonly Known[]): StatisticName[] =>
   NAMES.filter((name) => rows.some((row) => row[name] !== null && (row[name] !== 0 || !RARE.includes(name))));
 
-/** What a sport calls a statistic; `sport` is null over several. */
+/** The sport's name for a statistic. `sport` is null for totals over several sports. */
 export function statisticName(words: Vocabulary, name: StatisticName, sport: string | null): string {
   return words.sportStatistics[sport ?? '']?.[name] ?? words.statistics[name];
 }
 
-/** Writes statistics as the reader's country does; what is not known is a dash. */
+/** Formats statistics for a locale; unknown values become a dash. */
 export function statisticWriter(
   locale: string,
   unknown: string,

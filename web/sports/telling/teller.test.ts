@@ -18,25 +18,25 @@ const by = { player_id: 'test-7', player: 'Ana Lopez', team: 'Terns' };
 const told = (event: Parameters<typeof makeEvent>[0], language: Language = 'en', sport = 'soccer') =>
   teller(language, sport).tell(makeEvent({ ...by, sport, ...event }) as sports.Event);
 
-describe('an event in a sentence', () => {
+describe('an event as a sentence', () => {
   const pass = { event_type: 'pass', recipient_id: 'test-9', x: 0, y: 0, end_x: 3, end_y: 4.2 } as const;
   it.each([
     ['en', 'Ana Lopez (Terns) passes to Eva Berg, 5 m, unsuccessful.'],
     ['de', 'Ana Lopez (Terns) passt zu Eva Berg, 5 m, ohne Erfolg.'],
     ['fr', 'Ana Lopez (Terns) fait une passe à Eva Berg, 5 m, sans succès.'],
     ['es', 'Ana Lopez (Terns) pasa a Eva Berg, 5 m, sin éxito.'],
-  ] as const)('is told in %s', (language, sentence) => {
+  ] as const)('has the right wording in "%s"', (language, sentence) => {
     expect(told({ ...pass, is_successful: false }, language).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
       sentence,
     );
   });
 
-  it('names its type, and leaves one that it does not know as it is', () => {
+  it('names known event types and returns unknown ones unchanged', () => {
     expect(teller('en').typeName('goal')).toBe('Goal');
     for (const unknown of ['goals', 'toString', '']) expect(teller('en').typeName(unknown)).toBe(unknown);
   });
 
-  it('says how and how likely', () => {
+  it('includes body part, set piece and xG', () => {
     const shot = { event_type: 'goal', body_part: 'head', set_piece: 'corner', xg: 0.154957 } as const;
     expect(told({ ...shot, is_successful: true })).toBe('Ana Lopez (Terns) scores, corner, head, 0.15 xG.');
     expect(told({ event_type: 'goal', event_subtype: 'own_goal' }, 'de')).toBe(
@@ -44,7 +44,7 @@ describe('an event in a sentence', () => {
     );
   });
 
-  it('tells what is not known by leaving it out', () => {
+  it('omits unknown facts', () => {
     expect(told({ event_type: 'pass', player_id: null, player: null, is_successful: null })).toBe(
       'Terns passes.',
     );
@@ -59,18 +59,18 @@ describe('an event in a sentence', () => {
     );
   });
 
-  it('keeps numbers beside a name that is written from right to left where they are', () => {
+  it('isolates right-to-left names so that nearby numbers keep their place', () => {
     const sentence = told({ ...pass, player: 'Ana', recipient_id: 'نور', is_successful: true });
     expect(sentence).toBe('Ana (Terns) passes to \u2068نور\u2069, 5 m, successful.');
   });
 
-  it('plays with what the sport plays with', () => {
+  it("uses the sport's name for the ball", () => {
     expect(told({ event_type: 'carry', is_successful: null }, 'en', 'ice_hockey')).toBe(
       'Ana Lopez (Terns) carries the puck.',
     );
   });
 
-  it('names what its subtype says more of', () => {
+  it('adds the subtype to vague types', () => {
     const name = (event: Parameters<typeof makeEvent>[0]) =>
       teller('de').name(makeEvent(event) as sports.Event);
     expect(name({ event_type: 'play', event_subtype: 'kick_off' })).toBe('Spielzug: kick off');
@@ -78,14 +78,14 @@ describe('an event in a sentence', () => {
     expect(name({ event_type: 'shot', event_subtype: 'header' })).toBe('Schuss');
   });
 
-  it('takes names as they are', () => {
+  it('inserts names literally, even with special characters', () => {
     expect(told({ event_type: 'foul', player: '$& {ball}', is_successful: null })).toBe(
       '$& {ball} (Terns) commits a foul.',
     );
   });
 });
 
-describe('what an event is called', () => {
+describe('variantOf', () => {
   it.each([
     ['goal', 'soccer', null, 'goal'],
     ['goal', 'soccer', 'own_goal', 'own_goal'],
@@ -94,18 +94,18 @@ describe('what an event is called', () => {
     ['goal', 'american_football', 'extra_point', 'extra_point'],
     ['goal', 'american_football', null, 'field_goal'],
     ['shot', 'american_football', null, 'shot'],
-  ] as const)('%s in %s (%s) is %s', (event_type, sport, event_subtype, name) => {
+  ] as const)('the event %s in %s with subtype %s is called %s', (event_type, sport, event_subtype, name) => {
     expect(variantOf({ event_type, sport, event_subtype, card: null })).toBe(name);
   });
 });
 
-describe.each(Object.keys(LANGUAGES) as Language[])('the vocabulary in %s', (language) => {
+describe.each(Object.keys(LANGUAGES) as Language[])('the vocabulary for "%s"', (language) => {
   const { events } = vocabularyIn(language);
-  it('names no two kinds of events alike', () => {
+  it('gives every kind of event a different name', () => {
     const names = Object.values(events).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
-  it('says in each sentence who it was', () => {
+  it('mentions the actor in each sentence', () => {
     for (const { told: text, toldTo } of Object.values(events)) {
       expect(text).toContain('{who}');
       if (toldTo !== undefined) expect(toldTo).toMatch(/\{who\}.*\{to\}/);

@@ -5,23 +5,23 @@ import { clockOf } from '../game/clock.ts';
 import { vocabularyIn } from '../vocabulary/index.ts';
 import type { EventType, EventVariant, Vocabulary } from '../vocabulary/words.ts';
 
-/** Says in a language what happened in a game. */
+/** Describes events of a game in one language. */
 export interface Teller {
-  /** When, as the sport counts: `63:12`. */
+  /** The time in the style of the sport: `63:12`. */
   readonly clock: (event: sports.Event) => string;
-  /** What kind of event: `Own goal`. */
+  /** The kind of event: `Own goal`. */
   readonly name: (event: sports.Event) => string;
-  /** What a type is called; the type itself where there is none of that name, as an address may have it. */
+  /** The name of an event type. Unknown types, which an address may contain, are returned unchanged. */
   readonly typeName: (type: string) => string;
-  /** The event in a sentence: `Ana Lopez (Terns) passes to Eva Berg, 14 m, successful.` */
+  /** The event as a sentence: `Ana Lopez (Terns) passes to Eva Berg, 14 m, successful.` */
   readonly tell: (event: sports.Event) => string;
-  /** A player of the game by ID; the ID where the source has no name. */
+  /** The name of a player by ID; the ID if the source has no name. */
   readonly player: (playerId: string) => string;
 }
 
 type TellableGame = Pick<sports.Game, 'sport' | 'periods' | 'players'>;
 
-/** Types of which success says nothing that their sentence does not say. */
+/** Types whose sentence already says if they succeeded. */
 const SUCCESS_IS_SAID: readonly EventType[] = [
   'goal',
   'shot',
@@ -31,10 +31,10 @@ const SUCCESS_IS_SAID: readonly EventType[] = [
   'foul_won',
   'card',
 ];
-/** Types of which the source's own subtype says more than the name. */
-const SAYS_LITTLE: readonly EventType[] = ['play', 'set_piece', 'other'];
-/** Types that lead from one place to another. */
-const TRAVELS: readonly EventType[] = ['pass', 'carry', 'clearance', 'kick'];
+/** Vague types: the source's subtype says more than their name. */
+const VAGUE_TYPES: readonly EventType[] = ['play', 'set_piece', 'other'];
+/** Types that move the ball from one place to another. */
+const BALL_MOVES: readonly EventType[] = ['pass', 'carry', 'clearance', 'kick'];
 
 export function tellerOf(game: TellableGame, words: Vocabulary, language: string): Teller {
   const names = new Map(game.players.map(({ player_id, name }) => [player_id, name]));
@@ -64,7 +64,7 @@ export function tellerOf(game: TellableGame, words: Vocabulary, language: string
     clock: (event) => clockOf(game, event, words),
     name: (event) => {
       const { name } = words.events[variantOf(event)];
-      const more = SAYS_LITTLE.includes(event.event_type) ? event.event_subtype : null;
+      const more = VAGUE_TYPES.includes(event.event_type) ? event.event_subtype : null;
       return more === null ? name : `${name}: ${more.replaceAll('_', ' ')}`;
     },
     typeName: (type) => (isType(type, words) ? words.events[typeIn(game.sport, type)].name : type),
@@ -92,7 +92,7 @@ function successOf({ event_type, is_successful }: sports.Event, words: Vocabular
   return is_successful ? words.succeeded : words.failed;
 }
 
-/** `Ana Lopez (Terns)`; the team where no player is known, null where nobody is. */
+/** `Ana Lopez (Terns)`; the team alone if the player is unknown; null if both are unknown. */
 function actorOf({ player, player_id, team }: sports.Event): string | null {
   const name = player ?? player_id;
   if (name === null) return team === null ? null : isolated(team);
@@ -100,7 +100,7 @@ function actorOf({ player, player_id, team }: sports.Event): string | null {
 }
 
 function lengthOf({ event_type, x, y, end_x, end_y }: sports.Event): number | null {
-  if (!TRAVELS.includes(event_type)) return null;
+  if (!BALL_MOVES.includes(event_type)) return null;
   if (x === null || y === null || end_x === null || end_y === null) return null;
   return Math.hypot(end_x - x, end_y - y);
 }
@@ -109,7 +109,7 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Says in the reader's language what happened in a game. */
+/** Returns a `Teller` in the reader's language. */
 export function useTeller(game: sports.Game): Teller {
   const language = useLanguage();
   return useMemo(() => tellerOf(game, vocabularyIn(language), localeOf(language)), [game, language]);
@@ -119,7 +119,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 const ISOLATE = '\u2068';
 const END = '\u2069';
 
-/** A name that does not turn the numbers and marks beside it around, where it is written from right to left. */
+/** Isolates a right-to-left name, so that numbers and punctuation next to it keep their place. */
 const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `${ISOLATE}${name}${END}` : name);
 
 type Told = Pick<sports.Event, 'event_type' | 'event_subtype' | 'sport' | 'card'>;
@@ -130,7 +130,7 @@ interface Variant {
   readonly if: (event: Told) => boolean;
 }
 
-/** Events that people call by another name than their type's; the first that fits. */
+/** Events with a more specific name than their type. The first match applies. */
 const VARIANTS: readonly Variant[] = [
   { name: 'own_goal', of: 'goal', if: (event) => event.event_subtype === 'own_goal' },
   { name: 'basket', of: 'goal', if: (event) => event.sport === 'basketball' },
@@ -147,7 +147,7 @@ export function variantOf(event: Told): EventType | EventVariant {
   return variant?.name ?? event.event_type;
 }
 
-/** What a sport calls the events of a type, where it has one name for all of them. */
+/** The sport's name for an event type, if all events of the type share it. */
 function typeIn(sport: string, type: EventType): EventType | EventVariant {
   return variantOf({ event_type: type, event_subtype: null, sport, card: null });
 }

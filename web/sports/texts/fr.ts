@@ -3,9 +3,9 @@ import type { Texts } from './en.ts';
 export const fr: Texts = {
   title: 'Fieldcast sport',
   games: 'Matchs',
-  noGame: 'Il n’y a pas de match {id} ici.',
-  noPlayer: 'Il n’y a pas de joueur {id} ici.',
-  noTeam: 'Il n’y a pas d’équipe {id} ici.',
+  noGame: 'Il n’y a pas de match {id}.',
+  noPlayer: 'Il n’y a pas de joueur {id}.',
+  noTeam: 'Il n’y a pas d’équipe {id}.',
   allGames: 'Tous les matchs',
   tabs: 'Vues de ce match',
   tabEvents: 'Événements',
@@ -16,10 +16,10 @@ export const fr: Texts = {
   tabPlayers: 'Joueurs',
   tabData: 'Données',
   noTracking: 'Ce match n’a pas de données de déplacement.',
-  pitch: 'Matchs, événements et déplacements sous une même forme, quelle qu’en soit la source',
+  pitch: 'Matchs, événements et déplacements dans un même format, quelle que soit la source',
   pitchMore:
-    'Ouvrez un match pour voir ses événements sur le terrain et rejouer ses déplacements. Tout cela, ce sont ' +
-    'des données que vous pouvez interroger : la requête derrière chaque image est à côté.',
+    'Ouvrez un match pour voir ses événements sur le terrain et rejouer ses déplacements. Toutes les données ' +
+    'peuvent être interrogées : la vue « Données » montre la requête derrière chaque image.',
   game: 'Match',
   date: 'Date',
   sport: 'Sport',
@@ -39,7 +39,7 @@ export const fr: Texts = {
   timeline: 'Déroulement du match',
   scoreByPeriod: 'Score par période',
   total: 'Total',
-  direction: '{team} attaque vers la droite dans chaque dessin.',
+  direction: '{team} attaque vers la droite sur chaque dessin.',
   directionUnknown: 'La source ne dit pas dans quel sens les équipes attaquent.',
   afterShootout: '{a} – {b} aux tirs au but',
   credit: 'Source : {attribution}. Licence : {licence}.',
@@ -58,14 +58,14 @@ export const fr: Texts = {
   noEvents: 'Ce match n’a pas d’événements.',
   noPositions:
     'La source ne donne pas la position de ces événements : il n’y a rien à dessiner sur le terrain.',
-  eventsTitle: { one: '{count} événement à sa place', other: '{count} événements à leur place' },
+  eventsTitle: { one: '{count} événement sur le terrain', other: '{count} événements sur le terrain' },
   heatTitle: {
     one: 'Carte de chaleur de {count} événement',
     other: 'Carte de chaleur de {count} événements',
   },
   hollowMeans: 'Marques vides : sans succès.',
   pointAtMarks: 'Pointez une marque ou choisissez-en une dans la liste pour lire ce qui s’est passé.',
-  sourceSays: 'La source dit : {facts}',
+  sourceSays: 'D’après la source : {facts}',
   replay: 'Rejouer ce moment',
   view: 'Vue',
   viewMarks: 'Marques',
@@ -90,8 +90,8 @@ export const fr: Texts = {
   viewArrows: 'Flèches',
   networkTitle: 'Qui a passé à qui : {team}',
   networkLegend:
-    'Les cercles sont placés là d’où un joueur passait en moyenne, avec son numéro ; les traits sont d’autant ' +
-    'plus larges que les passes étaient nombreuses. Passes réussies seulement.',
+    'Chaque cercle montre d’où un joueur passe en moyenne, avec son numéro. Plus un trait est large, plus il ' +
+    'y a de passes. Passes réussies uniquement.',
   networkOf: '{team} seulement : choisissez l’autre équipe pour voir ses passes.',
   noRecipients: 'La source ne dit pas qui a reçu une passe, donc il n’y a pas de réseau.',
   dashedMeans: 'Pointillés : passes non abouties.',
@@ -117,8 +117,8 @@ export const fr: Texts = {
   requestOf: 'Données',
   requestStatistics: 'Statistiques du match',
   requestGame: 'Le match lui-même',
-  requestAll: 'Tous les événements du match. Les filtres des autres vues apparaissent ici.',
-  requestFiltered: 'Avec les filtres que vous avez choisis.',
+  requestAll: 'Tous les événements du match. Les filtres des autres vues s’appliquent aussi ici.',
+  requestFiltered: 'Avec les filtres choisis.',
   openAs: 'Ouvrir en',
   licence: 'Licence',
   attribution: 'Mention de la source',

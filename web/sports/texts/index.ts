@@ -10,7 +10,7 @@ export type SaySports = Say<Texts>;
 const TEXTS: Record<Language, Texts> = { en, de, fr, es };
 const speakers = new Map<Language, SaySports>();
 
-/** What the sports pages say, in a language. */
+/** Returns the texts of the sports pages in a language. */
 export function sportsTexts(language: Language): SaySports {
   const known = speakers.get(language);
   if (known !== undefined) return known;

@@ -10,13 +10,13 @@ const forms = (message: Message): string[] =>
   typeof message === 'string' ? [message] : Object.values(message);
 const places = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
-describe.each(Object.entries({ de, fr, es }))('the texts in %s', (language, texts) => {
-  it.each(Object.keys(en) as (keyof typeof en)[])('%s has the same values as in English', (key) => {
+describe.each(Object.entries({ de, fr, es }))('the texts in "%s"', (language, texts) => {
+  it.each(Object.keys(en) as (keyof typeof en)[])('have the same placeholders as in English: %s', (key) => {
     const [wanted = []] = forms(en[key]).map(places);
     for (const form of forms(texts[key])) expect(places(form)).toEqual(wanted);
   });
 
-  it('has the same values in its vocabulary', () => {
+  it('have the same placeholders in their vocabulary', () => {
     const words = vocabularyIn(language as 'de');
     const english = vocabularyIn('en');
     for (const list of ['periods', 'periodsShort'] as const)

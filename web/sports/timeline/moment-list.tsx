@@ -12,7 +12,7 @@ interface MomentListProps {
   readonly events: readonly sports.Event[];
 }
 
-/** Marks of the timeline in words, each team's on its side. */
+/** The timeline's marks as a list, with each team on its side. */
 export function MomentList({ game, events }: MomentListProps) {
   const teller = useTeller(game);
   const address = useAddress();

@@ -10,7 +10,7 @@ interface PeriodScoresProps {
   readonly steps: readonly ScoreStep[];
 }
 
-/** What each team scored in each period. */
+/** The score of each team by period. */
 export function PeriodScores({ game, steps }: PeriodScoresProps) {
   const say = useTexts();
   const words = useVocabulary();

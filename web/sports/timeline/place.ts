@@ -2,7 +2,7 @@ import type { sports } from '../../../client/index.ts';
 import type { Address } from '../../shared/address.ts';
 import { formatMoment } from '../game/clock.ts';
 
-/** The address of an event: shown where it happened, or at its moment in the replay if that is open. */
+/** The address of an event: on the field, or in the replay if the tracking tab is open. */
 export function placeOf(address: Address, { event_id, period, time_s }: sports.Event): Address {
   return {
     ...address,

@@ -23,7 +23,7 @@ const soccer = [
 ];
 
 describe('scoreSteps', () => {
-  it('counts goals, own goals for the others, and none of a shoot-out', () => {
+  it('counts goals, credits own goals to the other team and ignores shoot-outs', () => {
     const steps = scoreSteps(game, soccer);
     expect(steps.map(({ side, score }) => [side, score.a, score.b])).toEqual([
       ['b', 0, 1],
@@ -35,7 +35,7 @@ describe('scoreSteps', () => {
     expect(addsUp({ ...game, score: null }, steps)).toBe(false);
   });
 
-  it('counts points as the source states them', () => {
+  it('counts points from the source', () => {
     const basketball = { sport: 'basketball', team: 'Terns' } as const;
     const steps = scoreSteps(game, [
       event({ ...basketball, event_type: 'goal', attributes: { points: 3 } }),
@@ -46,12 +46,12 @@ describe('scoreSteps', () => {
     expect(steps.map(({ points }) => points)).toEqual([3, 1]);
   });
 
-  it('of a game without goals is nothing, which is a score of nil', () => {
+  it('returns no steps without goals, which adds up to 0 – 0', () => {
     expect(addsUp({ ...game, score: { team_a: 0, team_b: 0 } }, scoreSteps(game, []))).toBe(true);
   });
 });
 
-it('the score of a shoot-out is by itself', () => {
+it('shootoutScore counts the shoot-out separately', () => {
   expect(shootoutScore(game, soccer)).toEqual({ a: 1, b: 0 });
   expect(shootoutScore({ ...game, periods: game.periods.slice(0, 1) }, soccer)).toBeNull();
 });

@@ -4,22 +4,21 @@ import type { EventType } from '../vocabulary/words.ts';
 
 export type Score = Readonly<Record<Side, number>>;
 
-/** A change of the score. */
 export interface ScoreStep {
   readonly event: sports.Event;
   readonly side: Side;
   readonly points: number;
-  /** The score after it. */
+  /** The score after the event. */
   readonly score: Score;
 }
 
 type ScoredGame = Pick<sports.Game, 'sport' | 'teams' | 'periods' | 'score'>;
 
 const SCORING: readonly EventType[] = ['goal', 'free_throw', 'touchdown', 'conversion', 'safety'];
-/** Where each goal counts one point, whatever the source states. */
+/** Sports in which every goal counts one point, whatever the source states. */
 const ONE_POINT: readonly string[] = ['soccer', 'ice_hockey'];
 
-/** The events outside a shoot-out that changed the score, as far as the source tells. */
+/** The events outside a shoot-out that changed the score, as far as the source has them. */
 export function scoreSteps(game: ScoredGame, events: readonly sports.Event[]): ScoreStep[] {
   const steps: ScoreStep[] = [];
   let score: Score = { a: 0, b: 0 };
@@ -33,13 +32,13 @@ export function scoreSteps(game: ScoredGame, events: readonly sports.Event[]): S
   return steps;
 }
 
-/** Whether the steps lead to the final score. If they do not, no score in between may be shown. */
+/** Returns true if the steps lead to the final score. Otherwise no intermediate score may be shown. */
 export function addsUp({ score }: ScoredGame, steps: readonly ScoreStep[]): boolean {
   const last = steps.at(-1)?.score ?? { a: 0, b: 0 };
   return score !== null && last.a === score.team_a && last.b === score.team_b;
 }
 
-/** Goals in the shoot-out, or null if there was none. */
+/** Goals in the shoot-out; null if there was none. */
 export function shootoutScore(game: ScoredGame, events: readonly sports.Event[]): Score | null {
   if (!game.periods.some(({ type }) => type === 'shootout')) return null;
   const goals = events.filter((event) => event.event_type === 'goal' && isShootout(game, event));
@@ -47,7 +46,7 @@ export function shootoutScore(game: ScoredGame, events: readonly sports.Event[])
   return { a: of('a'), b: of('b') };
 }
 
-/** The team that an event counts for: an own goal is the other team's. */
+/** The side that an event counts for. An own goal counts for the other team. */
 export function scorerOf(game: ScoredGame, { event_subtype, team }: sports.Event): Side | null {
   const side = sideOf(game, team);
   return side !== null && event_subtype === 'own_goal' ? otherSide(side) : side;

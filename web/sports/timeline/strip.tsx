@@ -8,7 +8,7 @@ import { placeOf } from './place.ts';
 
 type Axis = ReturnType<typeof axisOf>;
 
-/** Of the strip: periods with less have short names. */
+/** Periods below this share of the strip get short names. */
 const SHORT_SHARE = 0.15;
 
 interface StripProps {
@@ -17,7 +17,7 @@ interface StripProps {
   readonly children: ComponentChildren;
 }
 
-/** The periods of a game side by side; a click leads to the moment that it hits. */
+/** The periods of a game side by side. A click opens the moment under the pointer. */
 export function Strip({ game, axis, children }: StripProps) {
   const address = useAddress();
   const events = useEvents();
@@ -38,7 +38,7 @@ export function Strip({ game, axis, children }: StripProps) {
   };
   const periods = [...axis.starts];
   return (
-    // The marks and the list below lead to the same by keyboard.
+    // Keyboard users reach the same moments through the marks and the list below.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above.
     <div class="strip" onClick={go}>

@@ -13,13 +13,13 @@ import { SIDES, type Side, sideClass } from '../game/sides.tsx';
 import { useTeller } from '../telling/teller.ts';
 import { placeOf } from './place.ts';
 
-/** With more steps than this, the score is drawn as a line and told by periods. */
+/** With more scoring events than this, the timeline shows a line chart and the score by period. */
 const MOST_MARKS = 24;
 
-/** So many stand below it at once. */
+/** Up to this number of moments, the list is open by default. */
 const MOST_OPEN = 9;
 
-/** The course of the game: its periods, what changed the score, and cards. A click leads to the moment. */
+/** The timeline of the game: periods, scoring events and cards. A click opens the moment. */
 export function Timeline({ game }: { readonly game: sports.Game }) {
   const answer = useEvents();
   const events = answer.state === 'ready' ? answer.value : [];
@@ -60,7 +60,7 @@ interface MomentsProps {
   readonly isOpen: boolean;
 }
 
-/** Moments in words, folded up unless they are few and what one looks for. */
+/** Moments as a list, collapsed unless `isOpen`. */
 function Moments({ game, events, name, isOpen }: MomentsProps) {
   if (events.length === 0) return null;
   if (isOpen) return <MomentList game={game} events={events} />;
@@ -77,7 +77,7 @@ interface LeadChartProps {
   readonly axis: ReturnType<typeof axisOf>;
 }
 
-/** The lead over the course of the game, in steps: upwards that of team_a, downwards that of team_b. */
+/** The lead over the game as a step chart: up for team_a, down for team_b. */
 function LeadChart({ steps, axis }: LeadChartProps) {
   const points = leads(steps, axis);
   const up = Math.max(1, ...points.map(({ lead }) => lead));
@@ -116,7 +116,7 @@ interface MarkProps {
   readonly axis: ReturnType<typeof axisOf>;
 }
 
-/** An event on the timeline, as a link to it. */
+/** An event on the timeline, linked to its moment. */
 function TimelineMark({ game, event, axis }: MarkProps) {
   const teller = useTeller(game);
   const address = useAddress();

@@ -5,7 +5,7 @@ export type PeriodType = sports.Period['type'];
 export type BodyPart = NonNullable<sports.Event['body_part']>;
 export type SetPiece = NonNullable<sports.Event['set_piece']>;
 
-/** Events that a sport, a subtype or a card gives a name of their own. */
+/** Kinds of events with their own name, because of a sport, a subtype or a card. */
 export type EventVariant =
   | 'own_goal'
   | 'basket'
@@ -18,9 +18,9 @@ export type EventVariant =
 
 export interface EventWords {
   readonly name: string;
-  /** The event as a sentence without its full stop: `{who}` did it, with `{ball}` (the ball, the puck). */
+  /** The event as a sentence without a full stop. `{who}` is the actor; `{ball}` is the ball or puck. */
   readonly told: string;
-  /** The same where somebody else is at the other end: `{to}`. */
+  /** The sentence if there is a second player, `{to}`. */
   readonly toldTo?: string;
 }
 
@@ -29,18 +29,18 @@ export type StatisticName = Exclude<
   'player_id' | 'player' | 'team' | 'minutes_played'
 >;
 
-/** The words of the data in one language. */
+/** The terms of the dataset in one language. */
 export interface Vocabulary {
   readonly sports: Readonly<Record<string, string>>;
-  /** What is played with, where it is acted upon. */
+  /** The word for the ball as an object of a sentence. */
   readonly ball: string;
   readonly puck: string;
   readonly events: Readonly<Record<EventType | EventVariant, EventWords>>;
-  /** `{n}` is the number of the period among those of its type. */
+  /** `{n}` is the number of the period within its type. */
   readonly periods: Readonly<Record<PeriodType, string>>;
-  /** The same before a time, where space is scarce. */
+  /** Short forms, shown before a time. */
   readonly periodsShort: Readonly<Record<PeriodType, string>>;
-  /** Parts of a sentence, behind a comma. */
+  /** Parts of a sentence, placed after a comma. */
   readonly bodyParts: Readonly<Record<BodyPart, string>>;
   readonly setPieces: Readonly<Record<SetPiece, string>>;
   readonly succeeded: string;

@@ -9,7 +9,7 @@ describe('upcoming', () => {
     ['2026-11-21 09:59:59', [9, 10, 11]],
     ['2026-11-21 10:00:00', [10, 11]],
     ['2026-11-21 12:30:00', []],
-  ])('at %s has the hours %j', (now, hours) => {
+  ])('at %s the upcoming hours are %j', (now, hours) => {
     expect(upcoming(steps, now, 1).map(({ datetime }) => Number(datetime.slice(11, 13)))).toEqual(hours);
   });
   it('keeps a longer step until it ends', () => {
@@ -17,15 +17,15 @@ describe('upcoming', () => {
   });
 });
 
-describe('what falls', () => {
-  it('is unknown only where neither is known', () => {
+describe('precipitation of a step', () => {
+  it('fallOf returns null only if rain and snow are both unknown', () => {
     expect([fallOf(step(9)), fallOf(step(9, { rain: 0 })), fallOf(step(9, { rain: 1, snow: 2 }))]).toEqual([
       null,
       0,
       3,
     ]);
   });
-  it('is told by its parts', () => {
+  it('wetOf distinguishes rain, snow and sleet', () => {
     expect([
       wetOf(step(9, { rain: 1, snow: 0 })),
       wetOf(step(9, { rain: 0, snow: 1 })),

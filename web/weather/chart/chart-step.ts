@@ -3,7 +3,7 @@ import { dateOf, type LocalTime } from '../display/local-time.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a chart shows of a step of the forecast. */
+/** The values of a forecast step that a chart shows. */
 export type ChartStep = Pick<
   weather.ForecastStep,
   | 'datetime'
@@ -18,18 +18,18 @@ export type ChartStep = Pick<
   | 'icon'
 >;
 
-/** All that falls in a step, mm; null where nothing is known. */
+/** Rain plus snow of a step in mm; null if both are unknown. */
 export function fallOf({ rain, snow }: Pick<ChartStep, 'rain' | 'snow'>): number | null {
   return rain === null && snow === null ? null : (rain ?? 0) + (snow ?? 0);
 }
 
-/** What falls, where something does. */
+/** The kind of precipitation in a step. */
 export function wetOf({ rain, snow }: Pick<ChartStep, 'rain' | 'snow'>): 'rain' | 'snow' | 'sleet' {
   if ((snow ?? 0) === 0) return 'rain';
   return (rain ?? 0) === 0 ? 'snow' : 'sleet';
 }
 
-/** The steps that have not ended: an answer may have been given a while ago. */
+/** Removes steps that have ended, because a response may be hours old. */
 export function upcoming<S extends Pick<ChartStep, 'datetime'>>(
   steps: readonly S[],
   now: LocalTime,

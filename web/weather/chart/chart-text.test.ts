@@ -8,8 +8,8 @@ const NOW = '2026-11-21 09:20:00';
 const say = weatherTexts('en');
 const display = displayOf('en-GB', { temperature: 'celsius', wind: 'km/h', clock: '24' });
 
-describe('the text of an hour', () => {
-  it('has what is known', () => {
+describe('stepText', () => {
+  it('lists all known values', () => {
     const all = {
       temperature: 7.6,
       rain: 0.42,
@@ -23,35 +23,35 @@ describe('the text of an hour', () => {
       '15:00: 8°C, light rain, rain 0.4 mm, 60% chance, wind 18 km/h, gusts 36 km/h',
     );
   });
-  it('leaves out what is not, and what is next to nothing', () => {
+  it('omits unknown and negligible values', () => {
     expect(stepText(step(15, { rain: 0.04, snow: null, wind_speed: 5 }), NOW, say, display)).toBe(
       '15:00: wind 18 km/h',
     );
     expect(stepText(step(15), NOW, say, display)).toBe('15:00: unknown');
   });
-  it('says which of rain and snow falls', () => {
+  it('distinguishes rain and snow', () => {
     expect(stepText(step(15, { rain: 0, snow: 1 }), NOW, say, display)).toContain('snow 1 mm');
     expect(stepText(step(15, { rain: 1, snow: 1 }), NOW, say, display)).toContain('rain and snow 2 mm');
   });
 });
 
-describe('the summary', () => {
+describe('summaryOf', () => {
   const steps = [
     step(9, { temperature: 3, rain: 0, snow: 0, wind_speed: 2, wind_gust: 4 }),
     step(15, { temperature: 9, rain: 1.5, snow: 0, wind_speed: 6, wind_gust: 10 }),
     step(21, { temperature: 5, rain: 0.5, snow: null, wind_speed: 6, wind_gust: null }),
   ];
-  it('says what the lines and bars show', () => {
+  it('describes temperature, precipitation and wind', () => {
     expect(summaryOf(steps, NOW, say, display)).toBe(
-      'From 3°C (09:00) to 9°C (15:00). 2 mm of rain or snow in all, most around 15:00. ' +
+      'From 3°C (09:00) to 9°C (15:00). 2 mm of rain or snow in total, most around 15:00. ' +
         'Wind up to 22 km/h around 15:00, gusts up to 36 km/h.',
     );
   });
-  it('names a temperature once that stays the same', () => {
+  it('gives a single temperature if it stays the same', () => {
     const steady = [step(9, { temperature: 7.6 }), step(12, { temperature: 8.4 })];
     expect(summaryOf(steady, NOW, say, display)).toBe('8°C throughout.');
   });
-  it('says nothing of what is unknown', () => {
+  it('omits unknown values', () => {
     expect(summaryOf([step(9)], NOW, say, display)).toBe('');
     expect(summaryOf([step(9, { rain: 0 }), step(10, { wind_speed: 1 })], NOW, say, display)).toBe(
       'No rain or snow. Wind up to 4 km/h around 10:00.',
@@ -59,7 +59,7 @@ describe('the summary', () => {
   });
 });
 
-it('extremesOf gives the first of equal hours', () => {
+it('extremesOf returns the first of equal values', () => {
   const steps = [1, 5, 1, 5].map((temperature, i) => step(i, { temperature }));
   expect(extremesOf(steps, ({ temperature }) => temperature)).toEqual({
     low: { value: 1, at: '2026-11-21 00:00:00' },

@@ -3,7 +3,7 @@ import type { LocalTime } from '../display/local-time.ts';
 import type { SayWeather } from '../texts/texts.ts';
 import { type ChartStep, fallOf, wetOf } from './chart-step.ts';
 
-/** What a chart shows, in a few sentences. */
+/** Summarizes a chart in a few sentences. */
 export function summaryOf(
   steps: readonly ChartStep[],
   now: LocalTime,
@@ -19,7 +19,7 @@ export function summaryOf(
     .join(' ');
 }
 
-/** A step in words, unknown values left out. */
+/** A step in words, without unknown values. */
 export function stepText(step: ChartStep, now: LocalTime, say: SayWeather, display: Display): string {
   return [`${display.moment(step.datetime, now)}:`, ...factsOf(step, say, display)].join(' ');
 }
@@ -43,7 +43,10 @@ interface Extreme {
   readonly at: LocalTime;
 }
 
-/** The steps with the lowest and the highest value, the first of equals; null where none is known. */
+/**
+ * The lowest and the highest value with their times, the first if several are equal; null if all are
+ * unknown.
+ */
 export function extremesOf(
   steps: readonly ChartStep[],
   measure: (step: ChartStep) => number | null,

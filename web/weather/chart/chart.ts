@@ -13,16 +13,16 @@ import {
   type Series,
 } from './geometry.ts';
 
-/** Room for the numbers of the scales. */
+/** Space for the scale numbers, in pixels. */
 const LEFT = 40;
 const RIGHT = 4;
-/** A title above each panel. */
+/** Space for the title above each panel. */
 const TITLE = 30;
 const HEIGHTS = { temperature: 110, fall: 60, wind: 70 } as const;
 const CHANCES = 20;
 const ARROWS = 22;
 const HOURS = 24;
-/** The widest label of an hour, and a chance of 100 %. */
+/** Width of a label in pixels, by clock: the widest hour, or a chance of 100 %. */
 const LABEL = { '24': 48, '12': 60 } as const;
 
 export interface Bar {
@@ -32,7 +32,7 @@ export interface Bar {
   readonly snow: { readonly y: number; readonly height: number };
 }
 
-/** Where everything of a chart of some steps lies, in pixels. */
+/** The layout of a chart, in pixels. */
 export interface Chart {
   readonly width: number;
   readonly height: number;
@@ -47,11 +47,11 @@ export interface Chart {
     readonly between: string;
     readonly arrowsY: number;
   };
-  /** Steps that get a label. */
+  /** Indexes of steps with a label. */
   readonly labels: readonly number[];
-  /** Steps with which a day begins, but for the first. */
+  /** Indexes of steps that begin a day, except the first step. */
   readonly midnights: readonly number[];
-  /** Steps at night. */
+  /** Indexes of steps at night. */
   readonly nights: readonly number[];
   readonly hoursY: number;
 }
@@ -142,7 +142,6 @@ function sum(a: Series, b: Series): Series {
   return a.map((value, i) => (value ?? 0) + (b[i] ?? 0));
 }
 
-/** Snow stands on rain. */
 function barOf(rain: number, snow: number, x: number, stepWidth: number, { scale }: Panel): Bar {
   const width = Math.max(1, stepWidth * 0.7);
   const zero = scale(0);

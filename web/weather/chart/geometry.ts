@@ -1,7 +1,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 
-/** A value at each step; null where it is unknown, which leaves a gap. */
+/** One value per step; an unknown value is null and leaves a gap in the line. */
 export type Series = readonly (number | null)[];
 
 export interface Tick {
@@ -9,7 +9,7 @@ export interface Tick {
   readonly value: number;
 }
 
-/** A part of a chart with a scale of its own. */
+/** A part of a chart with its own scale. */
 export interface Panel {
   readonly top: number;
   readonly height: number;
@@ -20,19 +20,19 @@ export interface Panel {
 interface PanelOptions {
   readonly top: number;
   readonly height: number;
-  /** Values that the scale must hold besides those of the series. */
+  /** Values that the scale must include besides the series. */
   readonly holds?: readonly number[];
-  /** The least extent of the scale, so that hardly any change looks like hardly any. */
+  /** Minimum extent of the scale, so that tiny changes look tiny. */
   readonly least: number;
   readonly ticks: number;
 }
 
-/** A panel for some series, with round values at its ends. */
+/** Creates a panel for some series, with round values at the ends of its scale. */
 export function panelOf(series: readonly Series[], options: PanelOptions): Panel {
   const { top, height, holds = [], least, ticks } = options;
   const values = [...series.flat(), ...holds].filter((value) => value !== null);
   const [low = 0, high = least] = values.length === 0 ? [] : [Math.min(...values), Math.max(...values)];
-  // What is missing to the least extent is added above where the scale begins at zero, else on both sides.
+  // A scale shorter than `least` is extended: upwards if it starts at zero, otherwise on both sides.
   const missing = Math.max(0, least - (high - low));
   const below = holds.includes(0) ? 0 : missing / 2;
   const scale = scaleLinear()
@@ -47,12 +47,12 @@ export function panelOf(series: readonly Series[], options: PanelOptions): Panel
   };
 }
 
-/** The middle of each step. */
+/** The x position of the middle of a step. */
 export function middleOf(index: number, count: number, left: number, width: number): number {
   return left + ((index + 0.5) * width) / count;
 }
 
-/** A line through the known values. */
+/** The SVG path of a line through the known values. */
 export function pathOf(series: Series, x: (index: number) => number, y: (value: number) => number): string {
   return (
     line<number | null>()
@@ -63,7 +63,7 @@ export function pathOf(series: Series, x: (index: number) => number, y: (value: 
   );
 }
 
-/** The area between two series, where both are known. */
+/** The area between two series wherever both are known. */
 export function bandOf(
   lower: Series,
   upper: Series,
@@ -81,13 +81,13 @@ export function bandOf(
   );
 }
 
-/** Each how many steps there is room for a label of this width. */
+/** The smallest label interval, in steps, at which labels of this width fit. */
 export function labelEvery(count: number, width: number, labelWidth: number): number {
   const fits = [1, 2, 3, 4, 6, 8, 12, 24].find((every) => (width / count) * every >= labelWidth);
   return fits ?? count;
 }
 
-/** Positions of labels: every `every` steps by the clock, so that they are at 0, 3, 6 hours and not at 1, 4, 7. */
+/** Label positions every `every` steps, aligned to the clock: 0, 3, 6 hours instead of 1, 4, 7. */
 export function labelled(hours: readonly number[], every: number, stepHours: number): number[] {
   const period = every * stepHours;
   return hours.flatMap((hour, i) => (hour % period < stepHours ? [i] : []));

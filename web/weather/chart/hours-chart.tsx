@@ -12,16 +12,16 @@ interface HoursChartProps {
   readonly steps: readonly ChartStep[];
   readonly stepHours: number;
   readonly now: LocalTime;
-  /** What the chart is of, for those who do not see it. */
+  /** The accessible name of the chart. */
   readonly label: string;
 }
 
-/** How far a key goes. */
+/** Number of hours that each key moves. */
 const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -6, PageDown: 6 };
 
 /**
- * Temperature, rain, snow and wind over some hours. Pointing at an hour, or moving to it with the arrow keys, tells it in words;
- * a table has all of them.
+ * Temperature, rain, snow and wind over several hours. Hover an hour, or move to it with the arrow keys, to
+ * read its values. A table lists all of them.
  */
 export function HoursChart({ steps, stepHours, now, label }: HoursChartProps) {
   const { say, display } = useReader();
@@ -96,13 +96,13 @@ interface HoursTableProps {
   readonly label: string;
 }
 
-/** The same as the chart, in figures. */
+/** The values of the chart as a table. */
 function HoursTable({ steps, now, label }: HoursTableProps) {
   const { say, display } = useReader();
   const shown = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section class="scroll" tabIndex={0} aria-label={label}>
       <table>
         <thead>

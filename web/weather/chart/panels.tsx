@@ -10,7 +10,10 @@ interface FallPanelProps {
   readonly stepHours: number;
 }
 
-/** Rain and snow as bars, with the chance of either in figures below. Snow is hatched, so that nobody depends on its colour. */
+/**
+ * Rain and snow as bars, with the chance of precipitation below. Snow is hatched, for readers who cannot
+ * distinguish the colours.
+ */
 export function FallPanel({ chart, steps, stepHours }: FallPanelProps) {
   const { say, display } = useReader();
   const hatch = useId();
@@ -68,7 +71,6 @@ export function FallPanel({ chart, steps, stepHours }: FallPanelProps) {
   );
 }
 
-/** The temperature as a line. */
 export function TemperaturePanel({ chart }: { readonly chart: Chart }) {
   const { say, display } = useReader();
   const { temperature } = chart;
@@ -86,7 +88,7 @@ interface WindPanelProps {
   readonly steps: readonly ChartStep[];
 }
 
-/** The wind as a line, gusts as a dashed one above it, and arrows that go with the wind. */
+/** Wind as a line, gusts as a dashed line above it, and arrows that point where the wind blows. */
 export function WindPanel({ chart, steps }: WindPanelProps) {
   const { say, display } = useReader();
   const { wind, x, labels } = chart;
@@ -118,11 +120,11 @@ interface ScaleLinesProps {
   readonly chart: Chart;
   readonly panel: Panel;
   readonly title: string;
-  /** Digits after the point of the scale's numbers. */
+  /** Decimal places of the scale's numbers. */
   readonly digits?: number;
 }
 
-/** A panel's title, the lines of its scale and their numbers. */
+/** A panel's title and its scale lines with numbers. */
 function ScaleLines({ chart, panel, title, digits = 0 }: ScaleLinesProps) {
   const { display } = useReader();
   const { left, width } = chart.plot;

@@ -5,11 +5,11 @@ import type { ChartStep } from './chart-step.ts';
 interface TimeAxisProps {
   readonly chart: Chart;
   readonly steps: readonly ChartStep[];
-  /** The hour that is pointed at. */
+  /** Index of the hovered hour. */
   readonly chosen: number | null;
 }
 
-/** The hours, what of them is night, and where a day begins. */
+/** The hour labels, the nights, and the start of each day. */
 export function TimeAxis({ chart, steps, chosen }: TimeAxisProps) {
   const { display } = useReader();
   const { plot, x, stepWidth, labels, midnights, nights, hoursY } = chart;

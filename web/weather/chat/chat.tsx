@@ -10,25 +10,25 @@ interface Asked {
 }
 
 const LONGEST = 500;
-/** So many questions before one are sent with it. */
+/** Maximum number of previous questions sent with a question. */
 const MOST_PREVIOUS = 5;
-/** Longer questions stand for themselves, also in a link. */
+/** Only shorter questions may be follow-ups; longer ones do not need the previous question. */
 const MOST_FOLLOWING_WORDS = 6;
 const isShort = (question: string) => question.split(/\s+/).length <= MOST_FOLLOWING_WORDS;
 
 /**
- * Questions in plain words, as a thread. The last one is in the address, so that a copied link asks it again, with the one
- * before if it may follow that up. `here` is the
- * place that is meant where a question names none; '' where none is shown.
+ * A thread of questions in plain words. The address contains the last question, so that a copied link asks
+ * it again. It also contains the previous question if the last one may be a follow-up. `here` is the place
+ * for questions that name none; '' if no place is shown.
  */
 export function Chat({ here }: { readonly here: string }) {
   const { say } = useReader();
   const { ask: asked = '', after = '' } = useAddress();
   const [thread, setThread] = useState<readonly Asked[]>([]);
-  /** What stands in the address before the first question of the thread. */
+  /** The previous question in the address, for the first question of the thread. */
   const [before] = useState(after);
   const [typed, setTyped] = useState('');
-  // Also when the reader goes back to a question, or follows a link to one.
+  // Also runs when the reader goes back to a question or follows a link to one.
   useEffect(() => {
     if (asked === '') return;
     setThread((last) =>
@@ -92,7 +92,7 @@ export function Chat({ here }: { readonly here: string }) {
   );
 }
 
-/** Questions to begin with; about the place that is shown, which need not be named, or else about an example. */
+/** Example questions: about the shown place without naming it, or about example places. */
 function suggestedQuestions(hasPlace: boolean, say: SayWeather): readonly string[] {
   return hasPlace
     ? [say('askRain'), say('askWeekend'), say('askCoat')]

@@ -18,10 +18,10 @@ it.each([
   [NOW, at(22, 0), 'today 09:20–24:00'],
   [NOW, at(26, 0), 'today 09:20 – Wednesday'],
   [at(21, 22), at(22, 4), 'today 22:00 – tomorrow 04:00'],
-])('from %s to %s is %s', (from, to, text) => {
+])('the period from %s to %s is shown as "%s"', (from, to, text) => {
   expect(textOf(from, to)).toBe(text);
 });
 
-it('has no 24:00 on a clock of twelve hours', () => {
+it('writes midnight as 12:00 am on a 12-hour clock', () => {
   expect(textOf(at(22, 18), at(23, 0), '12')).toBe('tomorrow 6:00 pm–12:00 am');
 });

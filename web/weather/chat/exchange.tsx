@@ -21,16 +21,15 @@ import { Refusal } from './refusal.tsx';
 interface ExchangeProps {
   readonly question: string;
   readonly here: string;
-  /** The questions before it, which it may follow up. */
+  /** The questions before this one, which it may follow up on. */
   readonly previous: readonly string[];
 }
 
 type ChatAnswer = weather.CurrentWeatherAnswer | weather.ForecastAnswer;
 
-/** A question and its answer. */
 export function Exchange({ question, here, previous }: ExchangeProps) {
   const { client, language, display } = useReader();
-  // As they are when it is asked: to choose others is not to ask all questions again.
+  // Fixed at the time of asking, so that a change of language or units does not ask all questions again.
   const [{ units, lang }] = useState({
     units: display.units.temperature === 'celsius' ? ('metric' as const) : ('imperial' as const),
     lang: language,
@@ -56,12 +55,12 @@ export function Exchange({ question, here, previous }: ExchangeProps) {
   );
 }
 
-/** The question cannot be answered, and the service says why. */
+/** True if the service refused the question with a reason. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 400;
 }
 
-/** Steps of the forecasts that chat answers with. */
+/** Hours per step in the forecasts of chat answers. */
 const STEP_HOURS = 3;
 
 function Reply({ told: { value, freshness } }: { readonly told: Told<ChatAnswer> }) {
@@ -112,16 +111,16 @@ function Reply({ told: { value, freshness } }: { readonly told: Told<ChatAnswer>
 
 interface Period {
   readonly from: LocalTime | null;
-  /** The first moment after it. */
+  /** The end of the period, exclusive. */
   readonly to: LocalTime | null;
 }
 
 const isMidnight = (local: LocalTime): boolean => local.endsWith('00:00:00');
-/** The last day of a period that ends before `to`. */
+/** The last day of a period that ends at `to`, exclusive. */
 const lastDayBefore = (to: LocalTime): LocalTime =>
   new Date(dateOf(to).getTime() - 1).toISOString().slice(0, 10);
 
-/** The time that a question was understood to be about: `tomorrow 18:00–24:00`, `Saturday`, `now`. */
+/** The period that the service understood: `tomorrow 18:00–24:00`, `Saturday`, `now`. */
 export function periodText({ from, to }: Period, now: LocalTime, say: SayWeather, display: Display): string {
   if (from === null || to === null) return say('atPresent');
   const last = lastDayBefore(to);
@@ -134,7 +133,7 @@ export function periodText({ from, to }: Period, now: LocalTime, say: SayWeather
     : `${day} ${display.time(from)} – ${display.day(to, now)} ${display.time(to)}`;
 }
 
-/** The end of a day is 24:00 where there is such an hour. */
+/** On a 24-hour clock, the end of a day is 24:00. */
 function endTime(from: LocalTime, to: LocalTime, { units, time }: Display): string {
   return daysBetween(from, to) > 0 && units.clock === '24' ? '24:00' : time(to);
 }

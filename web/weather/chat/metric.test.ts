@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** All numbers in a value, by where they are. */
+/** All numbers in a value, with their paths. */
 function numbersIn(value: unknown, path = ''): [path: string, value: number][] {
   if (typeof value === 'number') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -20,13 +20,13 @@ function numbersIn(value: unknown, path = ''): [path: string, value: number][] {
 }
 
 it.each(['How is the weather in Bergen?', 'Will it snow in Bergen tomorrow?'])(
-  'an imperial answer has the values of the metric one: %s',
+  'converts an imperial answer to the values of the metric one: %s',
   async (question) => {
     const back = new Map(numbersIn(inMetric(await client.ask(question, { units: 'imperial' }))));
     const metric = numbersIn(await client.ask(question, { units: 'metric' }));
     expect(metric.length).toBeGreaterThan(10);
     for (const [path, value] of metric) {
-      // Imperial values come in hundredths, of an inch of rain or of mercury at the coarsest.
+      // Imperial values are rounded to hundredths; the coarsest are inches of rain and of mercury.
       expect(Math.abs((back.get(path) ?? Number.NaN) - value), path).toBeLessThan(
         /visibility/.test(path) ? 10 : 0.2,
       );
@@ -34,7 +34,7 @@ it.each(['How is the weather in Bergen?', 'Will it snow in Bergen tomorrow?'])(
   },
 );
 
-it('a metric answer is left as it is', async () => {
+it('returns a metric answer unchanged', async () => {
   const answer = await client.ask('How is the weather in Bergen?');
   expect(inMetric(answer)).toBe(answer);
 });

@@ -2,7 +2,7 @@ import type { weather } from '../../../client/index.ts';
 
 type Answer = weather.CurrentWeatherAnswer | weather.ForecastAnswer;
 
-/** How each imperial value of an answer becomes the metric one that the page calculates with. */
+/** Conversions from imperial values to the metric ones that the page calculates with. */
 const FROM_IMPERIAL: Readonly<Record<string, (value: number) => number>> = {
   temperature: celsius,
   feels_like: celsius,
@@ -30,8 +30,8 @@ function mm(inches: number): number {
 }
 
 /**
- * An answer in metric units. Its sentence is in the units that were asked for, which is why imperial ones may be: its values then
- * have to be converted back.
+ * Converts an answer to metric units. The sentence of an answer uses the requested units, so answers may be
+ * imperial; the page itself calculates in metric.
  */
 export function inMetric<T extends Answer>(answer: T): T {
   return answer.units === 'imperial' ? (converted(answer) as T) : answer;

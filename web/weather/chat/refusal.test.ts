@@ -8,7 +8,7 @@ const place = { name: 'Quito', country: 'EC', timezone: 'America/Guayaquil' } as
 const NOW = Date.parse('2025-07-17T00:05:00Z');
 const END = Date.parse('2025-07-21T05:00:00Z');
 
-describe('a refusal of the service', () => {
+describe('a refused question', () => {
   it.each([
     [refusals.notWeather(), { key: 'refusedNotWeather', until: null }],
     [refusals.unknownLanguage(['English', 'German']), { key: 'refusedNotUnderstood', until: null }],
@@ -18,12 +18,15 @@ describe('a refusal of the service', () => {
     [refusals.beyond(place, END), { key: 'refusedBeyond', until: '2025-07-20' }],
     [refusals.notNow(), { key: 'refusedNotNow', until: null }],
     [refusals.unknownPlace('Berlni', ['Berlin', 'Bern']), { key: 'notFound', place: 'Berlni' }],
-    [refusals.notThere('Berlni, Ohio', 'Berlni', 'Ohio', []), { key: 'notFound', place: 'Berlni, Ohio' }],
+    [
+      refusals.unknownInArea('Berlni, Ohio', 'Berlni', 'Ohio', []),
+      { key: 'notFound', place: 'Berlni, Ohio' },
+    ],
     [refusals.unavailable('tides'), null],
-  ])('$reason is known', ({ message }, known) => {
+  ])('shows a translated text for the reason $reason', ({ message }, known) => {
     expect(refusalOf(message)).toEqual(known);
   });
-  it('offers the names that the service offers', () => {
+  it('offers the suggested names of the service', () => {
     expect(namesOffered(refusals.unknownPlace('Berlni', ['Berlin', 'Bern']).message).names).toEqual([
       'Berlin',
       'Bern',

@@ -2,7 +2,10 @@ import type { LocalTime } from '../display/local-time.ts';
 import { UnknownPlace } from '../problems/unknown-place.tsx';
 import { useReader } from '../reader.ts';
 
-/** Why a question cannot be answered, in the reader's language; in the service's own words where the page has none. */
+/**
+ * The reason for a refusal in the reader's language; the service's own message if the page has no
+ * translation.
+ */
 export function Refusal({ message }: { readonly message: string }) {
   const { say, display } = useReader();
   const refusal = refusalOf(message);
@@ -22,16 +25,16 @@ export function Refusal({ message }: { readonly message: string }) {
   );
 }
 
-/** A refusal of the chat that the page says in the reader's language. */
+/** A refusal that the page can translate. */
 type KnownRefusal =
   | {
       readonly key: (typeof KEYS)[number][1];
-      /** The last day that can be asked about, where that is said. */
+      /** The last day that questions may cover, if the message names it. */
       readonly until: LocalTime | null;
     }
   | { readonly key: 'notFound'; readonly place: string };
 
-/** What tells the service's messages apart. */
+/** Recognizes the service's messages by their beginning. */
 const KEYS = [
   [/^The message does not ask about the weather/, 'refusedNotWeather'],
   [/^The message is in a language that is not understood/, 'refusedNotUnderstood'],
@@ -44,7 +47,7 @@ const KEYS = [
 const UNTIL = / until the end of (\d{4}-\d{2}-\d{2})/;
 const NO_PLACE = /^(?:No place called "(.*?)" is known: |"(.*?)" is not known: )/;
 
-/** Reads why a question is refused from the message of a 400; null where the page has no words of its own. */
+/** Reads the reason from the message of a 400; null if the page has no translation. */
 export function refusalOf(message: string): KnownRefusal | null {
   const known = KEYS.find(([pattern]) => pattern.test(message));
   if (known !== undefined) return { key: known[1], until: UNTIL.exec(message)?.[1] ?? null };

@@ -13,11 +13,11 @@ const POLLENS = ['alder', 'birch', 'grass', 'mugwort', 'olive', 'ragweed'] as co
 
 interface AirProps {
   readonly told: Told<weather.AirQuality>;
-  /** The source that is named already. */
+  /** The source that the page has already shown. */
   readonly named: Named;
 }
 
-/** The quality of the air, and pollen where it is forecast. */
+/** Air quality, and pollen if it is forecast. */
 export function Air({ told: { value, freshness }, named }: AirProps) {
   const { say } = useReader();
   return (
@@ -29,7 +29,7 @@ export function Air({ told: { value, freshness }, named }: AirProps) {
   );
 }
 
-/** Its grade and what it holds, in figures. */
+/** The air quality index and concentrations. */
 export function AirFacts({ air }: { readonly air: weather.AirQuality }) {
   const { say, display } = useReader();
   const { european_aqi, us_aqi, description, pollen } = air;

@@ -4,11 +4,11 @@ import { useReader } from '../reader.ts';
 
 interface DetailsProps {
   readonly current: weather.CurrentWeather;
-  /** Today, for the sun; null until the forecast is there. */
+  /** Today's forecast, for sunrise and sunset; null until loaded. */
   readonly today: weather.ForecastDay | null;
 }
 
-/** What else is known of the present weather. */
+/** More values of the current weather. */
 export function Details({ current, today }: DetailsProps) {
   const { say } = useReader();
   return (
@@ -19,7 +19,7 @@ export function Details({ current, today }: DetailsProps) {
   );
 }
 
-/** The present weather in figures; what the provider does not have is left out. */
+/** The current weather in figures, without values that the provider lacks. */
 export function CurrentFacts({ current, today }: DetailsProps) {
   const { say, display } = useReader();
   const { humidity, pressure, visibility, dew_point, cloud_cover, uv_index, wind_speed, wind_gust } = current;
@@ -62,7 +62,7 @@ export function CurrentFacts({ current, today }: DetailsProps) {
   }
 }
 
-/** How long the sun is up, in hours and minutes. */
+/** Time from sunrise to sunset in hours and minutes. */
 export function daylightBetween(sunrise: LocalTime, sunset: LocalTime): { hours: number; minutes: number } {
   const minutes = Math.round((dateOf(sunset).getTime() - dateOf(sunrise).getTime()) / 60_000);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };

@@ -8,11 +8,11 @@ const german = displayOf('de', METRIC);
 const american = displayOf('en-US', US);
 const NOW = '2026-11-21 22:30:00';
 
-/** Languages put narrow and unbreakable spaces before units. */
+/** Replaces the narrow and non-breaking spaces that languages put before units. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('values', () => {
-  it('have the unit that was chosen, as the language writes it', () => {
+  it('use the chosen unit in the format of the language', () => {
     expect(plain(german.temperature(12.4))).toBe('12 °C');
     expect(plain(american.temperature(12.4))).toBe('54°F');
     expect([german.degrees(-3.6), american.degrees(0)]).toEqual(['-4°', '32°']);
@@ -26,18 +26,18 @@ describe('values', () => {
     expect([german.pressure(1013.25), american.pressure(1013.25)]).toEqual(['1.013 hPa', '29.92 inHg']);
     expect(plain(german.percent(60))).toBe('60 %');
   });
-  it('are never a zero below zero', () => {
+  it('never show a negative zero', () => {
     expect(german.degrees(-0.4)).toBe('0°');
     expect(american.degrees(-17.9)).toBe('0°');
   });
-  it('of distances are finer where it is hard to see', () => {
+  it('show decimals for short distances only', () => {
     expect([german.distance(9332), german.distance(24_140)].map(plain)).toEqual(['9,3 km', '24 km']);
     expect([american.distance(1000), american.distance(24_140)].map(plain)).toEqual(['0.6 mi', '15 mi']);
   });
 });
 
 describe('times', () => {
-  it('are of the clock that was chosen', () => {
+  it('use the chosen clock', () => {
     expect([german.time('2026-11-21 05:00:00'), german.time('2026-11-21 00:00:00')]).toEqual([
       '05:00',
       '00:00',
@@ -50,10 +50,10 @@ describe('times', () => {
     ['2026-11-22 03:00:00', '03:00'],
     ['2026-11-22 15:00:00', 'morgen 15:00'],
     ['2026-11-24 15:00:00', 'Dienstag 15:00'],
-  ])('to come name their day where it is not plain: %s is %s', (local, text) => {
+  ])('name the day unless it is obvious: %s is %s', (local, text) => {
     expect(german.moment(local, NOW)).toBe(text);
   });
-  it('name days', () => {
+  it('name days relative to today', () => {
     expect(
       ['2026-11-21', '2026-11-22', '2026-11-23'].map((date) => displayOf('es', METRIC).day(date, NOW)),
     ).toEqual(['hoy', 'mañana', 'lunes']);
@@ -62,7 +62,7 @@ describe('times', () => {
   });
 });
 
-it('names countries in the language', () => {
+it("names countries in the reader's language", () => {
   expect([german.country('NO'), american.country('NO')]).toEqual(['Norwegen', 'Norway']);
 });
 
@@ -75,6 +75,6 @@ it.each([
   [90, 'de', 'O'],
   [270, 'fr', 'O'],
   [225, 'es', 'SO'],
-])('%d degrees in %s are %s', (degrees, language, point) => {
+])('%d degrees in language "%s" are %s', (degrees, language, point) => {
   expect(compassPoint(degrees, language)).toBe(point);
 });

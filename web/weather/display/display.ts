@@ -1,42 +1,42 @@
 import { dateOf, daysBetween, type LocalTime } from './local-time.ts';
 import { toInches, toInchesOfMercury, toMiles, toTemperature, toWind, type UnitChoice } from './units.ts';
 
-/** How the page writes values: in the reader's language and units. Values are the service's metric ones. */
+/** Formats values in the reader's language and units. Inputs are the service's metric values. */
 export interface Display {
   readonly units: UnitChoice;
   readonly locale: string;
-  /** `12°C`, as each language writes it. */
+  /** `12°C` in the format of the language. */
   readonly temperature: (celsius: number) => string;
-  /** `12°`, where the unit has been said. */
+  /** `12°`, for places where the unit is already clear. */
   readonly degrees: (celsius: number) => string;
   readonly wind: (metresPerSecond: number) => string;
-  /** Rain or snow, to a tenth of a millimetre, where it is little, or a hundredth of an inch. */
+  /** Rain or snow: to a tenth of a millimetre if the amount is small, or to a hundredth of an inch. */
   readonly amount: (mm: number) => string;
   readonly pressure: (hPa: number) => string;
   readonly distance: (metres: number) => string;
   readonly percent: (value: number) => string;
   readonly number: (value: number, digits?: number) => string;
   readonly time: (local: LocalTime) => string;
-  /** A full hour, as short as the clock has it. */
+  /** A full hour, as short as the clock allows. */
   readonly hour: (local: LocalTime) => string;
   /** `Tuesday`. */
   readonly weekday: (local: LocalTime, length?: 'long' | 'short') => string;
   /** `24 November`. */
   readonly date: (local: LocalTime) => string;
-  /** A time of the coming days: `15:00`, `tomorrow 15:00`, `Tuesday 15:00`. */
+  /** A time in the coming days: `15:00`, `tomorrow 15:00`, `Tuesday 15:00`. */
   readonly moment: (local: LocalTime, now: LocalTime) => string;
   /** `yesterday`, `today`, `tomorrow`, `Tuesday`. */
   readonly day: (local: LocalTime, now: LocalTime) => string;
   readonly country: (code: string) => string;
-  /** Where the wind comes from: `NW`. */
+  /** The direction that the wind comes from: `NW`. */
   readonly compass: (degrees: number) => string;
   /** `a, b and c`. */
   readonly list: (items: readonly string[]) => string;
 }
 
-/** As close as this, a time of the next day needs no `tomorrow`. */
+/** A time tomorrow that is closer than this is shown without `tomorrow`. */
 const NEAR_MS = 12 * 3_600_000;
-/** Tenths of so many millimetres say nothing. */
+/** Amounts from this value on are shown without tenths. */
 const LARGE_MM = 9.95;
 const WIND_UNITS = {
   'm/s': 'meter-per-second',
@@ -47,7 +47,7 @@ const WIND_UNITS = {
 export function displayOf(locale: string, units: UnitChoice): Display {
   const numbers = (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(locale, options);
-    // Rounded first, so that no −0 is shown.
+    // Values that round to zero become 0 first, to avoid −0.
     return (value: number) => format.format(Math.abs(value) < 0.5 * smallest(options) ? 0 : value);
   };
   const dates = (options: Intl.DateTimeFormatOptions) => {
@@ -85,7 +85,7 @@ export function displayOf(locale: string, units: UnitChoice): Display {
     locale,
     temperature: (celsius) => temperature(toTemperature(celsius, units.temperature)),
     degrees: (celsius) => `${plain(toTemperature(celsius, units.temperature))}°`,
-    // Some languages would write `mi/h`, which is not what the choice of units says.
+    // Intl writes `mi/h` in some languages, but the unit settings say `mph`.
     wind: (speed) => {
       const value = toWind(speed, units.wind);
       return units.wind === 'mph' ? `${plain(value)}\u00a0mph` : wind(value);
@@ -114,12 +114,12 @@ export function displayOf(locale: string, units: UnitChoice): Display {
   };
 }
 
-/** The smallest step that a format shows. */
+/** The smallest difference that a format shows. */
 function smallest({ style, maximumFractionDigits = 0 }: Intl.NumberFormatOptions): number {
   return 10 ** -maximumFractionDigits / (style === 'percent' ? 100 : 1);
 }
 
-/** The eight points of the compass, clockwise from north. */
+/** The eight compass points, clockwise from north. */
 const POINTS: Readonly<Record<string, string>> = {
   en: 'N NE E SE S SW W NW',
   de: 'N NO O SO S SW W NW',
@@ -127,7 +127,7 @@ const POINTS: Readonly<Record<string, string>> = {
   es: 'N NE E SE S SO O NO',
 };
 
-/** The point that a direction is nearest to, as a language abbreviates it. */
+/** The nearest compass point in the abbreviations of a language. */
 export function compassPoint(degrees: number, language: string): string {
   const points = (POINTS[language] ?? POINTS['en'] ?? '').split(' ');
   return points[Math.round((degrees / 360) * 8 + 8) % 8] ?? '';

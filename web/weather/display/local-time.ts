@@ -1,19 +1,19 @@
 /**
- * Local times of a city as the service writes them, `YYYY-MM-DD HH:MM:SS`. They are handled as if they were UTC: what a clock
- * in the city shows needs no time zone to be written or compared.
+ * A local time of a city as the API writes it, `YYYY-MM-DD HH:MM:SS`. The page treats it as UTC, because
+ * showing or comparing wall-clock times needs no time zone.
  */
 export type LocalTime = string;
 
 const DAY_MS = 86_400_000;
 
-/** A local time as a date whose UTC fields are the city's. */
+/** A Date whose UTC fields are the local time. Throws an error for any other text. */
 export function dateOf(local: LocalTime): Date {
   const date = new Date(`${local.replace(' ', 'T')}${local.length === 10 ? 'T00:00:00' : ''}Z`);
   if (Number.isNaN(date.getTime())) throw new Error(`not a local time: ${local}`);
   return date;
 }
 
-/** What a clock in a time zone shows at an instant. */
+/** The wall-clock time in a time zone. */
 export function localTimeAt(instant: Date, timeZone: string): LocalTime {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -31,7 +31,7 @@ export function localTimeAt(instant: Date, timeZone: string): LocalTime {
 
 export const dayOf = (local: LocalTime): string => local.slice(0, 10);
 
-/** Calendar days from one local time to another. */
+/** Number of midnights between two local times. */
 export function daysBetween(from: LocalTime, to: LocalTime): number {
   return Math.round((dateOf(dayOf(to)).getTime() - dateOf(dayOf(from)).getTime()) / DAY_MS);
 }

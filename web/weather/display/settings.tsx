@@ -7,7 +7,7 @@ interface SettingsProps {
   readonly setUnits: (units: UnitChoice) => void;
 }
 
-/** The choice of units, for the page's foot. */
+/** The unit settings in the page's footer. */
 export function UnitSettings({ units, setUnits }: SettingsProps) {
   const { say } = useReader();
   const choose =

@@ -9,7 +9,7 @@ import {
   unitsOfLocale,
 } from './units.ts';
 
-describe('conversions', () => {
+describe('unit conversions', () => {
   it('agree with the definitions of the units', () => {
     expect([toFahrenheit(-40), toFahrenheit(0), toFahrenheit(100)]).toEqual([-40, 32, 212]);
     expect(toWind(10, 'm/s')).toBe(10);
@@ -21,7 +21,7 @@ describe('conversions', () => {
   });
 });
 
-describe('the units of a locale', () => {
+describe('the default units', () => {
   it.each([
     ['en-US', 'fahrenheit', 'mph', '12'],
     ['es-US', 'fahrenheit', 'mph', '12'],
@@ -30,7 +30,7 @@ describe('the units of a locale', () => {
     ['fr', 'celsius', 'km/h', '24'],
     ['nb-NO', 'celsius', 'm/s', '24'],
     ['en-AU', 'celsius', 'km/h', '12'],
-  ] as const)('%s has %s, %s and %s hours', (tag, temperature, wind, clock) => {
+  ] as const)('for %s are %s, %s and a %s-hour clock', (tag, temperature, wind, clock) => {
     expect(unitsOfLocale(tag)).toEqual({ temperature, wind, clock });
   });
 });
@@ -43,7 +43,7 @@ describe('isUnitChoice', () => {
     [{ ...metric, clock: undefined }, false],
     [null, false],
     ['celsius', false],
-  ])('%j: %s', (kept, is) => {
+  ])('for %j returns %s', (kept, is) => {
     expect(isUnitChoice(kept)).toBe(is);
   });
 });

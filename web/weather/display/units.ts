@@ -4,10 +4,10 @@ const CHOICES = {
   clock: ['24', '12'],
 } as const;
 
-/** In what units a reader sees the weather. Rain and pressure follow the temperature's, distances the wind's. */
+/** The reader's units. Rain and pressure follow the temperature unit; distances follow the wind unit. */
 export type UnitChoice = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
 
-/** Whether something that was kept is a choice of units. */
+/** Returns true if a stored value is a valid choice of units. */
 export function isUnitChoice(kept: unknown): kept is UnitChoice {
   if (typeof kept !== 'object' || kept === null) return false;
   const chosen = kept as Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export function isUnitChoice(kept: unknown): kept is UnitChoice {
   );
 }
 
-/** The service's metric units, which the page asks for always, and what is made of them. */
+/** Conversion factors from the service's metric units; the page always requests metric values. */
 const MPS_TO = { 'm/s': 1, 'km/h': 3.6, mph: 3600 / 1609.344 } as const;
 const MM_PER_INCH = 25.4;
 const METRES_PER_MILE = 1609.344;
@@ -33,12 +33,12 @@ export const toInchesOfMercury = (hPa: number): number => hPa / HPA_PER_INHG;
 
 const FAHRENHEIT = new Set(['US', 'LR', 'MM', 'BS', 'BZ', 'KY', 'PW', 'PR', 'GU', 'VI', 'AS', 'MP']);
 const MPH = new Set([...FAHRENHEIT, 'GB']);
-/** Where weather services give the wind to the public in metres per second. */
+/** Countries whose weather services publish wind in metres per second. */
 const METRES_PER_SECOND = new Set(
   'NO SJ SE FI AX DK FO GL IS EE LV LT RU BY UA KZ JP KR CN TW MN'.split(' '),
 );
 
-/** What is usual where the reader's browser says that they are. */
+/** The usual units in the region of a browser locale. */
 export function unitsOfLocale(tag: string): UnitChoice {
   const region = new Intl.Locale(tag).maximize().region ?? '';
   const { hour12 } = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions();

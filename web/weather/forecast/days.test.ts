@@ -14,11 +14,11 @@ describe('spansOf', () => {
       { start: 20, width: 80 },
     ]);
   });
-  it('has nothing for days without temperatures', () => {
+  it('returns null for days without temperatures', () => {
     expect(spansOf([day(null, 4), day(0, 10), day(1, null)])).toEqual([null, { start: 0, width: 100 }, null]);
     expect(spansOf([day(null, null)])).toEqual([null]);
   });
-  it('shows days whose temperature stays the same, within the scale', () => {
+  it('gives days of constant temperature a minimum width inside the scale', () => {
     expect(spansOf([day(3, 3)])).toEqual([{ start: 0, width: 2 }]);
     expect(spansOf([day(0, 10), day(10, 10)])[1]).toEqual({ start: 98, width: 2 });
   });

@@ -4,7 +4,7 @@ import { fallOf, wetOf } from '../chart/chart-step.ts';
 import { HoursChart } from '../chart/hours-chart.tsx';
 import { dayOf, type LocalTime } from '../display/local-time.ts';
 import { useReader } from '../reader.ts';
-import { LEAST_TOLD } from './outlook.ts';
+import { MIN_SHOWN_MM } from './outlook.ts';
 import { Sky } from './sky.tsx';
 
 interface DaysProps {
@@ -12,7 +12,7 @@ interface DaysProps {
   readonly now: LocalTime;
 }
 
-/** Five days, each a row; their temperatures lie on one scale. The day whose hours are shown is in the address. */
+/** One row per day with a common temperature scale. The address names the day that is open. */
 export function Days({ forecast, now }: DaysProps) {
   const { say } = useReader();
   const { day: open } = useAddress();
@@ -36,19 +36,19 @@ export function Days({ forecast, now }: DaysProps) {
   );
 }
 
-/** From this chance on, per cent, a day without an amount is not said to be dry. */
+/** From this chance of rain on, in percent, a day without an amount is not called dry. */
 const UNCERTAIN = 30;
 
 interface DayRowProps {
   readonly day: weather.ForecastDay;
   readonly span: Span | null;
   readonly now: LocalTime;
-  /** Its hours, hourly. */
+  /** The day's hourly steps. */
   readonly steps: readonly weather.ForecastStep[];
   readonly isOpen: boolean;
 }
 
-/** A day in a row; its hours unfold below. */
+/** A row for one day, which expands to its hours. */
 function DayRow({ day, span, now, steps, isOpen }: DayRowProps) {
   const { say, display } = useReader();
   const name = display.day(day.date, now);
@@ -101,7 +101,7 @@ function DayRow({ day, span, now, steps, isOpen }: DayRowProps) {
     return [
       mm === null
         ? null
-        : mm < LEAST_TOLD
+        : mm < MIN_SHOWN_MM
           ? say((chance ?? 0) < UNCERTAIN ? 'dryDay' : 'hardlyWet')
           : say(`${wetOf(day)}Of`, { amount: display.amount(mm) }),
       chance === null ? null : say('chanceOf', { chance: display.percent(chance) }),
@@ -127,16 +127,16 @@ function DayRow({ day, span, now, steps, isOpen }: DayRowProps) {
 
 type Day = Pick<weather.ForecastDay, 'temperature_min' | 'temperature_max'>;
 
-/** Where a day's temperatures lie on the scale that all days share, in percent of its width. */
+/** The position of a day's temperatures on the common scale, in percent of its width. */
 interface Span {
   readonly start: number;
   readonly width: number;
 }
 
-/** A day whose temperatures are the same all day still shows. */
+/** Minimum width of a day's span, so that constant temperatures stay visible. */
 const LEAST_WIDTH = 2;
 
-/** A span for each day; null where a day has no temperatures. */
+/** The span of each day; null for a day without temperatures. */
 export function spansOf(days: readonly Day[]): (Span | null)[] {
   const values = days.flatMap(({ temperature_min, temperature_max }) => [
     temperature_min ?? [],

@@ -9,13 +9,12 @@ import type { Told } from '../told.ts';
 interface NextHoursProps {
   readonly told: Told<weather.Forecast>;
   readonly now: LocalTime;
-  /** The source that is named already. */
+  /** The source that the page has already shown. */
   readonly named: Named;
 }
 
 const HOURS = 24;
 
-/** The next 24 hours as a chart. */
 export function NextHours({ told: { value, freshness }, now, named }: NextHoursProps) {
   const { say } = useReader();
   const label = say('next24');

@@ -10,14 +10,14 @@ import { Sky } from './sky.tsx';
 
 interface NowProps {
   readonly current: weather.CurrentWeather;
-  /** Hourly; null until it is there. */
+  /** The hourly forecast; null until loaded. */
   readonly forecast: weather.Forecast | null;
-  /** How many warnings there are, further down. */
+  /** Number of warnings, which are listed further down. */
   readonly warnings: number;
   readonly now: LocalTime;
 }
 
-/** The place, its temperature, and what comes. */
+/** The place, its temperature, and the outlook. */
 export function Now({ current, forecast, warnings, now }: NowProps) {
   const { say, display } = useReader();
   const { temperature, feels_like, description, icon } = current;
@@ -55,7 +55,7 @@ export function Now({ current, forecast, warnings, now }: NowProps) {
   );
 }
 
-/** What comes, in one sentence, and a second one where there is a gale. */
+/** The outlook in one sentence, plus a second one if there is a gale. */
 export function sentenceOf(outlook: Outlook, now: LocalTime, say: SayWeather, display: Display): string {
   const { gale } = outlook;
   const fall = fallSentence(outlook, now, say, display);
@@ -81,7 +81,7 @@ function fallSentence(outlook: Outlook, now: LocalTime, say: SayWeather, display
   return say(until === null ? 'wetFrom' : 'wetFromUntil', values);
 }
 
-/** Without its day where that has just been said. */
+/** The end time, without its day if the sentence has just named it. */
 function endOf(until: LocalTime, from: LocalTime, now: LocalTime, display: Display): string {
   return dayOf(until) === dayOf(from) && dayOf(from) !== dayOf(now)
     ? display.time(until)

@@ -14,7 +14,7 @@ interface Hour {
   readonly gust?: number | null;
 }
 
-/** Hourly steps from 09:00, dry and calm but for some hours after the first. */
+/** Hourly steps from 09:00: dry and calm except for the given hours. */
 function hours(some: Readonly<Record<number, Hour>>, count = 120) {
   return Array.from({ length: count }, (_, i) => {
     const { rain = 0, snow = 0, chance = null, gust = null } = some[i] ?? {};
@@ -25,65 +25,67 @@ function hours(some: Readonly<Record<number, Hour>>, count = 120) {
 }
 
 const english = displayOf('en-GB', { temperature: 'celsius', wind: 'km/h', clock: '24' });
-/** Languages put narrow and unbreakable spaces before units. */
+/** Replaces the narrow and non-breaking spaces that languages put before units. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const sentence = (some: Readonly<Record<number, Hour>>, count?: number) =>
   plain(sentenceOf(outlookOf(hours(some, count)), NOW, weatherTexts('en'), english));
 
-describe('the sentence of what comes', () => {
+describe('the outlook sentence', () => {
   it.each([
-    ['nothing falls', {}, 'Dry for the next five days.'],
+    ['no precipitation', {}, 'Dry for the next five days.'],
     [
-      'traces that go on for hours are something',
+      'traces that last for hours count',
       Object.fromEntries(Array.from({ length: 20 }, (_, i) => [i + 2, { snow: 0.07 }])),
       'Snow from about 11:00 to tomorrow 07:00, 1.4 mm.',
     ],
     [
-      'a spell begins with its first wet hour, not with a trace',
+      'a spell starts at its first wet hour, not at a trace',
       { 2: { rain: 0.03 }, 3: { rain: 0.05 }, 4: { rain: 2 }, 5: { rain: 0.03 } },
       'Rain from about 13:00 to 14:00, 2 mm.',
     ],
-    ['drops of a day that has no amount are nothing', { 3: { rain: 0.04 } }, 'Dry for the next five days.'],
+    ['drops below the shown daily amount do not count', { 3: { rain: 0.04 } }, 'Dry for the next five days.'],
     [
-      'drops of a day that has an amount are hardly any',
+      'drops that add up to a shown daily amount count as hardly any rain',
       { 3: { rain: 0.05 }, 9: { rain: 0.15 } },
       'Hardly any rain or snow in the next five days.',
     ],
     [
-      'a little snow falls tomorrow and more later',
+      'a little snow tomorrow and more later',
       { 27: { snow: 0.1 }, 33: { snow: 0.1 }, 60: { rain: 3 } },
       'Hardly any rain or snow until about Monday 21:00, then rain.',
     ],
     [
-      'drops of several days have no amount on any of them',
+      'drops on several days, each below the shown daily amount',
       { 3: { rain: 0.04 }, 30: { snow: 0.04 }, 60: { rain: 3 } },
       'Dry until about Monday 21:00, then rain.',
     ],
-    ['it begins and ends', { 6: { rain: 1.5 }, 7: { rain: 0.5 } }, 'Rain from about 15:00 to 17:00, 2 mm.'],
-    ['it has begun', { 0: { rain: 1 }, 1: { rain: 0.4 } }, 'Rain until about 11:00, 1.4 mm.'],
-    ['a dry hour interrupts it', { 6: { rain: 1 }, 8: { rain: 1 } }, 'Rain from about 15:00 to 18:00, 2 mm.'],
     [
-      'only the first spell counts',
-      { 6: { snow: 1 }, 9: { rain: 7 } },
-      'Snow from about 15:00 to 16:00, 1 mm.',
+      'rain that begins and ends',
+      { 6: { rain: 1.5 }, 7: { rain: 0.5 } },
+      'Rain from about 15:00 to 17:00, 2 mm.',
     ],
-    ['both fall', { 6: { rain: 1, snow: 1 } }, 'Rain and snow from about 15:00 to 16:00, 2 mm.'],
-    ['it is tomorrow', { 23: { rain: 1 } }, 'Rain from about tomorrow 08:00 to 09:00, 1 mm.'],
-    ['it is later', { 60: { snow: 3 } }, 'Dry until about Monday 21:00, then snow.'],
-    ['it is unlikely', { 6: { rain: 1, chance: 40 } }, 'Perhaps rain from about 15:00 to 16:00, 1 mm.'],
-    ['it is likely', { 6: { rain: 1, chance: 50 } }, 'Rain from about 15:00 to 16:00, 1 mm.'],
-  ])('when %s', (_, some, text) => {
+    ['rain that has already begun', { 0: { rain: 1 }, 1: { rain: 0.4 } }, 'Rain until about 11:00, 1.4 mm.'],
+    [
+      'rain interrupted by a dry hour',
+      { 6: { rain: 1 }, 8: { rain: 1 } },
+      'Rain from about 15:00 to 18:00, 2 mm.',
+    ],
+    ['the first of two spells', { 6: { snow: 1 }, 9: { rain: 7 } }, 'Snow from about 15:00 to 16:00, 1 mm.'],
+    ['rain and snow together', { 6: { rain: 1, snow: 1 } }, 'Rain and snow from about 15:00 to 16:00, 2 mm.'],
+    ['rain tomorrow', { 23: { rain: 1 } }, 'Rain from about tomorrow 08:00 to 09:00, 1 mm.'],
+    ['snow after several dry days', { 60: { snow: 3 } }, 'Dry until about Monday 21:00, then snow.'],
+    ['unlikely rain', { 6: { rain: 1, chance: 40 } }, 'Possible rain from about 15:00 to 16:00, 1 mm.'],
+    ['likely rain', { 6: { rain: 1, chance: 50 } }, 'Rain from about 15:00 to 16:00, 1 mm.'],
+  ])('covers the case: %s', (_, some, text) => {
     expect(sentence(some)).toBe(text);
   });
 
-  it('says when the end is beyond the forecast', () => {
-    expect(sentence({ 0: { rain: 1 }, 1: { rain: 1 } }, 2)).toBe(
-      'Rain for as long as the forecast reaches, 2 mm.',
-    );
+  it('names no end if the rain continues beyond the forecast', () => {
+    expect(sentence({ 0: { rain: 1 }, 1: { rain: 1 } }, 2)).toBe('Rain until the end of the forecast, 2 mm.');
     expect(sentence({ 1: { rain: 1 } }, 2)).toBe('Rain from about 10:00, 1 mm.');
   });
 
-  it('calls dry only what is known to be', () => {
+  it('calls only known hours dry', () => {
     const unknown = { rain: null, snow: null };
     const steps = hours({}).map((step, i) => (i < 60 ? step : { ...step, ...unknown }));
     const said = (some: typeof steps) => sentenceOf(outlookOf(some), NOW, weatherTexts('en'), english);
@@ -102,7 +104,7 @@ describe('the sentence of what comes', () => {
     ['de', 'Regen von etwa 15:00 bis 16:00, 1 mm.'],
     ['fr', 'Pluie de 15:00 à 16:00 environ, 1 mm.'],
     ['es', 'Lluvia de 15:00 a 16:00 aproximadamente, 1 mm.'],
-  ] as const)('is said in %s', (language, text) => {
+  ] as const)('has the right wording in "%s"', (language, text) => {
     const display = displayOf(language, english.units);
     const said = sentenceOf(outlookOf(hours({ 6: { rain: 1 } })), NOW, weatherTexts(language), display);
     expect(plain(said)).toBe(text);

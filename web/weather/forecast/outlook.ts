@@ -8,42 +8,45 @@ export type Step = Pick<
 
 export type Wet = 'rain' | 'snow' | 'sleet';
 
-/** What comes next: the sentence at the top of the page, as facts. */
+/** The facts behind the sentence at the top of the page. */
 export interface Outlook {
   readonly kind: 'now' | 'soon' | 'later' | 'dry' | 'unknown';
-  /** What falls; null where nothing does. */
+  /** The kind of precipitation; null if none is expected. */
   readonly what: Wet | null;
-  /** Not quite dry before that: what falls on a day is not worth a sentence, but its row has an amount. */
+  /**
+   * True if some precipitation falls before `from`. It is too little for the sentence, but the row of its
+   * day shows an amount.
+   */
   readonly isDamp: boolean;
-  /** Less likely than not. */
+  /** True if the chance is below 50 %. */
   readonly isDoubtful: boolean;
   readonly from: LocalTime | null;
-  /** When it ends, or where it is dry until when that is known; null where it goes on as far as the forecast. */
+  /** The end of the precipitation, or the end of the known dry time; null if it lasts beyond the forecast. */
   readonly until: LocalTime | null;
   readonly mm: number;
-  /** A gale within a day, by its strongest gust; null where there is none. */
+  /** The strongest gust within a day, if it reaches gale force; null otherwise. */
   readonly gale: { readonly at: LocalTime; readonly gust: number } | null;
 }
 
-/** In an hour, mm: a trace, which counts where traces go on for hours. */
+/** An hour with less precipitation than this is dry, in mm. Traces count if they continue for hours. */
 const TRACE = 0.02;
-/** In an hour, mm: what a spell begins and ends with, if it has as much at all. */
+/** A wet hour has at least this much precipitation, in mm. Spells start and end with a wet hour if they have one. */
 const WET = 0.1;
-/** Of a spell, mm: less wets nobody. */
-const WORTH_TELLING = 0.2;
-/** Of a day, mm: the least that its row has an amount for. */
-export const LEAST_TOLD = 0.05;
-/** Dry hours within a spell. */
+/** Minimum amount of a spell, in mm; less is not worth mentioning. */
+const MIN_SPELL_MM = 0.2;
+/** Smallest daily amount that the row of a day shows, in mm. */
+export const MIN_SHOWN_MM = 0.05;
+/** Maximum number of dry hours inside a spell. */
 const GAP = 1;
 const SOON = 24;
-/** Beaufort 8, m/s. */
+/** Beaufort 8 in m/s. */
 const GALE = 17.2;
 const LIKELY = 50;
 
-/** What an hourly forecast, which begins with the present hour, has to tell. */
+/** The outlook from an hourly forecast whose first step is the current hour. */
 export function outlookOf(steps: readonly Step[]): Outlook {
   const gale = galeOf(steps.slice(0, SOON));
-  const spell = spellsOf(steps).find(({ start, end }) => amountOf(steps.slice(start, end)) >= WORTH_TELLING);
+  const spell = spellsOf(steps).find(({ start, end }) => amountOf(steps.slice(start, end)) >= MIN_SPELL_MM);
   if (spell === undefined) return { ...NOTHING, ...drynessOf(steps), isDamp: isDamp(steps), gale };
   const wet = steps.slice(spell.start, spell.end);
   const chances = wet.flatMap(({ precipitation_probability: chance }) => chance ?? []);
@@ -61,7 +64,7 @@ export function outlookOf(steps: readonly Step[]): Outlook {
 
 const NOTHING = { what: null, isDoubtful: false, from: null, until: null, mm: 0 } as const;
 
-/** How far it is known that nothing falls: what nobody states is not dry. */
+/** The end of the known dry time. Hours without data do not count as dry. */
 function drynessOf(steps: readonly Step[]): Pick<Outlook, 'kind' | 'until'> {
   const isUnknown = ({ rain, snow }: Step) => rain === null && snow === null;
   const last = steps.findLastIndex((step) => !isUnknown(step));
@@ -72,19 +75,19 @@ function drynessOf(steps: readonly Step[]): Pick<Outlook, 'kind' | 'until'> {
 const fallOf = ({ rain, snow }: Step): number => (rain ?? 0) + (snow ?? 0);
 const amountOf = (steps: readonly Step[]): number => steps.reduce((sum, step) => sum + fallOf(step), 0);
 
-/** Whether some day's hours have more than its row calls dry. */
+/** Returns true if the hours of any day add up to an amount that its row shows. */
 function isDamp(steps: readonly Step[]): boolean {
   const days = Map.groupBy(steps, ({ datetime }) => dayOf(datetime));
-  return [...days.values()].some((hours) => amountOf(hours) >= LEAST_TOLD);
+  return [...days.values()].some((hours) => amountOf(hours) >= MIN_SHOWN_MM);
 }
 
 interface Spell {
   readonly start: number;
-  /** The hour after the last. */
+  /** Index of the hour after the last one. */
   readonly end: number;
 }
 
-/** Runs of hours in which something falls. */
+/** Runs of hours with precipitation. */
 function spellsOf(steps: readonly Step[]): Spell[] {
   const spells: { start: number; end: number }[] = [];
   for (const [i, step] of steps.entries()) {
@@ -96,7 +99,7 @@ function spellsOf(steps: readonly Step[]): Spell[] {
   return spells.map((spell) => withoutTraces(steps, spell));
 }
 
-/** A spell without the traces before and after it; one of traces alone as it is. */
+/** Removes traces at both ends of a spell. A spell of traces alone stays unchanged. */
 function withoutTraces(steps: readonly Step[], { start, end }: Spell): Spell {
   const isWet = (step: Step) => fallOf(step) >= WET;
   const hours = steps.slice(start, end);
@@ -106,7 +109,7 @@ function withoutTraces(steps: readonly Step[], { start, end }: Spell): Spell {
     : { start: start + first, end: start + hours.findLastIndex(isWet) + 1 };
 }
 
-/** Snow or rain, where it is nine tenths of what falls. */
+/** Rain or snow if it makes up at least 90 % of the amount, otherwise sleet. */
 function whatFalls(steps: readonly Step[]): Wet {
   const share = steps.reduce((sum, { snow }) => sum + (snow ?? 0), 0) / amountOf(steps);
   return share > 0.9 ? 'snow' : share < 0.1 ? 'rain' : 'sleet';

@@ -1,4 +1,4 @@
-/** Shapes on a ground of 24 by 24, drawn as lines. */
+/** SVG line paths in a 24 × 24 view box. */
 const SUN =
   'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6L19 19M19 5l-1.4 1.4M6.4 17.6L5 19';
 const MOON = 'M19 14.5A7.5 7.5 0 1 1 10 5a6 6 0 0 0 9 9.5z';
@@ -11,7 +11,7 @@ const FLAKES = 'M8 18.5h.01M12 17.5h.01M16 18.5h.01M10 21.5h.01M14 21.5h.01';
 const BOLT = 'M13 15l-3 4h4l-3 4';
 const FOG = 'M4 8h13M7 12h13M4 16h11M9 20h10';
 
-/** By the number of OpenWeatherMap's icon codes: what is drawn, by day and by night. */
+/** Day and night paths by the number in OpenWeatherMap's icon codes. */
 const SKIES: Readonly<Record<string, readonly [day: string, night: string]>> = {
   '01': [SUN, MOON],
   '02': [CLOUD + SMALL_SUN, CLOUD + SMALL_MOON],
@@ -24,7 +24,7 @@ const SKIES: Readonly<Record<string, readonly [day: string, night: string]>> = {
   '50': [FOG, FOG],
 };
 
-/** A sky in words, with a small drawing beside them. */
+/** A sky description with a small icon. */
 export function Sky({ icon, text }: { readonly icon: string | null; readonly text: string }) {
   const path = SKIES[icon?.slice(0, 2) ?? '']?.[icon?.endsWith('n') === true ? 1 : 0];
   return (

@@ -1,6 +1,6 @@
 import { useReader } from '../reader.ts';
 
-/** Whose the names of places are; their licence asks for it. */
+/** The credit that the licence of the place names requires. */
 export function PlaceNamesCredit() {
   const { say } = useReader();
   return (

@@ -1,10 +1,10 @@
 import { followLink, linkTo } from '../../shared/address.ts';
 import { useReader } from '../reader.ts';
 
-/** Different climates and ways to name a place. */
+/** Places in different climates, named in different ways. */
 const EXAMPLES = ['Lisbon', 'Bergen', 'Singapore', 'Paris, Texas', '-54.8,-68.3'];
 
-/** What the page is for, before there is a place. */
+/** An introduction with examples, shown until a place is chosen. */
 export function Examples() {
   const { say } = useReader();
   return (

@@ -6,13 +6,13 @@ import { areaOf, nameOf } from './place-name.ts';
 const display = displayOf('de', { temperature: 'celsius', wind: 'km/h', clock: '24' });
 const paris = { city: 'Paris', region: 'Texas', country: 'US', latitude: 33.66, longitude: -95.56 };
 
-describe('a place', () => {
-  it('is called by its name, with what tells it from others', () => {
+describe('nameOf and areaOf', () => {
+  it('give the name of a place, and its region and country', () => {
     expect(nameOf(paris, weatherTexts('de'), display)).toBe('Paris');
     expect(areaOf(paris, display)).toBe('Texas, Vereinigte Staaten');
     expect(areaOf({ region: null, country: 'SG' }, display)).toBe('Singapur');
   });
-  it('without a name is called by its coordinates', () => {
+  it('use coordinates for a place without a name', () => {
     const sea = { city: null, region: null, country: null, latitude: -12.345, longitude: 160 };
     expect(nameOf(sea, weatherTexts('de'), display)).toBe('Ort bei -12,35, 160');
     expect(areaOf(sea, display)).toBe('');

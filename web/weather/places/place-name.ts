@@ -9,19 +9,19 @@ interface Named {
   readonly longitude: number;
 }
 
-/** What a place is called; coordinates where nothing near has a name. */
+/** The name of a place; coordinates if nothing nearby has a name. */
 export function nameOf(place: Named, say: SayWeather, { number }: Pick<Display, 'number'>): string {
   if (place.city !== null) return place.city;
   return say('unnamed', { latitude: number(place.latitude, 2), longitude: number(place.longitude, 2) });
 }
 
-/** Region and country, which tell a place from others of its name. */
+/** Region and country, which distinguish places with the same name. */
 export function areaOf(place: Pick<Named, 'region' | 'country'>, display: Pick<Display, 'country'>): string {
   const country = place.country === null ? null : display.country(place.country);
   return [place.region, country].filter((part) => part !== null && part !== '').join(', ');
 }
 
-/** Its name with region and country. */
+/** The name with region and country. */
 export function fullName(place: Named, say: SayWeather, display: Display): string {
   return [nameOf(place, say, display), areaOf(place, display)].filter((part) => part !== '').join(', ');
 }

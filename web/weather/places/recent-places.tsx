@@ -7,7 +7,7 @@ interface RecentPlacesProps {
   readonly forget: () => void;
 }
 
-/** Ways to a place without writing: where the reader is, and the places that were looked at last, which can be forgotten. */
+/** Shortcuts to places: the reader's location and recently viewed places, which the reader can remove. */
 export function RecentPlaces({ places, forget }: RecentPlacesProps) {
   const { say } = useReader();
   return (
@@ -35,17 +35,17 @@ export function RecentPlaces({ places, forget }: RecentPlacesProps) {
   );
 }
 
-/** About a kilometre: enough for weather, and no more than that goes into the address. */
+/** Two decimals are about a kilometre: enough for weather, and the address should not be more precise. */
 const DIGITS = 2;
-/** Where the reader was ten minutes ago has the same weather. */
+/** A ten-minute-old location has the same weather. */
 const PATIENCE = { timeout: 20_000, maximumAge: 600_000 };
 
-/** Asks the browser where the reader is, when told to. Browsers tell it to secure pages only. */
+/** A button that asks the browser for the reader's location. Browsers allow it only on secure pages. */
 function WhereIAm() {
   const { say } = useReader();
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
   const { place = '' } = useAddress();
-  // Who goes elsewhere no longer waits for this.
+  // Ends the request when another place is opened.
   useEffect(() => setState('idle'), [place]);
   if (!isSecureContext || !('geolocation' in navigator)) return null;
   const ask = () => {
@@ -69,15 +69,15 @@ function WhereIAm() {
   );
 }
 
-/** A place that was looked at. */
+/** A place that the reader has viewed. */
 export interface RecentPlace {
-  /** What the address has. */
+  /** The value in the address. */
   readonly place: string;
-  /** What it is called, with what tells it from others. */
+  /** The full name with region and country. */
   readonly name: string;
 }
 
-/** Whether something that was kept is a list of places. */
+/** Returns true if a stored value is a list of recent places. */
 export function areRecentPlaces(kept: unknown): kept is readonly RecentPlace[] {
   return (
     Array.isArray(kept) &&
@@ -87,7 +87,7 @@ export function areRecentPlaces(kept: unknown): kept is readonly RecentPlace[] {
 
 const MOST = 6;
 
-/** The last places, this one first. */
+/** Adds a place to the front of the recent places. */
 export function remembered(places: readonly RecentPlace[], place: RecentPlace): readonly RecentPlace[] {
   const others = places.filter((other) => other.place !== place.place && other.name !== place.name);
   return [place, ...others].slice(0, MOST);

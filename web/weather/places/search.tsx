@@ -3,14 +3,14 @@ import { goTo, linkTo } from '../../shared/address.ts';
 import { useReader } from '../reader.ts';
 import { isEnough, suggestionText, useSuggestions } from './suggestions.ts';
 
-/** The field for a place, with suggestions: a combobox as the ARIA practices describe it, whose list only offers. */
+/** The place field with suggestions, built as an ARIA combobox. Free text is allowed. */
 export function Search({ place }: { readonly place: string }) {
   const { say, display } = useReader();
   const id = useId();
   const [typed, setTyped] = useState(place);
-  /** Whether suggestions are wanted: while one types, until one chooses, leaves or refuses them. */
+  /** True while suggestions are shown: from typing until selection, blur or Escape. */
   const [isOpen, setOpen] = useState(false);
-  /** The suggestion that the arrow keys went to; -1 is the text itself. */
+  /** Index of the suggestion reached with the arrow keys; -1 for the typed text. */
   const [active, setActive] = useState(-1);
   const { places, typed: suggestedFor, error } = useSuggestions(isOpen ? typed : null);
   useEffect(() => setTyped(place), [place]);
@@ -77,14 +77,14 @@ export function Search({ place }: { readonly place: string }) {
             {places.map((suggestion, i) => {
               const { name, about } = suggestionText(suggestion, say, display);
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of its combobox choose it
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
                 <div
                   key={`${suggestion.query} ${i}`}
                   id={`${id}-${i}`}
                   role="option"
                   tabIndex={-1}
                   aria-selected={i === active}
-                  // The field keeps the focus, which leaving would close the list.
+                  // Keeps the focus in the field; losing it would close the list.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => go(suggestion.query)}
                 >

@@ -20,14 +20,14 @@ const place: weather.PlaceSuggestion = {
 const textOf = (some: Partial<weather.PlaceSuggestion>) =>
   suggestionText({ ...place, ...some }, weatherTexts('en'), display);
 
-describe('a suggestion', () => {
-  it('is told from its namesakes', () => {
+describe('suggestionText', () => {
+  it('adds what distinguishes a town from others with the same name', () => {
     expect(textOf({})).toEqual({
       name: 'Springfield',
       about: 'Missouri, United States · 166,810 inhabitants',
     });
   });
-  it('says what it is where it is no town', () => {
+  it('names the kind of a place that is not a town', () => {
     expect(textOf({ kind: 'airport', population: null }).about).toBe('Missouri, United States · airport');
     expect(
       textOf({ name: null, kind: 'coordinates', region: null, country: null, population: null }),
@@ -46,7 +46,7 @@ describe('isEnough', () => {
     ['東', true],
     ['서', true],
     ['', false],
-  ])('%j: %s', (typed, is) => {
+  ])('for %j returns %s', (typed, is) => {
     expect(isEnough(typed)).toBe(is);
   });
 });

@@ -5,23 +5,23 @@ import { useReader } from '../reader.ts';
 import type { SayWeather } from '../texts/texts.ts';
 import { areaOf, nameOf } from './place-name.ts';
 
-/** What may be meant by what has been typed. */
+/** Suggestions for a typed text. */
 export interface Suggestions {
-  /** What they are for. */
+  /** The text that the suggestions belong to. */
   readonly typed: string;
   readonly places: readonly weather.PlaceSuggestion[];
-  /** Why there are none; null where they were fetched. */
+  /** The error if the request failed; otherwise null. */
   readonly error: unknown;
 }
 
 const NONE: Suggestions = { typed: '', places: [], error: null };
-/** One letter is the start of too many names; of coordinates and of a word of one character it is enough. */
+/** A single letter matches too many names. A single CJK character or a coordinate is enough. */
 const LEAST = 2;
-/** Who types on does not want them yet, and each request counts towards the reader's limit. */
+/** Pause in typing before a request; every request counts towards the reader's rate limit. */
 const PAUSE_MS = 250;
 const MOST = 7;
 
-/** Whether it is worth asking what may be meant. */
+/** Returns true if a text is long enough for suggestions. */
 export function isEnough(typed: string): boolean {
   const text = typed.trim();
   return (
@@ -30,7 +30,7 @@ export function isEnough(typed: string): boolean {
   );
 }
 
-/** Suggestions for what is typed, after a short pause; none while `typed` is null. */
+/** Suggestions for the typed text after a short pause; none while `typed` is null. */
 export function useSuggestions(typed: string | null): Suggestions {
   const { client, language: lang } = useReader();
   const [found, setFound] = useState(NONE);
@@ -59,7 +59,7 @@ export function useSuggestions(typed: string | null): Suggestions {
   return found;
 }
 
-/** How a suggestion reads: its name, and what tells it from namesakes. */
+/** The name of a suggestion and the details that distinguish it from others with the same name. */
 export function suggestionText(
   place: weather.PlaceSuggestion,
   say: SayWeather,

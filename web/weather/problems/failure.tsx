@@ -7,18 +7,18 @@ import { UnknownPlace } from './unknown-place.tsx';
 interface WeatherFailureProps {
   readonly error: unknown;
   readonly retry: () => void;
-  /** As the reader wrote it. */
+  /** The place as the reader typed it. */
   readonly place: string;
-  /** What is missing for it; all, if it is not said. */
+  /** Names of the missing parts; all parts by default. */
   readonly missing?: readonly string[];
 }
 
-/** Whether the service knows no such place. */
+/** Returns true if the service does not know the place. */
 export function isUnknownPlace(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Why there is no weather, and what to do about it. */
+/** The reason why there is no weather, and a way to continue. */
 export function WeatherFailure({ error, retry, place, missing = [] }: WeatherFailureProps) {
   if (isUnknownPlace(error)) return <UnknownPlace message={error.message} place={place} />;
   if (error instanceof ApiError && error.status === 500)
@@ -31,7 +31,7 @@ interface ProblemsProps {
   readonly place: string;
 }
 
-/** Why parts of the page are missing. */
+/** The reasons why parts of the page are missing. */
 export function Problems({ parts, place }: ProblemsProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function Problems({ parts, place }: ProblemsProps) {
   );
 }
 
-/** What the service puts before the reason. */
+/** The service's prefix before the reason. */
 const PREFIX = 'Failed to fetch weather data: ';
 
 function Upstream({
@@ -66,17 +66,17 @@ function Upstream({
   );
 }
 
-/** A part of the page by its name, and whether it can be shown. */
+/** A part of the page: its name and its request. */
 type Part = readonly [name: string, answer: Answer<unknown>];
 
-/** Why parts of the page are missing. */
+/** One reason for missing parts. */
 interface Problem {
   readonly parts: readonly string[];
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** What is wrong, each reason once, with the parts that are missing for it. What there was before is not missing. */
+/** Groups failed parts by reason. Parts that still show an older value are not missing. */
 export function problemsOf(parts: readonly Part[]): Problem[] {
   const problems = new Map<string, Problem>();
   for (const [name, answer] of parts) {
@@ -95,7 +95,7 @@ export function problemsOf(parts: readonly Part[]): Problem[] {
   return [...problems.values()];
 }
 
-/** Errors of the same kind are one to the reader, however they are worded. */
+/** Errors of the same kind count as one reason, even with different messages. */
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return `status ${error.status}`;
   return error instanceof Error ? error.name : String(error);

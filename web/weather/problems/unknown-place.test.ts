@@ -17,7 +17,7 @@ describe('namesOffered', () => {
     ['Berlni', 'Berlin, Germany'],
     ['Springfeld', 'Springfield, United States'],
     ['Barcelon', 'Barcelona, Spain'],
-  ])('reads what the service offers for %s, all of which it knows', async (name, first) => {
+  ])('suggests only known places for %s', async (name, first) => {
     const { names, isCountry } = namesOffered(await messageFor(name));
     expect([names[0], isCountry]).toEqual([first, false]);
     for (const offered of names) await expect(locate(offered, 'test')).resolves.toBeDefined();
@@ -31,7 +31,7 @@ describe('namesOffered', () => {
       await expect(locate(offered, 'test')).resolves.toMatchObject({ country: 'FR' });
   });
 
-  it('finds none where there are none', async () => {
+  it('returns no names if the service suggests none', async () => {
     expect(namesOffered(await messageFor('Qqqqzzqqx'))).toEqual({ names: [], isCountry: false });
   });
 });

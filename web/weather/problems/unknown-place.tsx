@@ -2,12 +2,12 @@ import { followLink, linkTo } from '../../shared/address.ts';
 import { useReader } from '../reader.ts';
 
 interface UnknownPlaceProps {
-  /** The service's own words. */
+  /** The service's message. */
   readonly message: string;
   readonly place: string;
 }
 
-/** A name that nobody knows is offered the nearest ones, and a country its cities. */
+/** Suggests similar names for an unknown place, or cities if it is a country. */
 export function UnknownPlace({ message, place }: UnknownPlaceProps) {
   const { say } = useReader();
   const { names, isCountry } = namesOffered(message);
@@ -32,18 +32,17 @@ export function UnknownPlace({ message, place }: UnknownPlaceProps) {
   );
 }
 
-/** What the service's 404 says about a place that it does not know. */
+/** The suggestions in the service's 404 message. */
 interface Offered {
-  /** Names that the service offers instead. */
   readonly names: readonly string[];
-  /** The text is a country's name, and the names are those of its cities. */
+  /** True if the text is a country; the names are its cities. */
   readonly isCountry: boolean;
 }
 
 const SIMILAR = /[;:] did you mean (.+)\?$/;
 const CITIES = / is a country; ask for one of its cities(?:, for instance (.+))?$/;
 
-/** Reads the names from the message of a 404. */
+/** Reads the suggestions from the message of a 404. */
 export function namesOffered(message: string): Offered {
   const country = CITIES.exec(message);
   if (country !== null) return { names: country[1]?.split(', ') ?? [], isCountry: true };

@@ -1,7 +1,7 @@
-/** Who answers, by `source` of the service's answers: what they are called and how they want to be credited. */
+/** A weather provider: its name and the credit that it requires. The `source` of a response is its ID. */
 export interface Provider {
   readonly name: string;
-  /** Null if it is part of the service. */
+  /** null if the provider is part of the service. */
   readonly url: string | null;
   readonly attribution: string;
 }
@@ -54,7 +54,7 @@ export const PROVIDERS: Readonly<Record<string, Provider>> = {
   },
 };
 
-/** A provider that is newer than this page is called by its id. */
+/** Returns a provider by ID. A provider that is newer than this page is shown by its ID. */
 export function providerOf(source: string): Provider {
   return PROVIDERS[source] ?? { name: source, url: null, attribution: source };
 }

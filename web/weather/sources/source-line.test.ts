@@ -13,6 +13,6 @@ it.each([
   [90 * 60, 'es', 'hace 1 hora'],
   [35 * 3600, 'en', '35 hours ago'],
   [36 * 3600, 'en', '1 day ago'],
-])('%d seconds in %s: %s', (seconds, locale, text) => {
+])('ago formats %d seconds in "%s" as %s', (seconds, locale, text) => {
   expect(ago(before(seconds), NOW, locale)).toBe(text);
 });

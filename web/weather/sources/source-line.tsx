@@ -3,20 +3,20 @@ import { useNow } from '../../shared/hooks.ts';
 import { useReader } from '../reader.ts';
 import { providerOf } from './providers.ts';
 
-/** Who answered, and how current that is. */
+/** A source and the age of its data. */
 export interface Named {
   readonly source: string;
   readonly freshness: Freshness;
 }
 
 interface SourceLineProps extends Named {
-  /** What the page says already: it is not repeated. */
+  /** The source line shown above. This line is omitted if it would say the same. */
   readonly named?: Named;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Who answered, when, whether that is stale, and their credit. */
+/** The provider, the age of its data, a warning if it is stale, and the credit. */
 export function SourceLine({ source, freshness, named }: SourceLineProps) {
   const { say, display } = useReader();
   const now = useNow(MINUTE_MS / 2);
@@ -33,27 +33,27 @@ export function SourceLine({ source, freshness, named }: SourceLineProps) {
   );
 }
 
-/** A provider's credit in its own words, which is a link to its page. */
+/** A provider's credit in its own words, linked to its site. */
 export function Credit({ source }: { readonly source: string }) {
   const { url, attribution } = providerOf(source);
   return url === null ? <span>{attribution}</span> : <a href={url}>{attribution}</a>;
 }
 
-/** Says across the page that what it shows is invented, if it is. */
+/** A banner across the page if the weather is invented. */
 export function SampleBand({ sources }: { readonly sources: readonly (string | null)[] }) {
   const { say } = useReader();
   if (!sources.includes('sample')) return null;
   return <p class="band sample">{say('sample')}</p>;
 }
 
-/** The longest that each unit is used for. */
+/** Time units with their length in milliseconds, and the count from which the next unit is used. */
 const UNITS = [
   ['minute', MINUTE_MS, 90],
   ['hour', 60 * MINUTE_MS, 36],
   ['day', 24 * 60 * MINUTE_MS, Number.POSITIVE_INFINITY],
 ] as const;
 
-/** `2 minutes ago`; null where it is less than a minute. A clock that is behind the service's makes no future of it. */
+/** `2 minutes ago`; null for less than a minute, and for a future time caused by a slow clock. */
 export function ago(then: Date, now: Date, locale: string): string | null {
   const elapsed = now.getTime() - then.getTime();
   if (elapsed < MINUTE_MS) return null;

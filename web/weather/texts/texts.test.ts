@@ -10,8 +10,8 @@ const valuesOf = (message: Message): string[] => {
   return [...new Set(forms.flatMap((form) => form?.match(/\{\w+\}/g) ?? []))].sort();
 };
 
-describe.each(Object.entries({ de, es, fr }))('the texts in %s', (_, texts) => {
-  it.each(Object.keys(en) as (keyof typeof en)[])('have the values of the English one in %s', (key) => {
+describe.each(Object.entries({ de, es, fr }))('the texts in "%s"', (_, texts) => {
+  it.each(Object.keys(en) as (keyof typeof en)[])('have the same placeholders as in English: %s', (key) => {
     expect(valuesOf(texts[key])).toEqual(valuesOf(en[key]));
   });
 });

@@ -8,5 +8,5 @@ const TEXTS: Readonly<Record<Language, WeatherTexts>> = { en, de, fr, es };
 
 export type SayWeather = Say<WeatherTexts>;
 
-/** What the weather page says, in a language. */
+/** Returns the texts of the weather page in a language. */
 export const weatherTexts = (language: Language): SayWeather => speaker(TEXTS[language], language);

@@ -3,7 +3,7 @@ import { activeAt, bySeverity, type Severity } from './warnings.tsx';
 
 const alert = (severity: Severity | null, start: string | null = null) => ({ severity, start });
 
-it('puts the most severe first, then those that begin first', () => {
+it('bySeverity puts the most severe first, then the earliest', () => {
   const alerts = [
     alert('Minor'),
     alert(null),
@@ -18,7 +18,7 @@ it('puts the most severe first, then those that begin first', () => {
   );
 });
 
-it('leaves out what has ended', () => {
+it('activeAt removes warnings that have ended', () => {
   const ends = ['2026-11-21 09:20:00', '2026-11-21 09:20:01', null];
   expect(
     activeAt(

@@ -6,12 +6,12 @@ import type { Told } from '../told.ts';
 
 interface WarningListProps {
   readonly alerts: readonly weather.Alert[];
-  /** Null where nobody is asked for the country's warnings. */
+  /** null if no source covers the country's warnings. */
   readonly source: string | null;
   readonly now: LocalTime;
 }
 
-/** Warnings that have not ended, the most severe first; that there are none is said. */
+/** Active warnings, the most severe first, or a note that there are none. */
 export function WarningList({ alerts, source, now }: WarningListProps) {
   const { say } = useReader();
   const active = bySeverity(activeAt(alerts, now));
@@ -31,7 +31,7 @@ interface WarningProps {
   readonly now: LocalTime;
 }
 
-/** Texts that are longer together are folded. */
+/** Longer texts are collapsed. */
 const SHORT = 240;
 
 function Warning({ alert, now }: WarningProps) {
@@ -87,24 +87,24 @@ function Validity({ alert: { start, end }, now }: WarningProps) {
   return <p>{end === null ? say('validFrom', { from }) : say('validFromUntil', { from, until })}</p>;
 }
 
-/** Whether a source's link leads to a page, and not to a script. */
+/** Returns true for http(s) links, to keep script links off the page. */
 function isPage(url: string | null): url is string {
   return url !== null && /^https?:\/\//.test(url);
 }
 
 export type Severity = NonNullable<weather.Alert['severity']>;
 
-/** The most severe first. What has no severity may be anything; it stands after what is moderate. */
+/** The most severe first. An unknown severity may be anything, so it comes after moderate. */
 const ORDER: readonly Severity[] = ['Extreme', 'Severe', 'Moderate', 'Unknown', 'Minor'];
 
 const severityOf = ({ severity }: Pick<weather.Alert, 'severity'>): Severity => severity ?? 'Unknown';
 
-/** The warnings that have not ended: an answer may have been given a while ago. */
+/** Removes warnings that have ended, because a response may be hours old. */
 export function activeAt<A extends Pick<weather.Alert, 'end'>>(alerts: readonly A[], now: LocalTime): A[] {
   return alerts.filter(({ end }) => end === null || end > now);
 }
 
-/** Warnings by severity, then those that begin first. */
+/** Sorts warnings by severity, then by start. */
 export function bySeverity<A extends Pick<weather.Alert, 'severity' | 'start'>>(alerts: readonly A[]): A[] {
   return alerts.toSorted(
     (a, b) =>
@@ -116,11 +116,10 @@ export function bySeverity<A extends Pick<weather.Alert, 'severity' | 'start'>>(
 interface WarningsProps {
   readonly told: Told<weather.Alerts>;
   readonly now: LocalTime;
-  /** The source that is named already. */
+  /** The source that the page has already shown. */
   readonly named: Named;
 }
 
-/** Official warnings, the most severe first. */
 export function Warnings({ told: { value, freshness }, now, named }: WarningsProps) {
   const { say } = useReader();
   return (

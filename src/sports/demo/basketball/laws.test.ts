@@ -14,14 +14,14 @@ import { BONUS_FOULS, COURT, TIMEOUTS_PER_SIDE } from './tables.ts';
 
 const MATCHES = playGames(BASKETBALL, 24);
 
-/** Types of events in which the actor has the ball. */
+/** Types of events whose actor has the ball. */
 const WITH_BALL = new Set(['pass', 'shot', 'goal', 'free_throw', 'turnover']);
 
 function of(...types: readonly string[]): Moment[] {
   return moments(MATCHES, ...types);
 }
 
-/** Distance of an event from the basket that its team attacks, metres. */
+/** Distance of an event from the basket that its team attacks, in metres. */
 function fromHoop({ event, side }: Moment): number {
   return Math.hypot(COURT.hoopX - upfield(side, event.x), event.y ?? 99);
 }
@@ -34,8 +34,8 @@ function pointsOf(moment: Moment): number {
 
 const isInbound = subtype('inbound');
 
-describe('scoring', () => {
-  test('adds two or three points by distance, and one for a free throw', () => {
+describe('basketball scoring', () => {
+  test('a goal counts two or three points by distance, and a free throw one', () => {
     for (const match of MATCHES) {
       const score: [number, number] = [0, 0];
       for (const moment of moments([match], 'goal', 'free_throw')) {
@@ -52,7 +52,7 @@ describe('scoring', () => {
     }
   });
 
-  test('happens at the basket attacked, and is missed at it too', () => {
+  test('every shot ends at the attacked basket, made or missed', () => {
     for (const { event, side } of of('goal', 'free_throw', 'shot')) {
       expect([upfield(side, event.end_x), Math.abs(event.end_y ?? 9), event.end_z]).toEqual([
         COURT.hoopX,
@@ -63,7 +63,7 @@ describe('scoring', () => {
     expect(of('shot').filter(({ event }) => 'points' in event.attributes)).toEqual([]);
   });
 
-  test('is from the distances of the kinds of shots, all round the basket', () => {
+  test('each kind of shot has its usual distances, on all sides of the basket', () => {
     for (const [kind, nearest, farthest] of [
       ['layup', 0, 2.5],
       ['jump_shot', 3, 6.5],
@@ -74,14 +74,14 @@ describe('scoring', () => {
       expect(mean(shots.map(fromHoop))).toBeLessThan(farthest);
       expect(Math.min(...shots.map(({ event }) => event.y ?? 0))).toBeLessThan(-0.5);
       expect(Math.max(...shots.map(({ event }) => event.y ?? 0))).toBeGreaterThan(0.5);
-      // From in front of the basket rather than from behind it.
+      // Shots come from in front of the basket rather than from behind it.
       expect(mean(shots.map(({ event, side }) => upfield(side, event.x)))).toBeLessThan(COURT.hoopX - 0.5);
     }
     for (const { event, side } of of('goal', 'shot'))
       expect(upfield(side, event.x)).toBeLessThan(COURT.halfLength);
   });
 
-  test('has the pass that came last as its assist', () => {
+  test('the last pass before a goal is its assist', () => {
     for (const { event, before } of of('goal')) {
       expect(before.at(-1)).toMatchObject({
         event_type: 'pass',
@@ -92,7 +92,7 @@ describe('scoring', () => {
     }
   });
 
-  test('gives the ball to the other team, behind its end line', () => {
+  test('after a goal, the other team gets the ball behind its end line', () => {
     for (const [{ side, opponents }, next] of followed(of('goal'))) {
       expect(next).toMatchObject({ event_subtype: 'inbound', team: opponents.name });
       expect(upfield(side, next.x)).toBeGreaterThan(COURT.halfLength);
@@ -100,8 +100,8 @@ describe('scoring', () => {
   });
 });
 
-describe('missed shots', () => {
-  test('are rebounded by either team, mostly by the defence', () => {
+describe('missed basketball shots', () => {
+  test('either team rebounds a missed shot, mostly the defence', () => {
     const missed = [
       ...of('shot').filter(outcome('missed')),
       ...of('free_throw').filter((moment) => isLast(moment) && !moment.event.is_successful),
@@ -119,7 +119,7 @@ describe('missed shots', () => {
     expect(mean(offensive)).toBeLessThan(0.4);
   });
 
-  test('if blocked are blocked by an opponent close by, who keeps the ball', () => {
+  test('a shot is blocked only by a nearby opponent, who keeps the ball', () => {
     const blocked = of('shot').filter(outcome('blocked'));
     for (const [{ event, opponents }, next] of followed(blocked)) {
       expect(next).toMatchObject({
@@ -136,8 +136,8 @@ describe('missed shots', () => {
   });
 });
 
-describe('fouls', () => {
-  test('give free throws for a shot or from the fifth of a team in a quarter, else a throw-in', () => {
+describe('basketball fouls', () => {
+  test('a foul gives free throws for a shot or from the fifth team foul of a quarter, otherwise a throw-in', () => {
     const awarded = followed(of('foul')).map(([{ event, before, opponents }, next]) => {
       expect(next.team).toBe(opponents.name);
       const earlier = before.filter(
@@ -161,7 +161,7 @@ describe('fouls', () => {
     expect(shooting.every(([, next]) => next.event_type === 'free_throw')).toBe(true);
   });
 
-  test('are committed against the player who shoots the free throws, from the line', () => {
+  test('free throws are taken from the free-throw line', () => {
     for (const moment of of('free_throw')) {
       const { event, side } = moment;
       expect(upfield(side, event.x)).toBeCloseTo(COURT.freeThrowX, 0);
@@ -169,7 +169,7 @@ describe('fouls', () => {
     }
   });
 
-  test('are followed by all the free throws in order, and then by a rebound or a throw-in', () => {
+  test('free throws are taken in order, followed by a rebound or a throw-in', () => {
     for (const [{ event, side, opponents }, next] of followed(of('free_throw'))) {
       const [, number, count] = /^(\d)_of_(\d)$/.exec(event.event_subtype ?? '') ?? [];
       if (number !== count) {
@@ -186,7 +186,7 @@ describe('fouls', () => {
     }
   });
 
-  test('are taken at the line by the player who was fouled', () => {
+  test('the fouled player takes the free throws', () => {
     const first = of('foul').filter(({ next }) => next?.event_type === 'free_throw');
     const receivers = first.map(({ before, next, event }) => {
       const last = before.findLast(
@@ -200,8 +200,8 @@ describe('fouls', () => {
   });
 });
 
-describe('possession', () => {
-  test('is decided by a jump ball, won by either team, which alternates the other quarters', () => {
+describe('basketball possession', () => {
+  test('a jump ball that either team can win begins the game, and possession alternates in the other quarters', () => {
     const won = MATCHES.map((match) => {
       const [jump, ...more] = moments([match], 'jump_ball');
       expect(more).toEqual([]);
@@ -217,7 +217,7 @@ describe('possession', () => {
     expect(new Set(won)).toEqual(new Set([0, 1]));
   });
 
-  test('goes with a successful pass to the team-mate whom it names', () => {
+  test('a successful pass gives the ball to the team-mate whom it names', () => {
     const passes = of('pass').filter(({ event }) => event.is_successful);
     const wrong = followed(passes).filter(([{ event, match, side }, next]) => {
       const receiver = event.recipient_id;
@@ -237,13 +237,13 @@ describe('possession', () => {
     }
   });
 
-  test('is brought up the court: passes in attack are in the other half', () => {
+  test('the ball moves up the court: passes in attack are in the other half', () => {
     const inAttack = of('pass').filter((pass) => !isInbound(pass) && pass.event.is_successful);
     expect(mean(inAttack.map(({ event, side }) => upfield(side, event.x)))).toBeGreaterThan(6);
     expect(mean(inAttack.map(({ event, side }) => Number(upfield(side, event.x) > 0)))).toBeGreaterThan(0.95);
   });
 
-  test('is lost with a turnover: a steal, a bad pass or a pass out of bounds', () => {
+  test('a turnover is a steal, a bad pass or a pass out of bounds', () => {
     const kinds = followed(of('turnover')).map(([{ event, before, opponents }, next]) => {
       expect(event.is_successful).toBe(false);
       expect(next.team).toBe(opponents.name);
@@ -274,7 +274,7 @@ describe('possession', () => {
     expect(share('bad_pass')).toBeGreaterThan(0.35);
   });
 
-  test('stays with the player who won the ball', () => {
+  test('the player who won the ball keeps it', () => {
     const wins = followed(of('interception', 'recovery')).filter(([, next]) =>
       WITH_BALL.has(next.event_type),
     );
@@ -282,8 +282,8 @@ describe('possession', () => {
   });
 });
 
-describe('stoppages', () => {
-  test('see at most seven timeouts a team, and some teams take all', () => {
+describe('basketball stoppages', () => {
+  test('a team takes at most seven timeouts, and some teams take all of them', () => {
     const counts = MATCHES.flatMap((match) =>
       ([0, 1] as const).map(
         (side) => moments([match], 'timeout').filter((moment) => moment.side === side).length,
@@ -293,7 +293,7 @@ describe('stoppages', () => {
     for (const { event } of of('timeout')) expect(event).toMatchObject({ player_id: null, x: null });
   });
 
-  test('see substitutions, at most two a team, of players who may return', () => {
+  test('a team substitutes at most two players at a time, who may return', () => {
     const on = MATCHES.map((match) => {
       const changes = moments([match], 'substitution');
       for (const { event, before } of changes) {

@@ -21,7 +21,7 @@ import type { Script } from '../play/world.ts';
 import { freeThrows, shoot } from './shots.ts';
 import { BONUS_FOULS, COURT, type Next, RATES, SPEEDS, TIMEOUTS_PER_SIDE } from './tables.ts';
 
-/** One quarter: the first begins with a jump ball, the others with a throw-in at the half-way line. */
+/** Plays one quarter. The first begins with a jump ball, the others with a throw-in at the half-way line. */
 export function* playQuarter(match: Match): Script<never> {
   let next: Next =
     match.period === 1
@@ -36,12 +36,12 @@ function turn(match: Match, next: Next): Script<Next> {
   return freeThrows(match, next.by, next.count);
 }
 
-/** The ball is thrown up between the two centres; the winner tips it to a team-mate. */
+/** The ball is thrown up between the two centres, and the winner tips it to a team-mate. */
 function* jumpBall(match: Match): Script<Next> {
   const { random, world } = match;
   const [a, b] = ([0, 1] as const).map((side) => match.on(side).at(-1));
   const winner = random.chance(0.5) ? a : b;
-  if (winner === undefined) throw new Error('a side without players');
+  if (winner === undefined) throw new Error('the side has no players');
   yield* send(lob(world.ball.spot, { x: 0, y: 0, z: 3 }, 0.9));
   match.record('jump_ball', winner, { successful: true });
   const mate = nearest(match.teammates(winner), { x: winner.x * 6, y: 0 });
@@ -49,7 +49,7 @@ function* jumpBall(match: Match): Script<Next> {
   return open(mate);
 }
 
-/** The ball is brought up the court and passed a few times, then shot; or it is lost before that. */
+/** The team brings the ball up the court, passes a few times and shoots, unless it loses the ball earlier. */
 function* attack(match: Match, first: Slot): Script<Next> {
   const { random, world } = match;
   world.situation = { phase: 'open', attacking: first.side, spot: world.situation.spot };
@@ -71,7 +71,7 @@ function* attack(match: Match, first: Slot): Script<Next> {
   return yield* shoot(match, by);
 }
 
-/** A dribble on the spot or a few steps in some direction. */
+/** A dribble on the spot, or a few steps in any direction. */
 function* probe(match: Match, by: Slot): Script<void> {
   const { random } = match;
   if (random.chance(0.5)) return yield* hold(match, by, random.between(0.6, 2));
@@ -128,7 +128,7 @@ function* inbound(match: Match, side: Side, spot: Point): Script<Next> {
   const taker = nearest(match.on(side), world.ball);
   if (random.chance(RATES.substitution)) yield* rotate(match, [taker], 2, SPEEDS.substitute);
   const guard = match.teammates(taker)[0];
-  if (guard === undefined) throw new Error('a side of one player');
+  if (guard === undefined) throw new Error('the side has only one player');
   const come = inside(match, { x: spot.x * 0.72, y: spot.y * 0.5 + random.between(-1, 1) }, 1);
   yield* fetch(match, taker, SPEEDS.fetch, [stopAt(guard, come)]);
   yield* carry(match, taker, spot, SPEEDS.fetch, IN_HANDS);
@@ -143,7 +143,7 @@ function* inbound(match: Match, side: Side, spot: Point): Script<Next> {
   return open(guard);
 }
 
-/** Recorded only: the demo's clock counts playing time, so a timeout takes none. */
+/** Only recorded: the demo's clock counts playing time, so a timeout takes none. */
 function timeout(match: Match, side: Side): void {
   const { name } = match.teams[side];
   const taken = match.events.filter(({ event_type, team }) => event_type === 'timeout' && team === name);

@@ -24,10 +24,9 @@ export const BASKETBALL: Sport = {
   play: playQuarter,
 };
 
-/** Distance of a defender from the player he guards, metres. */
+/** Distance between a defender and the player that he guards, in metres. */
 const GUARDING_M = 1.5;
 
-/** Positions of all players of a basketball game. */
 function basketballShape(scene: Scene): void {
   for (const slot of scene.slots) {
     const { x, y } = placeOf(slot, scene);
@@ -51,7 +50,9 @@ function fromTable(table: readonly Point[], role: number, attacker: Slot['side']
   return facing(attacker, x, y);
 }
 
-/** Between the player guarded and the basket, further back while he is far from it. */
+/**
+ * Returns a spot between the guarded player and the basket, further from the player while he is far from the basket.
+ */
 function guard(slot: Slot, scene: Scene): Point {
   const hoop = facing(opposite(slot.side), COURT.hoopX, 0);
   const man = scene.slots.find((other) => other.side !== slot.side && other.role === slot.role) ?? slot;

@@ -9,7 +9,7 @@ import type { Script } from '../play/world.ts';
 import { COURT, type Next, RATES, SHOTS, SPEEDS } from './tables.ts';
 
 const OVERHEAD = { ...IN_HANDS, height: 2.1 };
-/** How close to the shooter a defender has to be to block a shot, metres. */
+/** Maximum distance from which a defender can block a shot, in metres. */
 const BLOCK_REACH_M = 1.9;
 
 type Shot = (typeof SHOTS)[number];
@@ -18,7 +18,7 @@ function hoopOf(attacker: Side): Spot {
   return { ...facing(attacker, COURT.hoopX, 0), z: COURT.hoopHeight };
 }
 
-/** The player in possession goes to where he shoots from, and shoots or is fouled. */
+/** The player in possession goes to his shooting spot, and shoots or is fouled. */
 export function* shoot(match: Match, by: Slot): Script<Next> {
   const { random } = match;
   const shot = random.pick(SHOTS, ({ share }) => share);
@@ -35,7 +35,7 @@ export function* shoot(match: Match, by: Slot): Script<Next> {
   return yield* missed(match, by, shot, points);
 }
 
-/** A spot at the shot's distance from the hoop, on the player's side of it. */
+/** Returns a spot at the shot's distance from the hoop, on the player's side of it. */
 function shotSpot(match: Match, by: Slot, shot: Shot): Point {
   const hoop = hoopOf(by.side);
   const seen = facing(by.side, by.x - hoop.x, by.y - hoop.y);
@@ -99,7 +99,7 @@ function* missed(match: Match, by: Slot, shot: Shot, points: number): Script<Nex
   return open(defender);
 }
 
-/** The ball comes off the rim to a player under the basket. */
+/** The ball bounces off the rim to a player under the basket. */
 function* rebound(match: Match, shooters: Side, shot: GameEvent): Script<Next> {
   const { random, world } = match;
   const offensive = random.chance(RATES.offensiveRebound);
@@ -115,7 +115,7 @@ function* rebound(match: Match, shooters: Side, shot: GameEvent): Script<Next> {
   return open(taker);
 }
 
-/** `count` free throws; the ball is in play after the last one if it misses. */
+/** Plays `count` free throws. If the last one misses, the ball is in play. */
 export function* freeThrows(match: Match, by: Slot, count: number): Script<Next> {
   const { random, world } = match;
   const line = facing(by.side, COURT.freeThrowX, 0);

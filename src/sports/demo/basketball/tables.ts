@@ -2,15 +2,15 @@ import type { Point } from '../../model/coordinates.ts';
 import type { Possession } from '../play/possession.ts';
 import type { Side, Slot } from '../play/slot.ts';
 
-/** What can come next: a player has the ball, a side throws it in, or a player shoots free throws. */
+/** The next step of a game: a player has the ball, a side throws it in, or a player shoots free throws. */
 export type Next =
   | Possession
   | { readonly what: 'inbound'; readonly by: Side; readonly spot: Point }
   | { readonly what: 'free_throws'; readonly by: Slot; readonly count: number };
 
 /**
- * Dimensions of the court in metres. All points in these tables are in the view of a side that attacks towards +x.
- * The demo is played with a running clock, so that tracking has no gaps in game time.
+ * Dimensions of the court in metres. All points in these tables are from the view of a side that attacks towards +x.
+ * The demo uses a running clock, so that tracking has no gaps in game time.
  */
 export const COURT = {
   halfLength: 14.325,
@@ -21,31 +21,30 @@ export const COURT = {
   threePointRadius: 7.24,
 } as const;
 
-/** Probabilities. */
 export const RATES = {
-  /** Per touch in attack: */
+  /** Probabilities per touch in attack: */
   steal: 0.02,
   badPass: 0.035,
   passOut: 0.012,
   foul: 0.022,
-  /** Per missed shot: */
+  /** Probabilities per missed shot: */
   block: 0.09,
   offensiveRebound: 0.26,
-  /** Per free throw: made. */
+  /** Probability that a free throw is made. */
   freeThrow: 0.77,
-  /** Per dead ball: */
+  /** Probabilities per dead ball: */
   substitution: 0.3,
   timeout: 0.07,
 } as const;
 
-/** Kinds of shots: share of all shots, distance in metres, probability of being made and of being fouled. */
+/** Kinds of shots: share of all shots, distance in metres, and probabilities of being made and of being fouled. */
 export const SHOTS = [
   { name: 'layup', share: 0.38, from: 1.3, made: 0.61, fouled: 0.15 },
   { name: 'jump_shot', share: 0.24, from: 4.6, made: 0.43, fouled: 0.06 },
   { name: 'three_pointer', share: 0.38, from: 7.75, made: 0.36, fouled: 0.02 },
 ] as const;
 
-/** From this foul of a side in a quarter on, each gives free throws. */
+/** From this foul of a side in a quarter, every foul gives free throws. */
 export const BONUS_FOULS = 5;
 export const TIMEOUTS_PER_SIDE = 7;
 
@@ -61,7 +60,7 @@ export const SPEEDS = {
   substitute: 4,
 } as const;
 
-/** Positions in attack by role. */
+/** Positions in attack, by role. */
 export const ATTACK = [
   { x: 5.2, y: 0.4 },
   { x: 7.4, y: -5.6 },
@@ -70,7 +69,7 @@ export const ATTACK = [
   { x: 10.6, y: 2.6 },
 ] as const;
 
-/** Positions for a free throw by role; the shooter leaves his for the line. */
+/** Positions for a free throw, by role. The shooter goes to the line instead. */
 export const FREE_THROW_ATTACK = [
   { x: 4.5, y: 1.5 },
   { x: 5, y: -3.5 },
@@ -86,7 +85,7 @@ export const FREE_THROW_DEFENCE = [
   { x: 11.7, y: 2.9 },
 ] as const;
 
-/** Positions for the jump ball by role. */
+/** Positions for the jump ball, by role. */
 export const JUMP_BALL = [
   { x: -4, y: 0.5 },
   { x: -2.4, y: -2.6 },

@@ -12,19 +12,19 @@ const CENTRE = 4;
 
 export const CENTRE_SPOT: Point = { x: 0, y: 0 };
 
-/** The face-off spot in a side's defending zone, on the puck's half of the rink. */
+/** Returns the faceoff spot in a side's defending zone, on the puck's half of the rink. */
 export function zoneSpot(match: Match, defending: Side): Point {
   const { x } = facing(defending, -RINK.zoneDotX, 0);
   return { x, y: (Math.sign(match.world.ball.y) || 1) * RINK.dotY };
 }
 
-/** The face-off spot just outside a side's attacking zone. */
+/** Returns the faceoff spot just outside a side's attacking zone. */
 export function neutralSpot(match: Match, attacking: Side): Point {
   const { x } = facing(attacking, RINK.neutralDotX, 0);
   return { x, y: (Math.sign(match.world.ball.y) || 1) * RINK.dotY };
 }
 
-/** Players line up while one brings the puck; a centre wins it and draws it back. */
+/** Players line up while one brings the puck. A centre wins it and draws it back. */
 export function* faceoff(match: Match, spot: Point): Script<Next> {
   const { random, world } = match;
   world.situation = { phase: 'faceoff', attacking: 0, spot };
@@ -46,7 +46,7 @@ export function* faceoff(match: Match, spot: Point): Script<Next> {
   return open(mate);
 }
 
-/** All players on the ice but the goaltenders. */
+/** Returns all players on the ice except the goaltenders. */
 export function skaters(match: Match): Slot[] {
   return [...match.field(0), ...match.field(1)];
 }
@@ -54,7 +54,7 @@ export function skaters(match: Match): Slot[] {
 function centreOf(match: Match, side: Side): Slot {
   const own = match.field(side);
   const centre = own.find((slot) => slot.role === CENTRE) ?? own.at(-1);
-  if (centre === undefined) throw new Error('a side without skaters');
+  if (centre === undefined) throw new Error('the side has no skaters');
   return centre;
 }
 

@@ -7,7 +7,7 @@ import { PENALTY_S, RINK } from './tables.ts';
 const MATCHES = playGames(ICE_HOCKEY, 24);
 const KEEPERS = new Set(MATCHES.flatMap(({ teams }) => teams.map(({ squad }) => squad[0]?.player_id)));
 
-/** Types of events in which the actor has the puck. */
+/** Types of events whose actor has the puck. */
 const WITH_PUCK = new Set(['pass', 'carry', 'shot', 'goal', 'clearance']);
 
 function of(...types: readonly string[]): Moment[] {
@@ -18,13 +18,13 @@ function fromGoal({ event, side }: Moment): number {
   return Math.hypot(RINK.goalLine - upfield(side, event.x), event.y ?? 99);
 }
 
-/** Seconds played before an event, intervals excluded; every period has 20 minutes. */
+/** Seconds played before an event, without intervals. Every period has 20 minutes. */
 function clock({ period, time_s }: GameEvent): number {
   return (period - 1) * 1200 + (time_s ?? Number.NaN);
 }
 
-describe('goals', () => {
-  test('count for the team that scores, in the goal attacked', () => {
+describe('ice hockey goals', () => {
+  test('a goal counts for the scoring team and is in the attacked goal', () => {
     for (const match of MATCHES) {
       const score: [number, number] = [0, 0];
       for (const { event, side } of moments([match], 'goal')) {
@@ -38,7 +38,7 @@ describe('goals', () => {
     }
   });
 
-  test('have as assist the pass that came last, with nothing but carries in between', () => {
+  test('the last pass before a goal is its assist, if only carries follow', () => {
     const assisted = of('goal').map(({ event, before }) => {
       const last = before.findLast(({ event_type }) => event_type !== 'carry');
       const isAssist = last?.event_type === 'pass' && last.is_successful && last.team === event.team;
@@ -48,7 +48,7 @@ describe('goals', () => {
     expect(new Set(assisted)).toEqual(new Set([true, false]));
   });
 
-  test('are scored in front of the goal line, and more often from nearby', () => {
+  test('goals are scored from in front of the goal line, more often from nearby', () => {
     const shots = of('goal', 'shot');
     for (const { event, side } of shots) expect(upfield(side, event.x)).toBeLessThan(RINK.goalLine - 1);
     const scoring = (some: readonly Moment[]) =>
@@ -59,15 +59,15 @@ describe('goals', () => {
   });
 });
 
-describe('shots', () => {
-  test('if saved are covered, for a face-off there, or leave a rebound', () => {
+describe('ice hockey shots', () => {
+  test('a covered save leads to a faceoff, any other save to a rebound', () => {
     for (const [{ event, opponents }, next] of followed(of('shot').filter(outcome('saved')))) {
       expect(next).toMatchObject({
         event_type: 'save',
         player_id: opponents.squad[0]?.player_id,
         related_event_ids: [event.event_id],
       });
-      // A goaltender also stops shots that would go just wide.
+      // A goaltender also stops shots that would just miss the goal.
       expect(Math.abs(event.end_y ?? 9)).toBeLessThan(RINK.goalHalfWidth + 0.6);
     }
     for (const [{ event, side }, next] of followed(of('save').filter(outcome('covered')))) {
@@ -80,7 +80,7 @@ describe('shots', () => {
     }
   });
 
-  test('if blocked or missed leave the puck to either team', () => {
+  test('either team can get the puck after a blocked or missed shot', () => {
     const blocked = followed(of('shot').filter(outcome('blocked')));
     for (const [moment, next] of blocked) {
       const { event, opponents } = moment;
@@ -108,8 +108,8 @@ describe('shots', () => {
   });
 });
 
-describe('face-offs', () => {
-  test('begin each period and follow each goal at the centre, and are won by either team', () => {
+describe('faceoffs', () => {
+  test('a faceoff at the centre begins each period and follows each goal, and either team can win it', () => {
     const openings = MATCHES.flatMap(({ events }) =>
       [1, 2, 3].map((period) =>
         events.find((event) => event.period === period && event.event_type === 'faceoff'),
@@ -124,7 +124,7 @@ describe('face-offs', () => {
     expect(new Set(of('faceoff').map(({ side }) => side))).toEqual(new Set([0, 1]));
   });
 
-  test('are won by a centre who draws the puck back to a team-mate', () => {
+  test('the centre who wins a faceoff draws the puck back to a team-mate', () => {
     const centres = of('faceoff').map(({ event, match, side }) => {
       const player = match.teams[side].squad.find(({ player_id }) => player_id === event.player_id);
       return Number(player?.position === 'Centre');
@@ -139,7 +139,7 @@ describe('face-offs', () => {
     expect(mean(back)).toBeLessThan(-2);
   });
 
-  test('see most lines change, never the goaltenders nor before the first face-off', () => {
+  test('lines change at most faceoffs, but never the goaltenders and not before the first faceoff', () => {
     const changes = of('substitution');
     for (const { event } of changes) {
       expect(KEEPERS).not.toContain(event.player_id);
@@ -156,8 +156,8 @@ describe('face-offs', () => {
   });
 });
 
-describe('infractions', () => {
-  test('offside and icing lead to a face-off where the rules say', () => {
+describe('ice hockey infractions', () => {
+  test('offside and icing lead to a faceoff at the spot given by the rules', () => {
     for (const [{ event, side }, next] of followed(of('offside'))) {
       expect(next.event_type).toBe('faceoff');
       expect(Math.abs(upfield(side, event.x) - RINK.blueLine)).toBeLessThan(5);
@@ -177,7 +177,7 @@ describe('infractions', () => {
     }
   });
 
-  test('a penalty lasts two minutes, in which the player does nothing and no other of the team is penalised', () => {
+  test('a penalised player does nothing for two minutes, and no team-mate is penalised meanwhile', () => {
     for (const { event, after } of of('penalty')) {
       expect(event.attributes).toEqual({ minutes: 2 });
       const end = clock(event) + PENALTY_S;
@@ -193,7 +193,7 @@ describe('infractions', () => {
     }
   });
 
-  test('a penalised player comes back after two minutes, or once a goal is conceded', () => {
+  test('a penalised player comes back after two minutes or a conceded goal', () => {
     const times = of('penalty').flatMap(({ event, after }) => {
       const again = after.find(({ player_id }) => player_id === event.player_id);
       return again === undefined ? [] : [clock(again) - clock(event)];
@@ -203,7 +203,7 @@ describe('infractions', () => {
     expect(Math.min(...times.filter((seconds) => seconds > PENALTY_S))).toBeLessThan(PENALTY_S + 30);
   });
 
-  test('a penalty leads to a face-off in the zone of the penalised team', () => {
+  test('a penalty leads to a faceoff in the zone of the penalised team', () => {
     for (const [{ side }, next] of followed(of('penalty'))) {
       expect(next.event_type).toBe('faceoff');
       expect(upfield(side, next.x)).toBeCloseTo(-RINK.zoneDotX, 0);
@@ -211,8 +211,8 @@ describe('infractions', () => {
   });
 });
 
-describe('possession', () => {
-  test('goes with a successful pass to the field player whom it names', () => {
+describe('ice hockey possession', () => {
+  test('a successful pass gives the puck to the field player whom it names', () => {
     const wrong = followed(of('pass').filter(({ event }) => event.is_successful)).filter(
       ([{ event, match, side }, next]) => {
         const receiver = event.recipient_id;
@@ -227,7 +227,7 @@ describe('possession', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is lost with an intercepted pass or a turnover, to an opponent who keeps the puck', () => {
+  test('an intercepted pass or a turnover gives the puck to an opponent, who keeps it', () => {
     for (const [{ event, opponents }, next] of followed(of('pass').filter(outcome('intercepted')))) {
       expect(event.is_successful).toBe(false);
       expect(next).toMatchObject({
@@ -251,7 +251,7 @@ describe('possession', () => {
     expect(mean(passes)).toBeLessThan(0.9);
   });
 
-  test('stays with the player who won the puck', () => {
+  test('the player who won the puck keeps it', () => {
     const wins = followed(of('interception', 'recovery')).filter(([, next]) =>
       WITH_PUCK.has(next.event_type),
     );
@@ -259,7 +259,7 @@ describe('possession', () => {
     for (const { event } of of('recovery')) expect(event.is_successful).toBe(true);
   });
 
-  test('survives half of the hits, which name the player hit', () => {
+  test('the carrier keeps the puck after about half of the hits, and a hit names the player who was hit', () => {
     const hits = of('hit');
     const kept = hits.map(({ event, match, side, next }) => {
       const victims = match.teams[side === 0 ? 1 : 0].squad.map(({ player_id }) => player_id);
@@ -274,7 +274,7 @@ describe('possession', () => {
     expect(hits.length / MATCHES.length).toBeLessThan(100);
   });
 
-  test('moves up the ice with carries, which stay short of the goal line', () => {
+  test('the puck moves up the ice with carries that end before the goal line', () => {
     for (const side of [0, 1] as const) {
       const carries = of('carry').filter((moment) => moment.side === side);
       const progress = carries.map(({ event }) => upfield(side, event.end_x) - upfield(side, event.x));

@@ -7,15 +7,15 @@ import type { Script } from '../play/world.ts';
 import { zoneSpot } from './faceoff.ts';
 import { INFRACTIONS, type Next, PENALTY_S, RINK, SPEEDS } from './tables.ts';
 
-/** The penalty box: at the centre line, across the ice from the players' benches. */
+/** Position of the penalty box: at the centre line, opposite the players' benches. */
 function box(side: Side): Point {
   return { x: side === 0 ? -3 : 3, y: RINK.halfWidth - 0.6 };
 }
 
-/** An opponent fouls the carrier and skates to the box; his side plays one player short. */
+/** An opponent fouls the carrier and skates to the box. His side then plays with one player fewer. */
 export function* penalty(match: Match, by: Slot): Script<Next> {
   const offender = challenger(match, by);
-  // A side is never more than one player short: a second penalty is not called.
+  // A side is never more than one player short, so a second penalty is not called.
   if (match.absent.some(({ slot }) => slot.side === offender.side)) return open(by);
   yield* closeDown(match, by, offender, SPEEDS.challenge);
   match.record('penalty', offender, {
@@ -27,7 +27,7 @@ export function* penalty(match: Match, by: Slot): Script<Next> {
   try {
     yield* run(match, [stopAt(offender, box(offender.side))], SPEEDS.change);
   } finally {
-    // Also if the period ends before he gets there.
+    // Runs even if the period ends before he gets there.
     sendOff(match, offender);
   }
   return { what: 'faceoff', spot };
@@ -39,7 +39,7 @@ function sendOff(match: Match, slot: Slot): void {
   slot.player = null;
 }
 
-/** Lets players out of the box whose time is up, and all of a side that a goal was scored against. */
+/** Releases players whose time is up, and all players of a side that has just conceded a goal. */
 export function release(match: Match, scoredAgainst: Side | null = null): void {
   const due = match.absent.filter(({ slot, until }) => until <= match.clock || slot.side === scoredAgainst);
   for (const absence of due) {

@@ -9,7 +9,7 @@ import { penalty, release } from './penalties.ts';
 import { shoot, wantsToShoot } from './shots.ts';
 import { type Next, RATES, RINK, SPEEDS } from './tables.ts';
 
-/** One period, from the opening face-off to the siren. */
+/** Plays one period, from the opening faceoff to the siren. */
 export function* playPeriod(match: Match): Script<never> {
   let next: Next = { what: 'faceoff', spot: CENTRE_SPOT };
   for (;;) {
@@ -18,7 +18,7 @@ export function* playPeriod(match: Match): Script<never> {
   }
 }
 
-/** What a player in possession does. */
+/** Decides the next action of the player in possession. */
 function* decide(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
   world.situation = { phase: 'open', attacking: by.side, spot: world.situation.spot };
@@ -54,7 +54,7 @@ function* troubleOf(match: Match, by: Slot): Script<Next | null> {
   return null;
 }
 
-/** A body check; the carrier keeps the puck or loses it. */
+/** A body check. The carrier keeps the puck or loses it. */
 function* checked(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
   const opponent = challenger(match, by);
@@ -67,7 +67,7 @@ function* checked(match: Match, by: Slot): Script<Next> {
   return yield* loose(match, skaters(match), SPEEDS.chase);
 }
 
-/** The puck is shot from the own half past the opponents' goal line. */
+/** The puck is shot from the player's own half past the opponents' goal line. */
 function* iced(match: Match, by: Slot): Script<Next> {
   const { ball } = match.world;
   const end = facing(by.side, RINK.halfLength - 0.5, 0);

@@ -26,18 +26,17 @@ export const ICE_HOCKEY: Sport = {
   play: playPeriod,
 };
 
-/** Distance of the presser from the puck, metres. */
+/** Distance between the pressing player and the puck, in metres. */
 const PRESSING_M = 1.6;
-/** Distance of the goaltender from the goal line, metres. */
+/** Distance between the goaltender and the goal line, in metres. */
 const CREASE_M = 0.9;
 
-/** Positions of all players of an ice hockey game. */
 function iceHockeyShape(scene: Scene): void {
   takePlaces(scene, placeOf);
   press(scene, PRESSING_M);
 }
 
-/** A slot's position in its own side's view. */
+/** A slot's position from the view of its own side. */
 function placeOf(slot: Slot, scene: Scene): Point {
   const { phase, attacking, spot } = scene.situation;
   const puck = facing(slot.side, scene.ball.x, scene.ball.y);
@@ -55,7 +54,7 @@ function placeOf(slot: Slot, scene: Scene): Point {
     x: Math.max(-24, Math.min(24, puck.x)) * 0.8 + x,
     y: puck.y * (attacks ? 0.15 : 0.35) + y,
   };
-  // Onside: no attacker enters the zone before the puck.
+  // Onside rule: no attacker enters the zone before the puck.
   if (attacks && puck.x < RINK.blueLine) place.x = Math.min(place.x, RINK.blueLine - 0.5);
   return { x: Math.max(-26, place.x), y: place.y };
 }

@@ -10,13 +10,13 @@ import { CENTRE_SPOT, skaters, zoneSpot } from './faceoff.ts';
 import { release } from './penalties.ts';
 import { type Next, RATES, RINK, SHOT_CHANCES, SHOT_OUTCOMES, SPEEDS } from './tables.ts';
 
-/** How far to either side a goaltender reaches a shot, metres. */
+/** Maximum distance to either side at which a goaltender saves a shot, in metres. */
 const SAVE_REACH_M = 0.5;
 const BLOCKING = { from: 0.1, to: 0.8, reach: 1.1 };
-/** Shortest flight of a shot, seconds. */
+/** Minimum duration of a shot's flight, in seconds. */
 const SHOT_S = 0.12;
 
-/** Whether the carrier shoots from where he is. */
+/** Whether the carrier shoots from his current position. */
 export function wantsToShoot(match: Match, by: Slot): boolean {
   if (by.upfield > RINK.goalLine - 1.5) return false;
   const way = distance(by, facing(by.side, RINK.goalLine, 0));
@@ -62,7 +62,7 @@ function* score(match: Match, by: Slot): Script<Next> {
   return { what: 'faceoff', spot: CENTRE_SPOT };
 }
 
-/** Past the goal and back off the end boards. */
+/** The shot passes the goal and bounces back off the end boards. */
 function* missed(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
   const boards = facing(by.side, RINK.halfLength - 0.3, 0);

@@ -2,12 +2,12 @@ import type { Point } from '../../model/coordinates.ts';
 import type { Possession } from '../play/possession.ts';
 import type { ShotChances } from '../play/shooting.ts';
 
-/** What can come next: a player has the puck in play, or a face-off. */
+/** The next step of a game: a player has the puck in play, or a faceoff follows. */
 export type Next = Possession | { readonly what: 'faceoff'; readonly spot: Point };
 
 /**
- * Dimensions of the rink in metres. All points in these tables are in the view of a side that attacks towards +x.
- * The demo is played with a running clock, so that tracking has no gaps in game time.
+ * Dimensions of the rink in metres. All points in these tables are from the view of a side that attacks towards +x.
+ * The demo uses a running clock, so that tracking has no gaps in game time.
  */
 export const RINK = {
   halfLength: 30.48,
@@ -29,13 +29,13 @@ export const RATES = {
   icing: 0.012,
   offside: 0.012,
   carry: 0.6,
-  /** Of passes: intercepted. */
+  /** Probability that a pass is intercepted. */
   passLost: 0.2,
-  /** Of hits: the puck is lost. */
+  /** Probability that a hit loses the puck. */
   puckLost: 0.5,
-  /** Of saves: the puck is covered, which stops play. */
+  /** Probability that a save covers the puck, which stops play. */
   covered: 0.4,
-  /** Of stoppages: skaters are changed. */
+  /** Probability that skaters are changed at a stoppage. */
   lineChange: 0.75,
 } as const;
 
@@ -69,7 +69,7 @@ export const SPEEDS = {
   change: 7.5,
 } as const;
 
-/** Positions in open play by role, relative to the middle of the block, metres. */
+/** Positions in open play by role, relative to the middle of the block, in metres. */
 export const ATTACK = [
   { x: 0, y: 0 },
   { x: -8.5, y: 5.2 },
@@ -87,7 +87,7 @@ export const DEFENCE = [
   { x: 4, y: -5.5 },
 ] as const;
 
-/** Positions by role relative to the face-off spot. */
+/** Positions by role, relative to the faceoff spot. */
 export const FACEOFF = [
   { x: 0, y: 0 },
   { x: -5.5, y: 2.4 },

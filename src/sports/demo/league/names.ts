@@ -3,13 +3,13 @@ interface NameList {
   readonly family: readonly string[];
   /** Share of a squad, relative to the other lists. */
   readonly share: number;
-  /** Written family name first, as in Chinese, Japanese and Korean. */
+  /** True if the family name comes first, as in Chinese, Japanese and Korean. */
   readonly familyFirst?: true;
 }
 
 /**
- * Parts of the demo players' names, by script. Family names are invented or ordinary words (rivers, trees, stars),
- * so that they match no real player. The unusual letters are deliberate: they expose code that mishandles text.
+ * Parts of the demo players' names, by script. Family names are invented or ordinary words (rivers, trees, stars), so
+ * that they match no real player. The unusual letters are deliberate, to expose code that mishandles text.
  */
 export const NAME_LISTS: readonly NameList[] = [
   {

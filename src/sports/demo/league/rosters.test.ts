@@ -7,23 +7,23 @@ import { NAME_LISTS } from './names.ts';
 import { pairing } from './rosters.ts';
 
 describe.each([SOCCER.rules, BASKETBALL.rules, ICE_HOCKEY.rules])('teams of $sport', (rules) => {
-  test('never play themselves, and meet different teams each round', () => {
+  test('a team never plays itself, and meets different teams each round', () => {
     const pairs = Array.from({ length: 60 }, (_, round) => pairing(rules, round).map(({ name }) => name));
     for (const [a, b] of pairs) expect(a).not.toBe(b);
-    // Eight teams: all of them play each other, at home and away.
+    // Each of the eight teams plays every other team, at home and away.
     expect(new Set(pairs.slice(0, 56).map((pair) => pair.join(' - '))).size).toBe(56);
     const homes = pairs.slice(0, 8).map(([home]) => home);
     expect(new Set(homes).size).toBe(8);
   });
 
-  test('have names that no real team has', () => {
+  test('no real team has the same name', () => {
     for (const { name, venue } of pairing(rules, 0)) {
       expect(name).toMatch(/^Demo /);
       expect(venue).toMatch(/\(invented\)$/);
     }
   });
 
-  test('have a squad without duplicates, the lineup first', () => {
+  test('a squad has no duplicates and begins with the lineup', () => {
     const teams = Array.from({ length: 8 }, (_, round) => pairing(rules, round)[0]);
     for (const { name, squad } of teams) {
       expect(squad.map(({ position }) => position)).toEqual([...rules.lineup, ...rules.bench]);
@@ -42,14 +42,14 @@ describe.each([SOCCER.rules, BASKETBALL.rules, ICE_HOCKEY.rules])('teams of $spo
     expect(Math.max(...numbers)).toBeLessThanOrEqual(99);
   });
 
-  test('have the same squad in every game, and no other team has it', () => {
+  test('a team has the same squad in every game, and no two teams share a squad', () => {
     expect(pairing(rules, 0)[0]).toEqual(pairing(rules, 8)[0]);
     const [a, b] = pairing(rules, 0).map(({ squad }) => squad.map(({ name }) => name).join());
     expect(a).not.toBe(b);
   });
 });
 
-test('soccer players wear 1 to 20 by position, others any numbers', () => {
+test('soccer players wear 1 to 20 by position, and players of other sports any number', () => {
   const numbers = (rules: SportRules) => pairing(rules, 0)[0].squad.map(({ jersey_number }) => jersey_number);
   expect(numbers(SOCCER.rules)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   for (const { rules } of [BASKETBALL, ICE_HOCKEY]) {
@@ -57,7 +57,7 @@ test('soccer players wear 1 to 20 by position, others any numbers', () => {
   }
 });
 
-test('names are in several scripts, with accents and apostrophes, mostly Latin, family name first where that is usual', () => {
+test('player names are mostly Latin but use several scripts, with accents, apostrophes and local name order', () => {
   const names = Array.from({ length: 8 }, (_, round) => pairing(SOCCER.rules, round)[0].squad)
     .flat()
     .map(({ name }) => name)

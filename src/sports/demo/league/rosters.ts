@@ -5,7 +5,7 @@ import type { DemoSport, SportRules } from '../play/rules.ts';
 import { Random } from '../random.ts';
 import { NAME_LISTS } from './names.ts';
 
-/** Invented clubs. "Demo" is put before each name so that nobody takes it for a real one. */
+/** Invented clubs. The prefix "Demo" prevents confusion with real clubs. */
 const TEAM_NAMES: Readonly<Record<DemoSport, readonly string[]>> = {
   soccer: ['Otters', 'Lighthouses', 'Kites', 'Meadowlarks', 'Anchors', 'Foxgloves', 'Tides', 'Quarrymen'],
   basketball: ['Comets', 'Windmills', 'Herons', 'Lanterns', 'Thunderbugs', 'Cartwheels', 'Metros', 'Stilts'],
@@ -35,8 +35,8 @@ export interface Team {
 }
 
 /**
- * The two teams of a sport's game in a round (from 0). Squads do not depend on the demo's seed, so a player id
- * means the same person in every demo dataset.
+ * Returns the two teams of a sport's game in a round (from 0). Squads do not depend on the demo's seed, so a player
+ * ID means the same person in every demo dataset.
  */
 export function pairing(rules: SportRules, round: number): readonly [Team, Team] {
   const names = TEAM_NAMES[rules.sport];
@@ -47,7 +47,7 @@ export function pairing(rules: SportRules, round: number): readonly [Team, Team]
 
 const teams = new Map<string, Team>();
 
-/** Squads are the same in every game, so each is assembled once. */
+/** Assembles each squad once, because it is the same in every game. */
 function team(rules: SportRules, index: number): Team {
   const key = `${rules.sport}/${index}`;
   const known = teams.get(key) ?? assemble(rules, index);
@@ -85,7 +85,7 @@ function playerNames(random: Random, count: number): string[] {
   return [...names];
 }
 
-/** In soccer the lineup wears 1 to 11, as is traditional; in the other sports numbers are arbitrary. */
+/** In soccer, the lineup traditionally wears 1 to 11. In the other sports numbers are arbitrary. */
 function jerseyNumbers(rules: SportRules, random: Random, count: number): number[] {
   if (rules.sport === 'soccer') return Array.from({ length: count }, (_, place) => place + 1);
   return random.shuffle(Array.from({ length: 99 }, (_, number) => number + 1)).slice(0, count);

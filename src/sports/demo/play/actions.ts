@@ -7,27 +7,25 @@ import type { Order, Script } from './world.ts';
 
 /** Extra time for starting and stopping, seconds. */
 const SETTLING_S = 0.5;
-/** Fraction of a receiver's velocity that a pass leads him by. */
+/** A pass leads its receiver by this fraction of his velocity. */
 const RUNNING_ON = 0.6;
-/** How far inside the lines passes are received, metres. */
+/** Passes are received at least this far inside the lines, in metres. */
 const MARGIN_M = 0.8;
 
-/** Ticks that a player takes to reach a point at about `speed` (m/s). */
+/** Ticks that a player needs to reach a point at about `speed` (m/s). */
 export function travelTicks(slot: Slot, to: Point, speed: number): number {
   return ticksOf(distance(slot, to) / speed + SETTLING_S);
 }
 
-/** An order to run through a point. */
 function runThrough(slot: Slot, to: Point): Order {
   return { slot, x: to.x, y: to.y, stops: false };
 }
 
-/** An order to stop at a point. */
 export function stopAt(slot: Slot, to: Point): Order {
   return { slot, x: to.x, y: to.y, stops: true };
 }
 
-/** The nearest point that is `margin` metres inside the playing area. */
+/** Returns the nearest point that is `margin` metres inside the playing area. */
 export function inside(match: Match, point: Point, margin = MARGIN_M): Point {
   const { length_m, width_m } = match.rules.area;
   const [x, y] = [length_m / 2 - margin, width_m / 2 - margin];
@@ -60,14 +58,14 @@ export function* hold(
   yield { ticks: ticksOf(seconds), ball: { kind: 'held', by, style }, orders: [stopAt(by, to)] };
 }
 
-/** The ball flies; the receiver, if any, arrives with it. */
+/** The ball flies, and the receiver, if any, arrives with it. */
 export function* send(flight: Flight, receiver?: Slot): Script<void> {
   const orders = receiver === undefined ? [] : [runThrough(receiver, flight.to)];
   yield { ticks: flight.ticks, ball: flight, orders };
 }
 
 /**
- * Where a player can meet a ball played to him at mean speed `speed` (m/s) if he keeps running as he does, with
+ * Returns the point where a player can meet a ball with mean speed `speed` (m/s). The player keeps his velocity, with
  * `rush` (m/s) added upfield.
  */
 export function meeting(match: Match, receiver: Slot, speed: number, rush = 0): Point {
@@ -77,23 +75,23 @@ export function meeting(match: Match, receiver: Slot, speed: number, rush = 0): 
   return inside(match, { x: receiver.x + vx * seconds, y: receiver.y + vy * seconds });
 }
 
-/** A pass along the ground to where the receiver will be. */
+/** Creates a pass along the ground to the receiver's future position. */
 export function groundPass(match: Match, receiver: Slot, speed: number, rush = 0): Flight {
   return roll(match.world.ball.spot, meeting(match, receiver, speed, rush), speed);
 }
 
-/** A pass through the air that arrives at `height` (m) where the receiver will be. */
+/** Creates a pass through the air that arrives at the receiver's future position at `height` (m). */
 export function airPass(match: Match, receiver: Slot, speed: number, height: number, rush = 0): Flight {
   return kick(match, { ...meeting(match, receiver, speed, rush), z: height }, speed);
 }
 
-/** A flight of the ball to a spot at mean ground speed `speed` (m/s), taking at least `least` seconds. */
+/** Creates a flight of the ball to a spot at mean ground speed `speed` (m/s) that takes at least `least` seconds. */
 export function kick(match: Match, to: Spot, speed: number, least = 0.4): Flight {
   const { ball } = match.world;
   return lob(ball.spot, to, Math.max(least, distance(ball, to) / speed));
 }
 
-/** A random point within `spread` metres along each axis, `margin` metres inside the playing area. */
+/** Returns a random point within `spread` metres along each axis, and `margin` metres inside the playing area. */
 export function scatter(match: Match, { x, y }: Point, spread: number, margin: number): Point {
   const { random } = match;
   return inside(
@@ -103,20 +101,26 @@ export function scatter(match: Match, { x, y }: Point, spread: number, margin: n
   );
 }
 
-/** The ball falls and lies still until the player has reached it at about `speed` (m/s), while others carry out orders. */
+/**
+ * The ball drops and rests until the player has reached it at about `speed` (m/s). Others carry out their orders
+ * meanwhile.
+ */
 export function* fetch(match: Match, slot: Slot, speed: number, others: readonly Order[] = []): Script<void> {
   const ball = drop(match.world.ball.spot);
   const ticks = Math.max(ball.ticks, travelTicks(slot, match.world.ball, speed));
   yield { ticks, ball, orders: [stopAt(slot, match.world.ball), ...others] };
 }
 
-/** A player fetches the dead ball and carries it to where play restarts. */
+/** A player fetches the dead ball and carries it to the spot of the restart. */
 export function* bring(match: Match, slot: Slot, to: Point, speed: number): Script<void> {
   yield* fetch(match, slot, speed);
   yield* carry(match, slot, to, speed, IN_HANDS);
 }
 
-/** An opponent challenges the carrier, who shields the ball. Resumes when the opponent is within reach of it. */
+/**
+ * An opponent challenges the carrier, who shields the ball. Resumes when the opponent is close enough to reach the
+ * ball.
+ */
 export function* closeDown(match: Match, carrier: Slot, opponent: Slot, speed: number): Script<void> {
   const { ball } = match.world;
   const at = inside(match, { x: carrier.x + carrier.vx * 0.4, y: carrier.y + carrier.vy * 0.4 });
@@ -128,7 +132,7 @@ export function* closeDown(match: Match, carrier: Slot, opponent: Slot, speed: n
   };
 }
 
-/** The opposing field player nearest to the ball. */
+/** Returns the opposing field player nearest to the ball. */
 export function challenger(match: Match, carrier: Slot): Slot {
   return nearest(match.field(opposite(carrier.side)), match.world.ball);
 }
@@ -140,8 +144,8 @@ export function* run(match: Match, orders: readonly Order[], speed: number): Scr
 }
 
 /**
- * The point nearest to a player on the ball's straight path to `to`, between the fractions `least` and `most` of
- * that path.
+ * Returns the point nearest to a player on the ball's straight path to `to`, between the fractions `least` and `most`
+ * of that path.
  */
 export function onTheWay(match: Match, slot: Slot, to: Point, least: number, most: number): Point {
   const { ball } = match.world;
@@ -151,7 +155,7 @@ export function onTheWay(match: Match, slot: Slot, to: Point, least: number, mos
   return { x: ball.x + dx * part, y: ball.y + dy * part };
 }
 
-/** How many metres a player covers in some seconds, from rest to rest. */
+/** Distance in metres that a player covers in some seconds, starting and ending at rest. */
 export function reachable(match: Match, seconds: number): number {
   return Math.min(0.25 * match.rules.pace.acceleration * seconds ** 2, match.rules.pace.jog * seconds);
 }

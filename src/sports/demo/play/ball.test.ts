@@ -17,7 +17,7 @@ const metres = (max: number, min = -max) => fc.double({ min, max, noNaN: true })
 const spot = fc.record({ x: metres(50), y: metres(30), z: metres(3, 0) });
 
 describe('the flight of a ball', () => {
-  test('leads from one spot to the other, never below the ground', () => {
+  test('leads from one spot to the other, and never goes below the ground', () => {
     fc.assert(
       fc.property(spot, spot, metres(4, 0.1), (from, to, seconds) => {
         const path = positions(lob(from, to, seconds));
@@ -67,7 +67,7 @@ describe('the flight of a ball', () => {
 describe('a carried ball', () => {
   const PLAYER = makePlayer({ player_id: 'demo-1', team: 'Demo', jersey_number: 1 });
 
-  /** Positions of the ball relative to a carrier who runs at 4 m/s along y, with the ball on his other side at first. */
+  /** Positions of the ball relative to a carrier who runs at 4 m/s along y. The ball starts behind him. */
   function carried(style: CarryStyle, ticks: number) {
     const by = new Slot(0, 1, false, PLAYER, 0);
     by.vy = 4;
@@ -80,7 +80,7 @@ describe('a carried ball', () => {
     });
   }
 
-  test('moves ahead of the carrier, not faster than hands or feet can move it', () => {
+  test('moves ahead of the carrier, no faster than hands or feet can move it', () => {
     const path = carried({ lead: 0.6, height: 0, bounces: false }, 25);
     expect(path.at(-1)?.y).toBeCloseTo(0.6, 6);
     expect(path.at(-1)?.x).toBeCloseTo(0, 6);
@@ -89,7 +89,7 @@ describe('a carried ball', () => {
     }
   });
 
-  test('stays where it is beside a carrier at rest', () => {
+  test('stays in place next to a carrier at rest', () => {
     const by = new Slot(0, 1, false, PLAYER, 0);
     const ball = new Ball();
     ball.put({ x: 0.36, y: -0.48, z: 0 });
@@ -97,7 +97,7 @@ describe('a carried ball', () => {
     expect([ball.x, ball.y]).toEqual([expect.closeTo(0.36, 6), expect.closeTo(-0.48, 6)]);
   });
 
-  test('is lifted to the hands, and dribbled to the floor and back where the sport does so', () => {
+  test('is lifted to the hands, and is dribbled only in sports with dribbling', () => {
     const held = carried({ lead: 0.3, height: 1.2, bounces: false }, 50).map(({ z }) => z);
     expect(held[0]).toBeCloseTo(6 * TICK_S, 6);
     expect(Math.min(...held.slice(5))).toBe(1.2);

@@ -8,13 +8,13 @@ export interface Spot extends Point {
   readonly z: number;
 }
 
-/** How a ball or puck is carried. */
+/** Position of a ball or puck relative to its carrier. */
 export interface CarryStyle {
   /** Metres between the carrier and the ball. */
   readonly lead: number;
   /** Height of the ball in metres. */
   readonly height: number;
-  /** Dribbled between the hand and the floor. */
+  /** Whether the ball is dribbled between the hand and the floor. */
   readonly bounces: boolean;
 }
 
@@ -30,20 +30,20 @@ export interface Flight {
   readonly from: Spot;
   readonly to: Spot;
   readonly ticks: number;
-  /** On a ballistic curve; otherwise along the ground, slowing down. */
+  /** True for a ballistic curve; false for a ball that slows down along the ground. */
   readonly airborne: boolean;
 }
 
 export type BallMotion = Held | Flight;
 
-/** In the hands of a goalkeeper or of a player who throws the ball in. */
+/** Style of a goalkeeper with the ball, or of a player who throws it in. */
 export const IN_HANDS: CarryStyle = { lead: 0.3, height: 1.2, bounces: false };
 
-/** A rolling ball starts this fraction faster than its mean speed, and ends as much slower. */
+/** A rolling ball starts faster than its mean speed by this fraction, and ends slower by the same fraction. */
 const ROLL_SLOWING = 0.3;
-/** Greatest speed of a carried ball relative to its carrier, m/s. */
+/** Maximum speed of a carried ball relative to its carrier, in m/s. */
 const HANDLING_MS = 3;
-/** Greatest speed at which a carried ball is raised or lowered, m/s. */
+/** Maximum vertical speed of a carried ball, in m/s. */
 const LIFTING_MS = 6;
 const DRIBBLES_PER_S = 1.6;
 
@@ -78,7 +78,7 @@ function fly(ball: Ball, { from, to, ticks, airborne }: Flight, elapsed: number)
   const time = ticks * TICK_S;
   if (airborne) ball.z = chord + 0.5 * GRAVITY * time * time * part * (1 - part);
   else ball.z = chord;
-  // Nobody is there yet to receive it: it drops to the ground.
+  // The receiver is late, so the ball drops to the ground.
   const late = (elapsed - ticks) * TICK_S;
   if (late > 0) ball.z = Math.max(0, to.z - 0.5 * GRAVITY * late * late);
 }
@@ -88,7 +88,7 @@ function follow(ball: Ball, { by, style }: Held, elapsed: number): void {
   const lastX = ball.x - (by.x - by.vx * TICK_S);
   const lastY = ball.y - (by.y - by.vy * TICK_S);
   const reach = Math.sqrt(lastX * lastX + lastY * lastY);
-  // A carrier at rest keeps the ball on the side where it is.
+  // A carrier at rest keeps the ball on its current side.
   const [aheadX, aheadY, size] = speed > 0.5 ? [by.vx, by.vy, speed] : [lastX, lastY, Math.max(reach, 0.01)];
   const stepX = (aheadX / size) * style.lead - lastX;
   const stepY = (aheadY / size) * style.lead - lastY;
@@ -101,18 +101,18 @@ function follow(ball: Ball, { by, style }: Held, elapsed: number): void {
   ball.z += Math.max(-lift, Math.min(lift, style.height * swing - ball.z));
 }
 
-/** A motion along the ground at a mean speed in m/s. */
+/** Creates a motion along the ground at a mean speed in m/s. */
 export function roll(from: Spot, to: Point, speed: number): Flight {
   const way = Math.hypot(to.x - from.x, to.y - from.y);
   return { kind: 'flight', from, to: { ...to, z: 0 }, ticks: ticksOf(way / speed), airborne: false };
 }
 
-/** A motion through the air that takes `seconds`. */
+/** Creates a motion through the air that takes `seconds`. */
 export function lob(from: Spot, to: Spot, seconds: number): Flight {
   return { kind: 'flight', from, to, ticks: ticksOf(seconds), airborne: true };
 }
 
-/** A fall straight to the ground; at rest if the ball is on it already. */
+/** Creates a fall straight to the ground. A ball on the ground stays at rest. */
 export function drop(from: Spot): Flight {
   return lob(from, { x: from.x, y: from.y, z: 0 }, Math.sqrt((2 * from.z) / GRAVITY));
 }

@@ -16,18 +16,18 @@ function begun({ tracked = false } = {}): Match {
 
 function begin(match: Match, number: number): void {
   const period = match.periods[number - 1];
-  if (period === undefined) throw new Error('no such period');
+  if (period === undefined) throw new Error('unknown period');
   match.begin(period, KICK_OFF);
 }
 
 function player(match: Match, side: 0 | 1, index: number): Slot {
   const slot = match.on(side)[index];
-  if (slot === undefined) throw new Error('no such player');
+  if (slot === undefined) throw new Error('unknown player');
   return slot;
 }
 
 describe('a match', () => {
-  test('begins with the lineups, once, and each period with its start', () => {
+  test('records the lineups once at its start, and the start of each period', () => {
     const match = begun();
     begin(match, 2);
     expect(match.events.map(({ event_type, period, team }) => [event_type, period, team])).toEqual([
@@ -48,7 +48,7 @@ describe('a match', () => {
     });
   });
 
-  test('counts frames from 1 over all periods, each of which has a frame at 0 s', () => {
+  test('numbers frames from 1 across periods, and each period begins with a frame at 0 s', () => {
     const match = begun({ tracked: true });
     expect([match.frameId, match.time, match.clock]).toEqual([1, 0, 0]);
     match.world.tick = ticksOf(2);
@@ -60,7 +60,7 @@ describe('a match', () => {
     expect(begun().frameId).toBeNull();
   });
 
-  test('has a goalkeeper first in each side, in a sport that has them', () => {
+  test('puts the goalkeeper first in each side if the sport has goalkeepers', () => {
     const match = begun();
     for (const side of [0, 1] as const) {
       expect(match.keeper(side)).toBe(match.on(side)[0]);
@@ -70,7 +70,7 @@ describe('a match', () => {
     expect(() => newMatch(BASKETBALL).keeper(0)).toThrow('no goalkeeper in basketball');
   });
 
-  test('leaves players who were sent off out of the field', () => {
+  test('does not count players who were sent off as on the field', () => {
     const match = begun();
     const off = player(match, 0, 4);
     const mate = player(match, 0, 5);
@@ -80,7 +80,7 @@ describe('a match', () => {
     expect(match.teammates(mate)).not.toContain(mate);
   });
 
-  test('measures the room about a point to the nearest player', () => {
+  test('measures the distance from a point to the nearest player', () => {
     const match = begun();
     const slot = player(match, 0, 3);
     expect(match.room({ x: slot.x + 3, y: slot.y + 4 }, [slot])).toBeCloseTo(5, 9);
@@ -88,8 +88,8 @@ describe('a match', () => {
   });
 });
 
-describe('an event', () => {
-  test('is recorded where the ball is, with its actor, time and details', () => {
+describe('recording an event', () => {
+  test('stores the position of the ball, the actor, time and details', () => {
     const match = begun({ tracked: true });
     const slot = player(match, 1, 9);
     match.world.ball.put({ x: 1.234, y: -5.678, z: 0.5 });
@@ -135,7 +135,7 @@ describe('an event', () => {
     expect(match.events.slice(-2)).toEqual([foul, event]);
   });
 
-  test('leaves unknown what it does not state, also its actor', () => {
+  test('leaves missing details null, including the actor', () => {
     const match = begun();
     expect(match.record('period_end', null, { at: null })).toMatchObject({
       team: null,
@@ -151,7 +151,7 @@ describe('an event', () => {
     expect(match.record('timeout', 1)).toMatchObject({ team: match.teams[1].name, player_id: null });
   });
 
-  test('says cards and set pieces as other sources do', () => {
+  test('names cards and set pieces like other sources', () => {
     const match = begun();
     const slot = player(match, 0, 3);
     expect(match.record('card', slot, { subtype: 'red_card' }).card).toBe('red');
@@ -159,7 +159,7 @@ describe('an event', () => {
     expect(match.record('foul', slot, { subtype: 'penalty' }).set_piece).toBeNull();
   });
 
-  test('can have its end corrected', () => {
+  test('allows a later correction of the end position', () => {
     const match = begun();
     const event = match.record('carry', 0, { to: { x: 1, y: 2, z: 0 } });
     endedAt(event, { x: 3, y: 4, z: 0.555 });
@@ -167,7 +167,7 @@ describe('an event', () => {
   });
 });
 
-describe('an assist', () => {
+describe('assistTo', () => {
   const assist = (record: (match: Match, passer: Slot, scorer: Slot) => void) => {
     const match = begun();
     const [passer, scorer] = [player(match, 0, 5), player(match, 0, 9)];
@@ -175,7 +175,7 @@ describe('an assist', () => {
     return match.assistTo(scorer).assist_player_id === passer.player?.player_id;
   };
 
-  test('is a successful pass of a team-mate, with at most carries since', () => {
+  test('returns the team-mate with the last successful pass, if only carries follow', () => {
     const pass = { successful: true };
     expect(assist((match, passer) => match.record('pass', passer, pass))).toBe(true);
     expect(
@@ -199,7 +199,7 @@ describe('an assist', () => {
   });
 });
 
-test('coordinates are rounded to hundredths and never negative zero', () => {
+test('coordinates are rounded to hundredths and are never negative zero', () => {
   expect([1.005001, -2.344, -0.001].map(centi)).toEqual([1.01, -2.34, 0]);
   expect(Object.is(centi(-0.001), 0)).toBe(true);
 });

@@ -11,15 +11,15 @@ import type { Situation, SportRules } from './rules.ts';
 import { distance, type Side, Slot } from './slot.ts';
 import { World } from './world.ts';
 
-/** The details of an event besides its type, actor and time. */
+/** Details of an event in addition to its type, actor and time. */
 export interface EventDetails {
   readonly subtype?: string;
-  /** Where it happened, by default at the ball. Null for an event without a position. */
+  /** Position of the event, by default the ball's. Null for an event without a position. */
   readonly at?: Spot | null;
   readonly to?: Spot;
   readonly successful?: boolean;
   readonly outcome?: string;
-  /** Who gets the ball, or comes on. */
+  /** The player who gets the ball, or comes on. */
   readonly recipient?: Player | null;
   readonly related?: readonly GameEvent[];
   readonly attributes?: Readonly<Record<string, unknown>>;
@@ -29,11 +29,11 @@ export interface EventDetails {
 interface Absence {
   readonly slot: Slot;
   readonly player: Player;
-  /** Match clock at which the player may return, seconds. */
+  /** Match clock in seconds at which the player may return. */
   readonly until: number;
 }
 
-/** A game in progress: the players, the score, the events so far. */
+/** A game in progress: the players, the score and the events so far. */
 export class Match {
   readonly gameId: string;
   readonly rules: SportRules;
@@ -45,12 +45,11 @@ export class Match {
   readonly bench: readonly [Player[], Player[]];
   readonly score: [number, number] = [0, 0];
   readonly events: GameEvent[] = [];
-  /** Number of the current period. */
   period = 0;
   /** Players serving a penalty. */
   readonly absent: Absence[] = [];
   readonly #tracked: boolean;
-  /** Ticks of the earlier periods, each including its tick 0. */
+  /** Ticks of the earlier periods; each counts its tick 0. */
   #ticksBefore = 0;
 
   constructor(
@@ -79,7 +78,7 @@ export class Match {
     this.#tracked = tracked;
   }
 
-  /** Begins a period with the players in place, and records it. */
+  /** Begins a period with all players in place, and records it. */
   begin(period: Period, situation: Situation): void {
     if (this.period > 0) this.#ticksBefore += this.world.tick + 1;
     this.period = period.period;
@@ -100,12 +99,12 @@ export class Match {
     this.record('period_start', null, { at: null });
   }
 
-  /** Id of the frame at this moment; null if the game is not tracked. */
+  /** ID of the current frame; null if the game is not tracked. */
   get frameId(): number | null {
     return this.#tracked ? 1 + this.#ticksBefore + this.world.tick : null;
   }
 
-  /** Seconds played since the game began, intervals excluded. */
+  /** Seconds played since the game began, without intervals. */
   get clock(): number {
     return (this.#ticksBefore + this.world.tick) / HZ;
   }
@@ -120,7 +119,7 @@ export class Match {
     return this.world.slots.filter((slot) => slot.side === side && slot.player !== null);
   }
 
-  /** A side's players on the field, without a goalkeeper. */
+  /** A side's players on the field, without the goalkeeper. */
   field(side: Side): Slot[] {
     return this.on(side).filter((slot) => !slot.keeper);
   }
@@ -129,19 +128,19 @@ export class Match {
     return this.on(slot.side).filter((other) => other !== slot);
   }
 
-  /** A side's goalkeeper. Throws Error in a sport that has none. */
+  /** A side's goalkeeper. Throws Error if the sport has none. */
   keeper(side: Side): Slot {
     const keeper = this.on(side).find((slot) => slot.keeper);
     if (keeper === undefined) throw new Error(`no goalkeeper in ${this.rules.sport}`);
     return keeper;
   }
 
-  /** Distance from a point to the nearest of the players, metres; infinite if there are none. */
+  /** Distance from a point to the nearest of the players, in metres; infinite if there are none. */
   room(point: Point, slots: readonly Slot[]): number {
     return slots.reduce((least, slot) => Math.min(least, distance(slot, point)), Number.POSITIVE_INFINITY);
   }
 
-  /** The assist for a player's shot: the team-mate whose pass came last, with at most a carry in between. */
+  /** Returns the assist for a player's shot: the team-mate who made the last pass, followed by at most carries. */
   assistTo(slot: Slot): { readonly assist_player_id?: string } {
     const last = this.events.findLast(({ event_type }) => event_type !== 'carry');
     const passed = last?.event_type === 'pass' && last.is_successful === true;
@@ -149,12 +148,12 @@ export class Match {
     return { assist_player_id: last.player_id };
   }
 
-  /** The score as goal events state it. */
+  /** The score in the format of goal events. */
   get runningScore() {
     return { team_a: this.score[0], team_b: this.score[1] };
   }
 
-  /** Records an event at this moment. The actor is a player, a whole side, or nobody. */
+  /** Records an event at the current time. The actor is a player, a whole side, or nobody. */
   record(type: EventType, actor: Slot | Side | null, details: EventDetails = {}): GameEvent {
     const player = actor instanceof Slot ? actor.player : null;
     const side = actor instanceof Slot ? actor.side : actor;
@@ -179,7 +178,7 @@ export class Match {
       is_successful: details.successful ?? null,
       outcome: details.outcome ?? null,
       recipient_id: details.recipient?.player_id ?? null,
-      ...saidBySubtype(type, details.subtype),
+      ...fieldsOfSubtype(type, details.subtype),
       related_event_ids: (details.related ?? []).map((related) => related.event_id),
       frame_id: this.frameId,
       attributes: { ...details.attributes },
@@ -204,8 +203,8 @@ const CARD_OF: Readonly<Record<string, (typeof CARDS)[number]>> = {
 };
 const PLAYED: ReadonlySet<EventType> = new Set(['pass', 'shot', 'goal']);
 
-/** The fields that say the same in every source. */
-function saidBySubtype(type: EventType, subtype = ''): Partial<GameEvent> {
+/** Fields that have the same meaning in every source. */
+function fieldsOfSubtype(type: EventType, subtype = ''): Partial<GameEvent> {
   if (type === 'card') return { card: CARD_OF[subtype] ?? null };
   if (!PLAYED.has(type)) return {};
   return {
@@ -214,7 +213,10 @@ function saidBySubtype(type: EventType, subtype = ''): Partial<GameEvent> {
   };
 }
 
-/** Rounds to hundredths, never -0. Called some ten million times a game, hence simpler than the model's `round`. */
+/**
+ * Rounds to hundredths, never to -0. It runs about ten million times per game, so it is simpler than the model's
+ * `round`.
+ */
 export function centi(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }

@@ -15,7 +15,7 @@ function slotAt(x: number, y: number): Slot {
   return slot;
 }
 
-/** Moves a player by a tick and checks that no limit is exceeded; a player who was faster than `limit` slows down. */
+/** Moves a player by a tick and checks that no limit is exceeded. A player who was faster than `limit` slows down. */
 function advanceWithinLimits(slot: Slot, tick: number, limit: number): void {
   const { vx, vy } = slot;
   advance(slot, tick, PACE, EDGES);
@@ -26,8 +26,8 @@ function advanceWithinLimits(slot: Slot, tick: number, limit: number): void {
   expect(Math.abs(slot.y)).toBeLessThan(EDGES.y + 1);
 }
 
-describe('moving a player', () => {
-  test('keeps to speed, acceleration and area regardless of orders', () => {
+describe('advance', () => {
+  test('keeps a player within the limits of speed, acceleration and area for any orders', () => {
     const coordinate = fc.double({ min: -50, max: 50, noNaN: true });
     const wish = fc.record({
       x: coordinate,
@@ -53,7 +53,7 @@ describe('moving a player', () => {
     );
   });
 
-  test('gets there on time if a run is fast enough, at its end rather than before', () => {
+  test('gets a player to his destination on time but not much earlier, if he can run fast enough', () => {
     const slot = slotAt(0, 0);
     Object.assign(slot, { orderX: 12, orderY: 5, due: ticksOf(3) });
     for (let tick = 1; tick <= ticksOf(2); tick++) advance(slot, tick, PACE, EDGES);
@@ -62,7 +62,7 @@ describe('moving a player', () => {
     expect(Math.hypot(slot.x - 12, slot.y - 5)).toBeLessThan(0.5);
   });
 
-  test('brakes in time for an order to stop, also if late', () => {
+  test('makes a player brake in time for an order to stop, even if he is late', () => {
     const slot = slotAt(-20, 0);
     Object.assign(slot, { orderX: 10, orderY: 0, due: ticksOf(2), stops: true });
     const xs = Array.from({ length: ticksOf(8) }, (_, tick) => {
@@ -72,7 +72,7 @@ describe('moving a player', () => {
     expect(Math.max(...xs)).toBeLessThan(10.2);
   });
 
-  test('comes to rest at an order to stop, and follows the shape without one', () => {
+  test('brings a player to rest at an order to stop, and follows the shape without an order', () => {
     const slot = slotAt(-20, 0);
     Object.assign(slot, { orderX: 10, orderY: 0, due: ticksOf(5), stops: true });
     for (let tick = 1; tick <= ticksOf(8); tick++) advance(slot, tick, PACE, EDGES);
@@ -85,6 +85,6 @@ describe('moving a player', () => {
   });
 });
 
-test('durations are whole ticks, at least one', () => {
+test('ticksOf returns whole ticks, at least one', () => {
   expect([0, 0.01, 0.05, 0.07, 1, 2.03].map(ticksOf)).toEqual([1, 1, 1, 2, 25, 51]);
 });

@@ -1,17 +1,16 @@
 import type { Point } from '../../model/coordinates.ts';
 import { NO_ORDER, type Slot } from './slot.ts';
 
-/** Ticks a second: how often the demo's games advance, and the frame rate of their tracking. */
+/** Ticks per second of the demo's games, and the frame rate of their tracking. */
 export const HZ = 25;
-/** Seconds in a tick. */
 export const TICK_S = 1 / HZ;
 
-/** A duration in whole ticks, at least one. */
+/** Converts a duration to whole ticks, at least one. */
 export function ticksOf(seconds: number): number {
   return Math.max(1, Math.round(seconds * HZ));
 }
 
-/** How the players of a sport move. */
+/** Limits and habits of a sport's players in motion. */
 export interface Pace {
   /** Top speed of a run into position, m/s. */
   readonly jog: number;
@@ -19,23 +18,23 @@ export interface Pace {
   readonly sprint: number;
   /** Greatest acceleration or braking, m/s². */
   readonly acceleration: number;
-  /** How far players wander about their position in open play, metres. */
+  /** Distance that players wander from their positions in open play, in metres. */
   readonly wander: number;
-  /** Angular speed of that wandering, radians a second. */
+  /** Angular speed of the wandering, in radians per second. */
   readonly restlessness: number;
 }
 
-/** Time in which a player without an order aims to be in place. */
+/** A player without an order aims to be in place after this time. */
 const UNHURRIED_S = 1.6;
-/** Shortest remaining time that a run is planned for, so that the last step before a deadline is not a leap. */
+/** Minimum remaining time for planning a run, so that the last step before a deadline is not a jump. */
 const HURRIED_S = 0.3;
-/** How far ahead a player looks for the edge. */
+/** A player looks this far ahead for the edge. */
 const AHEAD_S = 0.25;
 
 /**
- * Moves a player by one tick. The desired velocity covers the remaining distance in the remaining time; the
- * acceleration towards it damps the motion critically, within the player's limits. The new velocity lies between
- * the old one and the desired one, so no limit is ever exceeded. `edges` are the greatest |x| and |y| allowed.
+ * Moves a player by one tick. The desired velocity covers the remaining distance in the remaining time. The
+ * acceleration towards it damps the motion critically, within the player's limits. The new velocity is between the
+ * old and the desired velocity, so no limit is ever exceeded. `edges` are the greatest |x| and |y| allowed.
  */
 export function advance(slot: Slot, tick: number, pace: Pace, edges: Point): void {
   const ordered = slot.due !== NO_ORDER;
@@ -69,7 +68,7 @@ export function advance(slot: Slot, tick: number, pace: Pace, edges: Point): voi
   slot.y += slot.vy * TICK_S;
 }
 
-/** Slows a run towards an edge to what a third of the braking power can stop in the space left. */
+/** Slows a run towards an edge, so that a third of the braking power can stop it in the remaining space. */
 function brake(at: number, velocity: number, edge: number, acceleration: number): number {
   const room = edge - (velocity > 0 ? at : -at);
   if (room > 12) return velocity;

@@ -5,12 +5,12 @@ import { Match } from './match.ts';
 import { playUntracked, type Sport } from './simulation.ts';
 import { heading, opposite, type Side } from './slot.ts';
 
-/** A match of a sport that has not begun; different numbers give different teams and courses of play. */
+/** Creates a match of a sport that has not begun. Different numbers give different teams and events. */
 export function newMatch({ rules }: Sport, number = 0, tracked = false): Match {
   return new Match(`demo-${number}`, rules, pairing(rules, number), new Random('test', number), tracked);
 }
 
-/** A number of games, played to the end without tracking. */
+/** Plays a number of games to the end without tracking. */
 export function playGames(sport: Sport, count: number): Match[] {
   return Array.from({ length: count }, (_, number) => {
     const match = newMatch(sport, number);
@@ -57,7 +57,7 @@ export class Moment {
 /** Types of events that are not part of play. */
 const ASIDE: ReadonlySet<string> = new Set(['substitution', 'lineup', 'card', 'timeout']);
 
-/** All events of the given types that have a team. */
+/** Returns all events of the given types that have a team. */
 export function moments(matches: readonly Match[], ...types: readonly string[]): Moment[] {
   return matches.flatMap((match) =>
     match.events.flatMap((event, index) => {
@@ -68,17 +68,20 @@ export function moments(matches: readonly Match[], ...types: readonly string[]):
   );
 }
 
-/** The moments after which the period goes on, each with the next event. Throws Error if there are none. */
+/**
+ * Returns each moment with the next event of its period. Skips moments without one; throws Error if no moment
+ * remains.
+ */
 export function followed(all: readonly Moment[]): Array<readonly [Moment, GameEvent]> {
   const pairs = all.flatMap((moment) => {
     const { next } = moment;
     return next === undefined || next.event_type === 'period_end' ? [] : [[moment, next] as const];
   });
-  if (pairs.length === 0) throw new Error('no such moments: a test on none proves nothing');
+  if (pairs.length === 0) throw new Error('there are no matching moments, so the test would prove nothing');
   return pairs;
 }
 
-/** An x coordinate in the view of a side that attacks towards +x. */
+/** An x coordinate from the view of a side that attacks towards +x. */
 export function upfield(side: Side, x: number | null): number {
   return heading(side) * (x ?? Number.NaN);
 }
@@ -87,12 +90,12 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Whether a moment's event has a subtype. */
+/** Returns a predicate for moments whose event has this subtype. */
 export function subtype(name: string | null): (moment: Moment) => boolean {
   return ({ event }) => event.event_subtype === name;
 }
 
-/** Whether a moment's event has an outcome. */
+/** Returns a predicate for moments whose event has this outcome. */
 export function outcome(name: string | null): (moment: Moment) => boolean {
   return ({ event }) => event.outcome === name;
 }

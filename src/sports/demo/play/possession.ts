@@ -3,7 +3,7 @@ import type { Match } from './match.ts';
 import { nearest, type Slot } from './slot.ts';
 import type { Script } from './world.ts';
 
-/** A player has the ball in play. Each sport adds its restarts: together they are what can come next in a game. */
+/** A player has the ball in play. Each sport adds its restarts to form the possible next steps of a game. */
 export interface Possession {
   readonly what: 'open';
   readonly by: Slot;
@@ -13,7 +13,7 @@ export function open(by: Slot): Possession {
   return { what: 'open', by };
 }
 
-/** A loose ball: the nearest of the players wins it, running at about `speed` (m/s). */
+/** A loose ball. The nearest of the players wins it, running at about `speed` (m/s). */
 export function* loose(match: Match, players: readonly Slot[], speed: number): Script<Possession> {
   const winner = nearest(players, match.world.ball);
   yield* fetch(match, winner, speed);
@@ -21,7 +21,7 @@ export function* loose(match: Match, players: readonly Slot[], speed: number): S
   return open(winner);
 }
 
-/** An opponent takes the ball from the carrier. `lost` and `won` are the subtypes of the turnover and of the recovery. */
+/** An opponent takes the ball from the carrier. `lost` and `won` are the subtypes of turnover and recovery. */
 export function* steal(
   match: Match,
   by: Slot,

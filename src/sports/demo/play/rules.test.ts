@@ -11,14 +11,14 @@ import type { Situation } from './rules.ts';
 import type { Sport } from './simulation.ts';
 import { distance, heading, type Side, type Slot } from './slot.ts';
 
-/** A player's target in the pitch's and in his own side's view. */
+/** A player's target, in the pitch's coordinates and from the view of his own side. */
 interface Placed extends Point {
   readonly slot: Slot;
   readonly up: number;
   readonly across: number;
 }
 
-/** Where a sport places the players of a side, first the goalkeeper if there is one. */
+/** Returns the targets that a sport sets for the players of a side. If there is a goalkeeper, he is first. */
 function placed(sport: Sport, side: Side, ball: Point, situation: Partial<Situation>): Placed[] {
   const { world } = newMatch(sport);
   world.ball.put({ ...ball, z: 0 });
@@ -35,10 +35,10 @@ function placed(sport: Sport, side: Side, ball: Point, situation: Partial<Situat
 const CENTRE = { x: 0, y: 0 };
 const SIDES = [0, 1] as const;
 
-describe.each(SIDES)('in soccer, side %i', (side) => {
+describe.each(SIDES)('soccer side %i', (side) => {
   const other: Side = side === 0 ? 1 : 0;
 
-  test('waits for a kick-off in its own half, outside the circle if the other side takes it', () => {
+  test('waits for a kickoff in its own half, outside the circle if the other side takes it', () => {
     for (const attacking of SIDES) {
       const players = placed(SOCCER, side, CENTRE, { phase: 'kick_off', attacking });
       expect(Math.max(...players.map(({ up }) => up))).toBeLessThan(0);
@@ -48,7 +48,7 @@ describe.each(SIDES)('in soccer, side %i', (side) => {
     }
   });
 
-  test('stands further up the pitch with the ball than without, spread wider', () => {
+  test('is further up the pitch and wider with the ball than without', () => {
     for (const x of [-30, 0, 30]) {
       const [attack, defence] = [side, other].map((attacking) =>
         placed(SOCCER, side, { x, y: 10 }, { attacking }).slice(1),
@@ -62,7 +62,7 @@ describe.each(SIDES)('in soccer, side %i', (side) => {
     }
   });
 
-  test('stays on the pitch wherever the ball is', () => {
+  test('stays on the pitch for any position of the ball', () => {
     const corners = [
       { x: 52, y: 34 },
       { x: -52, y: -34 },
@@ -74,7 +74,7 @@ describe.each(SIDES)('in soccer, side %i', (side) => {
     }
   });
 
-  test('has its goalkeeper in front of the goal, further out and to the side of the ball', () => {
+  test("has its goalkeeper in front of the goal, further out for a distant ball and on the ball's side", () => {
     const keeper = (ball: Point) => placed(SOCCER, side, ball, { attacking: other })[0];
     const [near, far] = [keeper({ x: -40 * heading(side), y: 0 }), keeper({ x: 40 * heading(side), y: 0 })];
     expect(near?.up).toBeGreaterThan(-PITCH.halfLength);
@@ -86,7 +86,7 @@ describe.each(SIDES)('in soccer, side %i', (side) => {
     }
   });
 
-  test('leaves a penalty to taker and goalkeeper, who stands on the line', () => {
+  test('leaves a penalty to the taker and the goalkeeper, who stands on the line', () => {
     const spot = { x: PITCH.penaltySpot * heading(side), y: 0 };
     const attackers = placed(SOCCER, side, spot, { phase: 'penalty', attacking: side });
     for (const { up } of attackers) expect(up).toBeLessThan(PITCH.areaFront);
@@ -105,14 +105,14 @@ describe.each(SIDES)('in soccer, side %i', (side) => {
       players.filter(({ x }) => x * heading(side) > PITCH.areaFront);
     expect(inArea(attackers)).toHaveLength(6);
     expect(inArea(defenders)).toHaveLength(8);
-    // Both are nearer to the post on the corner's side.
+    // Both sides are nearer to the post on the corner's side.
     expect(mean(inArea(attackers).map(({ y }) => y)) * upper).toBeGreaterThan(0);
     expect(mean(inArea(defenders).map(({ y }) => y)) * upper).toBeGreaterThan(0);
     expect(attackers[0]?.up).toBeLessThan(-30);
     expect(defenders[0]?.up).toBeLessThan(-50);
   });
 
-  test('presses the ball with one field player, goal side, in open play only', () => {
+  test('presses the ball in open play only, with one field player between ball and goal', () => {
     const ball = { x: 5, y: 8 };
     const pressers = (situation: Partial<Situation>) =>
       placed(SOCCER, side, ball, situation).filter(
@@ -121,7 +121,7 @@ describe.each(SIDES)('in soccer, side %i', (side) => {
     expect(pressers({ attacking: other })).toHaveLength(1);
     expect(pressers({ attacking: side })).toEqual([]);
     expect(pressers({ attacking: other, phase: 'corner' })).toEqual([]);
-    // The ball before the goalkeeper's feet is still pressed by another player.
+    // Another player still presses the ball at the goalkeeper's feet.
     const deep = { x: -48 * heading(side), y: 0 };
     const { slots } = newMatch(SOCCER).world;
     expect(slots.length).toBe(22);
@@ -129,7 +129,7 @@ describe.each(SIDES)('in soccer, side %i', (side) => {
   });
 });
 
-describe.each(SIDES)('in basketball, side %i', (side) => {
+describe.each(SIDES)('basketball side %i', (side) => {
   const other: Side = side === 0 ? 1 : 0;
   const hoop = { x: COURT.hoopX * heading(other), y: 0 };
 
@@ -137,7 +137,7 @@ describe.each(SIDES)('in basketball, side %i', (side) => {
     for (const { up } of placed(BASKETBALL, side, CENTRE, { attacking: side })) expect(up).toBeGreaterThan(5);
   });
 
-  test('guards man to man, between the opponent and the own basket', () => {
+  test('guards man to man, between the opponent and its own basket', () => {
     const match = newMatch(BASKETBALL);
     for (const slot of match.world.slots) slot.place(-heading(side) * (2 + slot.role * 2), slot.role * 3 - 6);
     match.world.situation = { phase: 'open', attacking: other, spot: CENTRE };
@@ -151,14 +151,14 @@ describe.each(SIDES)('in basketball, side %i', (side) => {
     }
   });
 
-  test('lines up for a jump ball round the circle', () => {
+  test('lines up around the circle for a jump ball', () => {
     const players = placed(BASKETBALL, side, CENTRE, { phase: 'jump_ball', attacking: 0 });
     for (const player of players) expect(distance(player, CENTRE)).toBeLessThan(4.5);
     expect(players.at(-1)?.up).toBeCloseTo(-0.6, 9);
     expect(mean(players.map(({ up }) => up))).toBeLessThan(0);
   });
 
-  test('lines up for free throws with defenders nearest to the basket', () => {
+  test('lines up for free throws with its defenders nearest to the basket', () => {
     const situation = { phase: 'free_throw', attacking: side } as const;
     const basket = { x: COURT.hoopX * heading(side), y: 0 };
     const depth = (players: readonly Placed[]) =>
@@ -172,7 +172,7 @@ describe.each(SIDES)('in basketball, side %i', (side) => {
   });
 });
 
-describe.each(SIDES)('in ice hockey, side %i', (side) => {
+describe.each(SIDES)('ice hockey side %i', (side) => {
   const other: Side = side === 0 ? 1 : 0;
 
   test('keeps its goaltender just in front of the goal line', () => {
@@ -187,7 +187,7 @@ describe.each(SIDES)('in ice hockey, side %i', (side) => {
     }
   });
 
-  test('lines up for a face-off on its own side of the spot', () => {
+  test('lines up for a faceoff on its own side of the spot', () => {
     for (const spot of [{ x: 21, y: 6.7 }, { x: -21, y: -6.7 }, CENTRE]) {
       const skaters = placed(ICE_HOCKEY, side, spot, { phase: 'faceoff', spot }).slice(1);
       for (const player of skaters) {
@@ -206,7 +206,7 @@ describe.each(SIDES)('in ice hockey, side %i', (side) => {
     expect(Math.max(...inZone.map(({ up }) => up))).toBeGreaterThan(15);
   });
 
-  test('spreads wider with the puck than without, inside the boards', () => {
+  test('is wider with the puck than without, inside the boards', () => {
     const width = (attacking: Side) => {
       const across = placed(ICE_HOCKEY, side, { x: 9, y: 0 }, { attacking })
         .slice(1)

@@ -7,11 +7,11 @@ import { facing, heading, nearest, type Side, type Slot } from './slot.ts';
 
 export type DemoSport = 'soccer' | 'basketball' | 'ice_hockey';
 
-/** What the demo knows about a sport, apart from how it is played. */
+/** Facts about a sport, apart from how it is played. */
 export interface SportRules {
   readonly sport: DemoSport;
   readonly area: PlayingArea;
-  /** Positions of the starting players; a player's index in this list is the role that shapes refer to. */
+  /** Positions of the starting players. A player's index in this list is the role that shapes refer to. */
   readonly lineup: readonly string[];
   readonly bench: readonly string[];
   /** Whether the first player of the lineup is a goalkeeper. */
@@ -19,32 +19,32 @@ export interface SportRules {
   /** Whether a substituted player may come back on. */
   readonly returning: boolean;
   readonly pace: Pace;
-  /** Boards all round: neither players nor puck leave the playing area. */
+  /** Whether there are boards all round, so that neither players nor puck leave the playing area. */
   readonly walled: boolean;
-  /** How a player in possession moves the ball. */
+  /** Position of the ball relative to a player in possession. */
   readonly carrying: CarryStyle;
-  /** Where players stand when they have nothing particular to do. */
+  /** Sets the positions of players without a particular task. */
   readonly shape: Shape;
-  /** What players line up for when a period begins. */
+  /** Phase for which players line up when a period begins. */
   readonly opening: Situation['phase'];
   periods(random: Random): readonly Period[];
 }
 
-/** Periods of equal length, numbered from 1. */
+/** Creates periods of equal length, numbered from 1. */
 export function equalPeriods(count: number, type: Period['type'], minutes: number): readonly Period[] {
   return Array.from({ length: count }, (_, index) => ({ period: index + 1, type, duration_s: minutes * 60 }));
 }
 
-/** What teams line up for. */
+/** The situation for which teams line up. */
 export interface Situation {
   readonly phase: 'open' | 'kick_off' | 'corner' | 'penalty' | 'free_throw' | 'faceoff' | 'jump_ball';
   /** The side that has the ball or restarts play. */
   readonly attacking: Side;
-  /** Where play restarts. */
+  /** Spot of the restart. */
   readonly spot: Point;
 }
 
-/** What a shape depends on. */
+/** The inputs of a shape. */
 export interface Scene {
   readonly slots: readonly Slot[];
   readonly ball: Point;
@@ -54,7 +54,7 @@ export interface Scene {
 /** Sets every slot's target. */
 type Shape = (scene: Scene) => void;
 
-/** Sets every slot's target to a place given in its own side's view (attacking towards +x). */
+/** Sets every slot's target to a place from the view of its own side (attacking towards +x). */
 export function takePlaces(scene: Scene, placeOf: (slot: Slot, scene: Scene) => Point): void {
   for (const slot of scene.slots) {
     const { x, y } = placeOf(slot, scene);
@@ -64,7 +64,7 @@ export function takePlaces(scene: Scene, placeOf: (slot: Slot, scene: Scene) => 
   }
 }
 
-/** In open play, sends the nearest defender to within `metres` of the ball, on the side of his own goal. */
+/** In open play, sends the nearest defender to within `metres` of the ball, between it and his own goal. */
 export function press(scene: Scene, metres: number): void {
   const { phase, attacking } = scene.situation;
   if (phase !== 'open') return;

@@ -7,19 +7,18 @@ import type { SportRules } from './rules.ts';
 import type { Side } from './slot.ts';
 import type { Script } from './world.ts';
 
-/** A sport of the demo. */
 export interface Sport {
   readonly rules: SportRules;
-  /** Plays the current period; never returns, the end of the period stops it. */
+  /** Plays the current period. It never returns; the end of the period stops it. */
   play(match: Match): Script<never>;
 }
 
-/** Plays the whole game tick by tick and yields a frame for each. Events and score are complete at the end. */
+/** Plays the whole game tick by tick and yields a frame for each tick. Events and score are complete at the end. */
 export function* playTracked({ play }: Sport, match: Match): Generator<Frame, void, void> {
   for (const period of match.periods) {
     const end = begin(match, period);
     yield frame(match);
-    // Leaving the loop stops the script wherever it is, as the whistle does.
+    // Leaving the loop stops the script at any point, like the whistle.
     for (const leg of play(match)) {
       match.world.start(leg);
       do {
@@ -32,7 +31,7 @@ export function* playTracked({ play }: Sport, match: Match): Generator<Frame, vo
   }
 }
 
-/** Plays the whole game from decision to decision, without the motion in between: events and score only. */
+/** Plays the whole game from decision to decision for events and score only, without the motion in between. */
 export function playUntracked({ play }: Sport, match: Match): void {
   for (const period of match.periods) {
     const end = begin(match, period);

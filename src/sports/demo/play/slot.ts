@@ -13,7 +13,7 @@ export function heading(side: Side): 1 | -1 {
   return side === 0 ? 1 : -1;
 }
 
-/** Converts between the pitch and the view of a side that attacks towards +x: half a turn for team_b. */
+/** Converts between the pitch and the view of a side that attacks towards +x: a rotation by 180° for team_b. */
 export function facing(side: Side, x: number, y: number): Point {
   const sign = heading(side);
   return { x: sign * x, y: sign * y };
@@ -27,29 +27,29 @@ export function distance(a: Point, b: Point): number {
 export const NO_ORDER = -1;
 
 /**
- * A place in a team's lineup, with the position and velocity of the player who holds it. A substitution changes
- * only the player, so the motion has no gap. Metres, m/s.
+ * A place in a team's lineup, with position (m) and velocity (m/s) of its current player. A substitution changes only
+ * the player, so the motion has no gap.
  */
 export class Slot {
   readonly side: Side;
   /** Index in the sport's lineup. */
   readonly role: number;
   readonly keeper: boolean;
-  /** Null once sent off, and while a penalty is served. */
+  /** Null after a sending-off, and while a penalty is served. */
   player: Player | null;
   x = 0;
   y = 0;
   vx = 0;
   vy = 0;
-  /** Where the team's shape wants the player. */
+  /** Position of the player in the team's shape. */
   targetX = 0;
   targetY = 0;
-  /** Where the script wants the player by tick `due`; overrides the shape. */
+  /** Position that the script orders for tick `due`; it overrides the shape. */
   orderX = 0;
   orderY = 0;
   due = NO_ORDER;
   stops = false;
-  /** Phase of the player's wandering about the target, in radians. */
+  /** Phase of the player's wandering around the target, in radians. */
   readonly rhythm: number;
 
   constructor(side: Side, role: number, keeper: boolean, player: Player, rhythm: number) {
@@ -60,7 +60,7 @@ export class Slot {
     this.rhythm = rhythm;
   }
 
-  /** x in the view of the slot's own side, metres. */
+  /** x from the view of the slot's own side, in metres. */
   get upfield(): number {
     return this.x * heading(this.side);
   }
@@ -74,7 +74,7 @@ export class Slot {
   }
 }
 
-/** The slot nearest to a point. Throws RangeError if there are none. */
+/** Returns the slot nearest to a point. Throws RangeError if there are none. */
 export function nearest(slots: readonly Slot[], point: Point): Slot {
   const [first, ...others] = slots;
   if (first === undefined) throw new RangeError('no players to choose from');

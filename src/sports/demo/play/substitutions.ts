@@ -5,20 +5,20 @@ import type { Match } from './match.ts';
 import { heading, type Side, type Slot } from './slot.ts';
 import type { Script } from './world.ts';
 
-/** A slot, and the player from the bench who takes it over. */
+/** A slot and the bench player who takes it over. */
 type Change = readonly [Slot, Player];
 
 /** Metres between players waiting at the touchline. */
 const ABREAST_M = 1.2;
 
-/** Where a side's players come on and go off: the lower touchline, in their own half. */
+/** Position at which a side's players come on and go off: the lower touchline, in their own half. */
 export function bench(match: Match, side: Side, place = 0): Point {
   return { x: -heading(side) * (1 + ABREAST_M * place), y: -match.rules.area.width_m / 2 + 0.5 };
 }
 
 /**
- * Players leave at about `speed` (m/s) and are replaced from the bench, by players of the same position if there
- * are any. They join the bench if the sport lets players return. The taker of a restart stays with the ball.
+ * Players leave at about `speed` (m/s) and are replaced from the bench, if possible by players of the same position.
+ * They join the bench if the sport lets players return. The taker of a restart stays with the ball.
  */
 export function* substitute(
   match: Match,
@@ -66,7 +66,7 @@ function findReplacements(match: Match, leaving: readonly Slot[]): readonly Chan
   return changes;
 }
 
-/** Reserve goalkeepers stay on the bench: no goalkeeper of the demo is ever replaced. */
+/** Reserve goalkeepers stay on the bench, because the demo never replaces a goalkeeper. */
 function isOutfield(match: Match, player: Player): boolean {
   return !match.rules.hasKeeper || player.position !== match.rules.lineup[0];
 }

@@ -20,11 +20,11 @@ function worldOf(sport: Sport, situation = OPEN): World {
 
 function slotOf(world: World, role: number): Slot {
   const slot = world.slots[role];
-  if (slot === undefined) throw new Error('no such slot');
+  if (slot === undefined) throw new Error('unknown slot');
   return slot;
 }
 
-/** Plays a leg tick by tick and returns how many that took. */
+/** Plays a leg tick by tick and returns its number of ticks. */
 function playLeg(world: World, leg: Leg): number {
   const start = world.tick;
   world.start(leg);
@@ -35,7 +35,7 @@ function playLeg(world: World, leg: Leg): number {
 
 const REST: Leg = { ticks: 20, ball: drop({ x: 0, y: 0, z: 0 }), orders: [] };
 
-describe('a period', () => {
+describe('a new period', () => {
   test('starts at tick 0 with the ball at the centre and all players in place, at rest', () => {
     const world = worldOf(SOCCER);
     world.ball.put({ x: 9, y: 9, z: 9 });
@@ -50,7 +50,7 @@ describe('a period', () => {
 });
 
 describe('a leg', () => {
-  test('lasts as long as it says where everybody is in time', () => {
+  test('lasts the stated time if all players are on time', () => {
     const world = worldOf(SOCCER);
     expect(playLeg(world, REST)).toBe(20);
     const slot = slotOf(world, 5);
@@ -70,7 +70,7 @@ describe('a leg', () => {
     for (const order of orders) expect(distance(order.slot, order)).toBeLessThanOrEqual(0.5);
   });
 
-  test('has its orders due at its end, and ends those of the leg before', () => {
+  test("sets its orders due at its end, and cancels the previous leg's orders", () => {
     const world = worldOf(SOCCER);
     const [first, second] = [slotOf(world, 5), slotOf(world, 6)];
     playLeg(world, { ...REST, orders: [{ slot: first, x: first.x, y: first.y, stops: true }] });
@@ -80,7 +80,7 @@ describe('a leg', () => {
     expect([second.due, second.orderX, second.orderY, second.stops]).toEqual([tick + 50, 1, 2, true]);
   });
 
-  test('moves the ball from the start of its flight to the end, whenever the leg begins', () => {
+  test('moves the ball from the start of its flight to the end, regardless of when the leg begins', () => {
     const world = worldOf(SOCCER);
     playLeg(world, REST);
     const ball = lob({ x: 0, y: 0, z: 0 }, { x: 10, y: -5, z: 0 }, 2);
@@ -92,7 +92,7 @@ describe('a leg', () => {
     expect(world.ball.y).toBeCloseTo(-5, 6);
   });
 
-  test('leaves the body of an absent player where it is', () => {
+  test('does not move an absent player', () => {
     const world = worldOf(SOCCER);
     const slot = slotOf(world, 5);
     slot.player = null;
@@ -101,7 +101,7 @@ describe('a leg', () => {
     expect([slot.x, slot.y]).toEqual([x, y]);
   });
 
-  test('can be played at once: everybody is where they were going, and so is the ball', () => {
+  test('can be skipped: all players and the ball are then at their destinations', () => {
     const world = worldOf(BASKETBALL);
     const slot = slotOf(world, 2);
     const to = { x: 3, y: 1, z: 2 };
@@ -123,7 +123,7 @@ describe('a leg', () => {
 });
 
 describe('players without an order', () => {
-  test('react to the ball five times a second', () => {
+  test('players without an order react to the ball five times a second', () => {
     const world = worldOf(SOCCER);
     const { targetX } = slotOf(world, 5);
     world.start(REST);
@@ -135,7 +135,7 @@ describe('players without an order', () => {
     expect(slotOf(world, 5).targetX).toBeGreaterThan(targetX + 10);
   });
 
-  test('wander about their position in open play, goalkeepers little, slowly', () => {
+  test('players wander slowly around their positions in open play, goalkeepers only a little', () => {
     const spread = (phase: Situation['phase'], role: number) => {
       const world = worldOf(SOCCER, { ...OPEN, phase, attacking: 1 });
       const xs: number[] = [];
@@ -153,7 +153,7 @@ describe('players without an order', () => {
     expect(spread('kick_off', 2).range).toBe(0);
   });
 
-  test('stay inside the lines', () => {
+  test('players stay inside the lines', () => {
     const outside: Sport = {
       ...SOCCER,
       rules: {
@@ -170,7 +170,7 @@ describe('players without an order', () => {
   });
 });
 
-describe('the edges', () => {
+describe('the edges of the playing area', () => {
   const farthest = (sport: Sport, x: number, y: number) => {
     const world = worldOf(sport);
     const slot = slotOf(world, 3);
@@ -189,7 +189,7 @@ describe('the edges', () => {
     [-200, 0],
     [0, 200],
     [0, -200],
-  ])('keep players within a metre outside a pitch, towards %i, %i', (x, y) => {
+  ])('players run at most a metre beyond the lines of a pitch, towards %i, %i', (x, y) => {
     expect(farthest(SOCCER, x, y)).toBeLessThan(1.5);
     expect(farthest(SOCCER, x, y)).toBeGreaterThan(0);
   });
@@ -199,11 +199,11 @@ describe('the edges', () => {
     [-200, 0],
     [0, 200],
     [0, -200],
-  ])('keep players inside the boards, towards %i, %i', (x, y) => {
+  ])('players stay inside the boards, towards %i, %i', (x, y) => {
     expect(farthest(ICE_HOCKEY, x, y)).toBeLessThan(0.1);
   });
 
-  test('keep a puck inside the boards, and let a ball go out', () => {
+  test('a puck stays inside the boards, but a ball can go out', () => {
     const end = (sport: Sport, x: number, y: number) => {
       const world = worldOf(sport);
       playLeg(world, { ticks: 25, ball: lob({ x: 0, y: 0, z: 0 }, { x, y, z: 0 }, 1), orders: [] });

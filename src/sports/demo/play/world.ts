@@ -4,17 +4,17 @@ import { advance, HZ } from './motion.ts';
 import type { Scene, Situation, SportRules } from './rules.ts';
 import { distance, NO_ORDER, type Slot } from './slot.ts';
 
-/** Where a player has to be by the end of a leg. */
+/** A position that a player must reach by the end of a leg. */
 export interface Order {
   readonly slot: Slot;
   readonly x: number;
   readonly y: number;
-  /** Comes to a stop there, rather than running through. */
+  /** Whether the player stops there instead of running through. */
   readonly stops: boolean;
 }
 
 /**
- * A stretch of play between two decisions: one motion of the ball, and what players do meanwhile. It lasts at
+ * A stretch of play between two decisions: one motion of the ball and the players' orders meanwhile. It lasts at
  * least `ticks`, and until every order is carried out.
  */
 export interface Leg {
@@ -24,27 +24,27 @@ export interface Leg {
 }
 
 /**
- * Part of a game as a script: it yields one leg after another, and resumes when that leg has been played, with
- * players and ball where it took them. The end of the period may stop it at any yield.
+ * Part of a game as a script. It yields one leg after another and resumes when that leg has been played, with players
+ * and ball in their new positions. The end of the period may stop it at any yield.
  */
 export type Script<Result> = Generator<Leg, Result, void>;
 
-/** Ticks between two decisions of players without an order: they react five times a second. */
+/** Ticks between two decisions of players without an order, who react five times a second. */
 const THINKING_TICKS = 5;
 /** Players wander across the field more slowly than along it, so that nobody moves in circles. */
 const ACROSS = 0.74;
-/** Fraction of that wandering that a goalkeeper does. */
+/** A goalkeeper wanders by this fraction. */
 const KEEPER_WANDERING = 0.15;
-/** A player within this distance of an ordered position has arrived, metres. */
+/** A player within this distance of an ordered position has arrived, in metres. */
 const ARRIVED_M = 0.5;
-/** How far beyond the lines players may run where there are no boards, metres. */
+/** Players may run this far beyond the lines if there are no boards, in metres. */
 const RUN_OUT_M = 1;
-/** How far from the boards players and puck stay, metres. */
+/** Players and puck stay this far from the boards, in metres. */
 const OFF_THE_BOARDS_M = 0.3;
-/** How far inside the lines players without an order stay, metres. */
+/** Players without an order stay this far inside the lines, in metres. */
 const MARGIN_M = 0.8;
 
-/** The players and the ball on the playing area, and the leg being played. */
+/** The players and the ball on the playing area, and the current leg. */
 export class World implements Scene {
   readonly slots: readonly Slot[];
   readonly ball = new Ball();
@@ -52,7 +52,7 @@ export class World implements Scene {
   /** Ticks since the period began. */
   tick = 0;
   readonly #rules: SportRules;
-  /** The greatest |x| and |y| that players reach. */
+  /** The greatest |x| and |y| that players can reach. */
   readonly #edges: Point;
   #leg: Leg | null = null;
   #legStart = 0;
@@ -64,7 +64,7 @@ export class World implements Scene {
     this.#edges = { x: rules.area.length_m / 2 + out, y: rules.area.width_m / 2 + out };
   }
 
-  /** Starts a period: the ball at the centre, every player in place. */
+  /** Starts a period: the ball is at the centre and every player in place. */
   reset(situation: Situation): void {
     this.tick = 0;
     this.situation = situation;
@@ -103,7 +103,7 @@ export class World implements Scene {
     return this.#leg.orders.every((order) => distance(order.slot, order) <= ARRIVED_M);
   }
 
-  /** Plays the whole leg at once: everyone is where they were going. */
+  /** Skips to the end of the leg: all players and the ball are at their destinations. */
   leap(): void {
     const leg = this.#leg;
     if (leg === null) return;

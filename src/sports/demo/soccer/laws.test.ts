@@ -18,7 +18,7 @@ function of(...types: readonly string[]): Moment[] {
   return moments(MATCHES, ...types);
 }
 
-/** Balls out of play that are followed by a restart of a kind. */
+/** Balls out of play followed by the given kind of restart. */
 function restarts(kind: string) {
   return followed(of('ball_out')).filter(([, next]) => next.event_subtype === kind);
 }
@@ -27,8 +27,8 @@ function isOwnGoal({ event }: Moment): boolean {
   return event.event_subtype === 'own_goal';
 }
 
-describe('goals', () => {
-  test('count for the scoring team, own goals for its opponents', () => {
+describe('soccer goals', () => {
+  test('a goal counts for the scoring team, and an own goal for its opponents', () => {
     for (const match of MATCHES) {
       const score: [number, number] = [0, 0];
       for (const moment of moments([match], 'goal')) {
@@ -40,7 +40,7 @@ describe('goals', () => {
     }
   });
 
-  test('are between the posts and under the bar of the goal attacked', () => {
+  test('a goal is between the posts and under the bar of the attacked goal', () => {
     const goals = of('goal');
     expect(goals.filter(isOwnGoal).length).toBeGreaterThan(0);
     for (const moment of goals) {
@@ -51,7 +51,7 @@ describe('goals', () => {
     }
   });
 
-  test('are followed by a kick-off of the team that conceded', () => {
+  test('a kickoff of the team that conceded follows a goal', () => {
     for (const [moment, next] of followed(of('goal'))) {
       const { match, side, opponents, event } = moment;
       const conceded = isOwnGoal(moment) ? match.teams[side] : opponents;
@@ -60,7 +60,7 @@ describe('goals', () => {
     }
   });
 
-  test('name the cross that led to an own goal', () => {
+  test('an own goal names the cross that led to it', () => {
     for (const { event, before, opponents } of of('goal').filter(isOwnGoal)) {
       expect(before.at(-1)).toMatchObject({
         event_id: event.attributes['cross_event_id'],
@@ -70,7 +70,7 @@ describe('goals', () => {
     }
   });
 
-  test('have as assist the pass that came last, with nothing but carries in between', () => {
+  test('the last pass before a goal is its assist, if only carries follow', () => {
     const goals = of('goal').filter((moment) => !isOwnGoal(moment));
     const assisted = goals.map(({ event, before }) => {
       const last = before.findLast(({ event_type }) => event_type !== 'carry');
@@ -82,8 +82,8 @@ describe('goals', () => {
   });
 });
 
-describe('restarts', () => {
-  test('are a kick-off at the centre in each half, in the second by the other team', () => {
+describe('soccer restarts', () => {
+  test('each half starts with a kickoff at the centre, the second by the other team', () => {
     for (const { teams, events } of MATCHES) {
       for (const { name, period } of [
         { ...teams[0], period: 1 },
@@ -96,7 +96,7 @@ describe('restarts', () => {
     }
   });
 
-  test('belong to the other team, and depend on the line that the ball crossed', () => {
+  test('a ball out of play gives the other team a restart that depends on the crossed line', () => {
     const kinds = followed(of('ball_out')).map(([{ event, side, opponents }, next]) => {
       const [x, y] = [upfield(side, event.x), Math.abs(event.y ?? 0)];
       expect(Math.abs(x) > PITCH.halfLength || y > PITCH.halfWidth).toBe(true);
@@ -107,7 +107,7 @@ describe('restarts', () => {
     expect(new Set(kinds)).toEqual(new Set(['throw_in', 'goal_kick', 'corner']));
   });
 
-  test('are throw-ins from where the ball crossed the touchline', () => {
+  test('a throw-in is taken from the point where the ball crossed the touchline', () => {
     for (const [{ event }, next] of restarts('throw_in')) {
       expect(next.z).toBe(2);
       expect(next.x).toBeCloseTo(event.x ?? 99, 1);
@@ -116,7 +116,7 @@ describe('restarts', () => {
     }
   });
 
-  test('are goal kicks in front of the own goal, and corners at the nearest corner', () => {
+  test("a goal kick is in front of the team's own goal, and a corner at the nearest corner", () => {
     for (const [{ side }, next] of restarts('goal_kick')) {
       expect(upfield(side, next.x)).toBe(PITCH.halfLength - 5.5);
       expect(Math.abs(next.y ?? 0)).toBe(5);
@@ -128,7 +128,7 @@ describe('restarts', () => {
     }
   });
 
-  test('are a free kick of the other team after an offside of the receiver', () => {
+  test('an offside receiver gives the other team a free kick', () => {
     for (const [{ event, before, opponents }, next] of followed(of('offside'))) {
       const pass = before.at(-1);
       expect(pass).toMatchObject({
@@ -144,7 +144,7 @@ describe('restarts', () => {
     expect(exempt.filter(outcome('offside'))).toEqual([]);
   });
 
-  test('are a free kick of the team that was fouled, or a penalty if that was in the area', () => {
+  test('a foul gives the fouled team a free kick, or a penalty in the area', () => {
     const awarded = followed(of('foul')).map(([{ event, opponents, after }, next]) => {
       const [won, restart] = after.filter(
         ({ event_type }) => event_type !== 'card' && event_type !== 'substitution',
@@ -162,7 +162,7 @@ describe('restarts', () => {
     });
     expect(new Set(awarded)).toEqual(new Set(['free_kick', 'penalty', null]));
     for (const { event, side } of of('foul')) {
-      // The position is that of the ball, a step ahead of the player who was fouled.
+      // The event has the position of the ball, a step ahead of the fouled player.
       const depth = -upfield(side, event.x) - PITCH.areaFront;
       const width = PITCH.areaHalfWidth - Math.abs(event.y ?? 99);
       if (event.event_subtype === 'penalty') expect(Math.min(depth, width)).toBeGreaterThan(-2);
@@ -170,7 +170,7 @@ describe('restarts', () => {
     }
   });
 
-  test('are penalties from the spot, most of which are scored', () => {
+  test('penalties are taken from the spot, and most are scored', () => {
     const penalties = of('goal', 'shot').filter(subtype('penalty'));
     for (const { event, side } of penalties) {
       expect(upfield(side, event.x)).toBeCloseTo(PITCH.penaltySpot, 1);
@@ -181,7 +181,7 @@ describe('restarts', () => {
     expect(scored.length / penalties.length).toBeGreaterThan(0.5);
   });
 
-  test('are shot at goal only from near it', () => {
+  test('free kicks are shot at goal only from nearby', () => {
     const shots = of('goal', 'shot').filter(subtype('free_kick'));
     expect(shots.length).toBeGreaterThan(0);
     for (const { event, side } of shots) {
@@ -189,7 +189,7 @@ describe('restarts', () => {
     }
   });
 
-  test('are corners crossed into the area, where a team-mate may head at goal', () => {
+  test('corners are crossed into the area, and a team-mate may head at goal', () => {
     for (const { event, side } of of('pass').filter(subtype('corner'))) {
       expect(upfield(side, event.end_x)).toBeGreaterThan(PITCH.areaFront - 8);
       expect(event.attributes['height']).toBe('high');
@@ -207,8 +207,8 @@ describe('restarts', () => {
   });
 });
 
-describe('cards', () => {
-  test('follow a foul; a red or a second yellow sends the player off', () => {
+describe('soccer cards', () => {
+  test('a card follows a foul, and a red or a second yellow card sends the player off', () => {
     const shown = of('card').map(({ event, before, after }) => {
       const own = before.filter(({ player_id }) => player_id === event.player_id);
       const booked = own.some(({ event_subtype }) => event_subtype === 'yellow_card');
@@ -225,8 +225,8 @@ describe('cards', () => {
   });
 });
 
-describe('substitutions', () => {
-  test('are at most five a side, in the second half, of players who started', () => {
+describe('soccer substitutions', () => {
+  test('a side makes at most five substitutions, in the second half, of players who started', () => {
     const counts = MATCHES.flatMap((match) =>
       match.teams.map(({ squad, name }) => {
         const changes = moments([match], 'substitution').filter(({ event }) => event.team === name);
@@ -244,7 +244,7 @@ describe('substitutions', () => {
     expect(Math.max(...counts)).toBe(SUBSTITUTIONS_PER_SIDE);
   });
 
-  test('bring on a player of the same position if the bench has one', () => {
+  test('a substitute has the same position if the bench has one', () => {
     const same = of('substitution').map(({ event, match, side }) => {
       const { squad } = match.teams[side];
       const position = (id: unknown) => squad.find(({ player_id }) => player_id === id)?.position;
@@ -253,7 +253,7 @@ describe('substitutions', () => {
     expect(mean(same)).toBeGreaterThan(0.6);
   });
 
-  test('never take off the player who restarts play', () => {
+  test('the player who restarts play is never taken off', () => {
     for (const [{ event }, next] of followed(of('substitution'))) {
       expect(next.player_id).not.toBe(event.player_id);
     }

@@ -8,15 +8,15 @@ import { type Next, PITCH, RATES, SPEEDS } from './tables.ts';
 
 interface PassStyle {
   readonly subtype?: string;
-  /** Chance of success before distance and position are taken into account. */
+  /** Chance of success before distance and position are considered. */
   readonly skill?: number;
-  /** Thrown rather than kicked. */
+  /** Whether the ball is thrown instead of kicked. */
   readonly thrown?: boolean;
 }
 
-/** Passes longer than this go through the air, metres. */
+/** Longer passes go through the air, in metres. */
 const LONG_M = 27;
-/** Speed of a pass as assumed by opponents who try to intercept it, m/s. */
+/** Speed that opponents assume when they try to intercept a pass, in m/s. */
 const CUT_PASS_MS = 12;
 
 /** The carrier passes to a team-mate, successfully or not. */
@@ -54,7 +54,7 @@ function chooseReceiver(match: Match, by: Slot, style: PassStyle): Slot {
   });
 }
 
-/** The offside line: the furthest upfield of second-last opponent, ball and half-way line. */
+/** The offside line: the furthest upfield of the second-last opponent, the ball and the half-way line. */
 function offsideLine(match: Match, side: Side): number {
   const sign = heading(side);
   let [last, secondLast] = [0, 0];
@@ -112,7 +112,7 @@ function* passOut(match: Match, by: Slot, receiver: Slot, style: PassStyle): Scr
   return { what: 'throw_in', by: opposite(by.side) };
 }
 
-/** The ball goes to an opponent who can reach its path, or else to the one nearest to the receiver. */
+/** The ball goes to an opponent who can reach its path, otherwise to the opponent nearest to the receiver. */
 function* passToOpponent(match: Match, by: Slot, receiver: Slot, style: PassStyle): Script<Next> {
   const opponents = match.on(opposite(by.side));
   const target = meeting(match, receiver, CUT_PASS_MS);
@@ -129,7 +129,7 @@ function* passToOpponent(match: Match, by: Slot, receiver: Slot, style: PassStyl
   return open(opponent);
 }
 
-/** The ball is cleared upfield; the player nearest to where it lands wins it. */
+/** The ball is cleared upfield, and the player nearest to its landing point wins it. */
 export function* clear(match: Match, by: Slot): Script<Next> {
   const { ball } = match.world;
   const toward = facing(by.side, by.upfield + match.random.between(28, 42), 0);

@@ -15,7 +15,7 @@ import { PITCH } from './tables.ts';
 const MATCHES = playGames(SOCCER, 20);
 const KEEPERS = new Set(MATCHES.flatMap(({ teams }) => teams.map(({ squad }) => squad[0]?.player_id)));
 
-/** Types of events in which the actor has the ball. */
+/** Types of events whose actor has the ball. */
 const WITH_BALL = new Set(['pass', 'carry', 'shot', 'goal']);
 
 function of(...types: readonly string[]): Moment[] {
@@ -26,8 +26,8 @@ function length({ event }: Moment): number {
   return Math.hypot((event.end_x ?? 0) - (event.x ?? 0), (event.end_y ?? 0) - (event.y ?? 0));
 }
 
-describe('shots', () => {
-  test('end wide of the goal, on a post, or at the goalkeeper', () => {
+describe('soccer shots', () => {
+  test('a shot without a goal ends wide, on a post or at the goalkeeper', () => {
     const [wide, post, saved] = ['off_target', 'post', 'saved'].map((kind) =>
       of('shot').filter(outcome(kind)),
     );
@@ -47,7 +47,7 @@ describe('shots', () => {
     expect([wide, post, saved].map((shots) => shots?.length)).not.toContain(0);
   });
 
-  test('if saved are held or parried by the other goalkeeper', () => {
+  test('the other goalkeeper holds or parries a saved shot', () => {
     for (const [{ event, opponents }, next] of followed(of('shot').filter(outcome('saved')))) {
       expect(next).toMatchObject({
         event_type: 'save',
@@ -62,7 +62,7 @@ describe('shots', () => {
     expect(new Set(parried.map(([, next]) => next.event_type))).toEqual(new Set(['ball_out', 'recovery']));
   });
 
-  test('if blocked are followed by the block of a field player in their path', () => {
+  test('a blocked shot is followed by the block of a field player in its path', () => {
     for (const [moment, next] of followed(of('shot').filter(outcome('blocked')))) {
       const { event, opponents, side } = moment;
       expect(next).toMatchObject({
@@ -76,7 +76,7 @@ describe('shots', () => {
     }
   });
 
-  test('come from near the goal, seldom from an acute angle, and score less from further away', () => {
+  test('shots come from near the goal, rarely from an acute angle, and score less from further away', () => {
     const shots = of('shot', 'goal').filter(subtype(null));
     const metres = ({ event, side }: Moment) =>
       Math.hypot(PITCH.halfLength - upfield(side, event.x), event.y ?? 0);
@@ -90,8 +90,8 @@ describe('shots', () => {
   });
 });
 
-describe('possession', () => {
-  test('goes with a successful pass to the team-mate whom it names', () => {
+describe('soccer possession', () => {
+  test('a successful pass gives the ball to the team-mate whom it names', () => {
     const passes = of('pass').filter(({ event }) => event.is_successful && event.event_subtype !== 'corner');
     const wrong = followed(passes).filter(([{ event, match, side }, next]) => {
       const receiver = event.recipient_id;
@@ -102,7 +102,7 @@ describe('possession', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is lost with an intercepted pass, to an opponent who keeps the ball or clears it', () => {
+  test('an intercepted pass gives the ball to an opponent, who keeps or clears it', () => {
     const won = followed(of('pass').filter(outcome('intercepted'))).map(([{ event, opponents }, next]) => {
       expect(event.is_successful).toBe(false);
       expect(next.team).toBe(opponents.name);
@@ -112,14 +112,14 @@ describe('possession', () => {
     expect([...new Set(won)]).toEqual(expect.arrayContaining(['interception', 'clearance']));
   });
 
-  test('stays with the player who won the ball', () => {
+  test('the player who won the ball keeps it', () => {
     const wins = followed(of('interception', 'recovery', 'tackle')).filter(([, next]) =>
       WITH_BALL.has(next.event_type),
     );
     expect(wins.filter(([{ event }, next]) => next.player_id !== event.player_id)).toEqual([]);
   });
 
-  test('changes with a tackle, which may put the ball out near a touchline', () => {
+  test('a tackle wins the ball, or puts it out near a touchline', () => {
     const kinds = followed(of('tackle')).map(([{ event, before }, next]) => {
       const last = before.at(-1);
       if (last?.event_type === 'carry') expect(last.team).not.toBe(event.team);
@@ -133,7 +133,7 @@ describe('possession', () => {
     expect(kinds.filter((kind) => kind === 'ball_out').length / kinds.length).toBeLessThan(0.35);
   });
 
-  test('is contested more in front of the goal', () => {
+  test('the ball is contested more in front of the goal', () => {
     const touches = of('carry', 'pass').filter(subtype(null));
     const near = touches.filter(({ event, side }) => upfield(side, event.x) > 31);
     const tackles = of('tackle').map(({ event, side }) => upfield(side, event.x));
@@ -145,7 +145,7 @@ describe('possession', () => {
     expect(fouls).toBeLessThan(30);
   });
 
-  test('ends with a clearance, which goes upfield to a field player of either team', () => {
+  test('a clearance goes upfield to a field player of either team', () => {
     const won = followed(of('clearance')).map(([{ event, side }, next]) => {
       expect(upfield(side, event.x)).toBeLessThan(-20);
       expect(upfield(side, event.end_x)).toBeGreaterThan(upfield(side, event.x));
@@ -156,7 +156,7 @@ describe('possession', () => {
     expect(new Set(won)).toEqual(new Set([true, false]));
   });
 
-  test('of a loose ball goes to either team', () => {
+  test('either team can win a loose ball', () => {
     const loose = [
       ...of('shot').filter(outcome('post')),
       ...of('save').filter(outcome('parried')),
@@ -172,10 +172,10 @@ describe('possession', () => {
   });
 });
 
-describe('the ball', () => {
-  test('is carried four metres or more, mostly towards the goal, never by a goalkeeper', () => {
+describe('the soccer ball', () => {
+  test('is carried at least four metres, mostly towards the goal, and never by a goalkeeper', () => {
     const carries = of('carry');
-    // A touchline may cut one short.
+    // A touchline may shorten a carry.
     expect(carries.filter((moment) => length(moment) < 4).length / carries.length).toBeLessThan(0.1);
     for (const side of [0, 1] as const) {
       const own = carries.filter((moment) => moment.side === side);
@@ -185,7 +185,7 @@ describe('the ball', () => {
     expect(carries.filter(({ event }) => KEEPERS.has(event.player_id ?? ''))).toEqual([]);
   });
 
-  test('is passed along the ground, or through the air if far; some five in six passes arrive', () => {
+  test('is passed along the ground or, if far, through the air, and about five in six passes succeed', () => {
     const passes = of('pass').filter(subtype(null));
     const [high, low] = ['high', 'ground'].map((height) =>
       passes.filter(({ event }) => event.attributes['height'] === height),
@@ -197,7 +197,7 @@ describe('the ball', () => {
     expect(passes.filter((pass) => length(pass) < 2.5).length / passes.length).toBeLessThan(0.02);
   });
 
-  test('crosses a touchline with a pass out of play', () => {
+  test('crosses a touchline after a pass out of play', () => {
     const wrong = of('pass')
       .filter(outcome('out'))
       .filter(({ event }) => Math.abs(event.end_y ?? 0) <= PITCH.halfWidth);

@@ -10,10 +10,10 @@ import { RESTARTS } from './restarts.ts';
 import { shoot, wantsToShoot } from './shots.ts';
 import { type Next, PITCH, RATES, SPEEDS } from './tables.ts';
 
-/** Shorter carries are not recorded as events, metres. */
+/** Shorter carries are not recorded as events, in metres. */
 const CARRY_M = 4;
 
-/** One half, from kick-off to the whistle. */
+/** Plays one half, from kickoff to the whistle. */
 export function* playHalf(match: Match): Script<never> {
   let next: Next = { what: 'kick_off', by: match.period % 2 === 1 ? 0 : 1 };
   for (;;) {
@@ -21,7 +21,7 @@ export function* playHalf(match: Match): Script<never> {
   }
 }
 
-/** What a player in possession does. */
+/** Decides the next action of the player in possession. */
 function* decide(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
   world.situation = { phase: 'open', attacking: by.side, spot: world.situation.spot };
@@ -83,7 +83,7 @@ function* foul(match: Match, by: Slot): Script<Next> {
   return { what: inArea ? 'penalty' : 'free_kick', by: by.side };
 }
 
-/** A yellow or red card; a second yellow sends the player off too. */
+/** A yellow or red card. A second yellow card also sends the player off. */
 function* card(match: Match, offender: Slot): Script<void> {
   const id = offender.player?.player_id;
   const booked = match.events.some(
@@ -99,7 +99,7 @@ function* card(match: Match, offender: Slot): Script<void> {
   try {
     yield* run(match, [stopAt(offender, bench(match, offender.side))], SPEEDS.substitute);
   } finally {
-    // Also if the half ends before he has left the field.
+    // Runs even if the half ends before he has left the field.
     offender.player = null;
   }
 }

@@ -9,7 +9,7 @@ import { clear, pass } from './passing.ts';
 import { shoot } from './shots.ts';
 import { type Next, PITCH, RATES, type Restart, SPEEDS, SUBSTITUTIONS_PER_SIDE } from './tables.ts';
 
-/** How play restarts from where the ball lies, and what comes next. */
+/** Scripts that restart play from the ball's position, by kind of restart. */
 export const RESTARTS: Readonly<Record<Restart, (match: Match, side: Side) => Script<Next>>> = {
   kick_off: kickOff,
   throw_in: throwIn,
@@ -139,7 +139,7 @@ function* ownGoal(match: Match, by: Slot, crossId: string): Script<Next> {
   return { what: 'kick_off', by: by.side };
 }
 
-/** In the second half one of the sides may use a stoppage to bring on one or two players. */
+/** In the second half, one of the sides may use a stoppage to bring on one or two players. */
 function* changePlayers(match: Match, taker: Slot): Script<void> {
   const { random } = match;
   if (match.period === 1 || !random.chance(RATES.substitution)) return;
@@ -151,7 +151,7 @@ function* changePlayers(match: Match, taker: Slot): Script<void> {
   yield* substitute(match, leaving, SPEEDS.substitute, taker);
 }
 
-/** Whether a player started the game: substitutes are not replaced again. */
+/** Whether a player started the game. Substitutes are not replaced again. */
 function isStarter(match: Match, slot: Slot): boolean {
   return match.teams[slot.side].squad[slot.role] === slot.player;
 }

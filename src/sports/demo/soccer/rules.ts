@@ -49,28 +49,27 @@ export const SOCCER: Sport = {
 };
 
 interface Block {
-  /** Fraction of the ball's x that the block follows. */
+  /** The block follows this fraction of the ball's x. */
   readonly follow: number;
-  /** How far upfield of that the block stands, metres. */
+  /** Distance of the block upfield of that point, in metres. */
   readonly push: number;
   readonly halfLength: number;
   readonly halfWidth: number;
-  /** Fraction of the ball's y that the block follows. */
+  /** The block follows this fraction of the ball's y. */
   readonly lean: number;
 }
 
 const ATTACK: Block = { follow: 0.6, push: 4, halfLength: 23, halfWidth: 28, lean: 0.12 };
 const DEFENCE: Block = { follow: 0.6, push: -6, halfLength: 17, halfWidth: 19, lean: 0.4 };
-/** Distance of the presser from the ball, metres. */
+/** Distance between the pressing player and the ball, in metres. */
 const PRESSING_M = 1.4;
 
-/** Positions of all players of a soccer game. */
 function soccerShape(scene: Scene): void {
   takePlaces(scene, placeOf);
   press(scene, PRESSING_M);
 }
 
-/** A slot's position in its own side's view. */
+/** A slot's position from the view of its own side. */
 function placeOf(slot: Slot, scene: Scene): Point {
   const { phase, attacking, spot } = scene.situation;
   const attacks = slot.side === attacking;
@@ -96,7 +95,7 @@ function openPlace(role: number, ball: Point, block: Block): Point {
   return { x, y };
 }
 
-/** Between ball and goal, further out when the ball is further away. */
+/** Between ball and goal, further out if the ball is further away. */
 function keeperPlace(ball: Point, onTheLine: boolean): Point {
   if (onTheLine) return { x: -PITCH.halfLength + 0.3, y: 0 };
   const away = Math.max(0, Math.min(1, (ball.x + 30) / 60));
@@ -104,14 +103,14 @@ function keeperPlace(ball: Point, onTheLine: boolean): Point {
   return { x: -PITCH.halfLength + 2 + 11 * away, y };
 }
 
-/** In the own half, and outside the circle for the side that does not kick off. */
+/** In the team's own half, and outside the circle for the side that does not kick off. */
 function kickOffPlace(open: Point, attacks: boolean): Point {
   const x = Math.min(open.x * 0.9 - 4, -0.8);
   const inCircle = Math.hypot(x, open.y) < PITCH.centreCircle;
   return { x: inCircle && !attacks ? -PITCH.centreCircle - 0.5 : x, y: open.y };
 }
 
-/** Everyone but taker and goalkeeper waits behind the ball, outside the area. */
+/** Everyone except taker and goalkeeper waits behind the ball, outside the area. */
 function penaltyPlace(open: Point, attacks: boolean): Point {
   const front = PITCH.areaFront - 1.5;
   const x = attacks ? Math.min(open.x, front) : Math.max(open.x, -front + 1);

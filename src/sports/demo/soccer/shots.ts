@@ -8,17 +8,17 @@ import { distance, facing, heading, opposite, type Slot } from '../play/slot.ts'
 import type { Script } from '../play/world.ts';
 import { type Next, PITCH, SHOT_CHANCES, SHOT_OUTCOMES, SPEEDS } from './tables.ts';
 
-/** How far behind the goal line a ball goes, in the net or past the goal, metres. */
+/** A ball goes this far behind the goal line, in the net or past the goal, in metres. */
 const BEHIND_M = 1.4;
-/** How far to either side a goalkeeper reaches a shot, metres. */
+/** Maximum distance to either side at which a goalkeeper saves a shot, in metres. */
 const SAVE_REACH_M = 1;
 const BLOCKING = { from: 0.05, to: 0.8, reach: 1.5 };
-/** Speed at which players run for a loose ball, m/s. */
+/** Speed at which players run for a loose ball, in m/s. */
 const CHASE_MS = 6;
-/** Shortest flight of a shot, seconds. */
+/** Minimum duration of a shot's flight, in seconds. */
 const SHOT_S = 0.2;
 
-/** Whether the carrier shoots from where he is. */
+/** Whether the carrier shoots from his current position. */
 export function wantsToShoot(match: Match, by: Slot): boolean {
   const goal = facing(by.side, PITCH.halfLength, 0);
   const way = distance(by, goal);
@@ -99,7 +99,7 @@ function* wide(match: Match, by: Slot, subtype: string | null): Script<Next> {
   return { what: 'goal_kick', by: opposite(by.side) };
 }
 
-/** Off the woodwork and back into play. */
+/** The ball hits the woodwork and bounces back into play. */
 function* post(match: Match, by: Slot, subtype: string | null): Script<Next> {
   const { random, world } = match;
   const to = {

@@ -4,12 +4,12 @@ import type { Side } from '../play/slot.ts';
 
 export type Restart = 'kick_off' | 'throw_in' | 'goal_kick' | 'corner' | 'free_kick' | 'penalty';
 
-/** What can come next: a player has the ball in play, or a side restarts where the ball lies. */
+/** The next step of a game: a player has the ball in play, or a side restarts from the ball's position. */
 export type Next = Possession | { readonly what: Restart; readonly by: Side };
 
 /**
- * Dimensions of the pitch in metres. All points in these tables are in the view of a side that attacks towards +x.
- * Rates are chosen to give typical games: some 25 shots, 2 to 3 goals, 20 fouls and 900 passes.
+ * Dimensions of the pitch in metres. All points in these tables are from the view of a side that attacks towards +x.
+ * The rates produce typical games: about 25 shots, 2 to 3 goals, 20 fouls and 900 passes.
  */
 export const PITCH = {
   halfLength: 52.5,
@@ -26,22 +26,22 @@ export const PITCH = {
 export const RATES = {
   foul: 0.024,
   tackle: 0.055,
-  /** A tackle in front of the goal. */
+  /** Probability of a tackle in front of the goal. */
   tackleNearGoal: 0.22,
   card: 0.17,
-  /** Of cards: a straight red. */
+  /** Probability that a card is a straight red. */
   straightRed: 0.03,
-  /** Of fouls in the area: awarded as a penalty; the others are not given. */
+  /** Probability that a foul in the area is called; if it is, the restart is a penalty. */
   penaltyGiven: 0.35,
-  /** Of failed passes near a touchline: out of play. */
+  /** Probability that a failed pass near a touchline goes out of play. */
   passOut: 0.5,
-  /** Of passes in the opponents' half: into space ahead of the receiver. */
+  /** Probability that a pass in the opponents' half goes into space ahead of the receiver. */
   intoSpace: 0.3,
-  /** Of balls won in the defensive third: cleared. */
+  /** Probability that a ball won in the defensive third is cleared. */
   clearance: 0.2,
-  /** Of stoppages in the second half: a side substitutes. */
+  /** Probability that a side substitutes at a stoppage in the second half. */
   substitution: 0.2,
-  /** Of corners won by the defence: an own goal. */
+  /** Probability that the defence turns a corner into an own goal when it wins the ball. */
   ownGoal: 0.04,
 } as const;
 
@@ -90,7 +90,7 @@ export const FORMATION = [
   { x: 0.72, y: 0 },
 ] as const;
 
-/** Attackers' positions by role for a corner at +y; mirrored for one at -y. */
+/** Attackers' positions by role for a corner at +y; mirrored for a corner at -y. */
 export const CORNER_ATTACK = [
   { x: -35, y: 0 },
   { x: 2, y: -12 },
@@ -105,7 +105,7 @@ export const CORNER_ATTACK = [
   { x: 47, y: -3 },
 ] as const;
 
-/** Defenders' positions by role for a corner at -y, in front of their own goal at -x; mirrored for one at +y. */
+/** Defenders' positions by role for a corner at -y, in front of their own goal at -x; mirrored for a corner at +y. */
 export const CORNER_DEFENCE = [
   { x: -51.5, y: 0.5 },
   { x: -47, y: -6 },

@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(AWS_ENVIRONMENT)) vi.stubEnv(name, value);
   await store(join(folder, 'first'), { game: makeGame(), frames: makeFrames(), events: [makeEvent()] });
   await store(join(folder, 'first'), { game: makeGame({ game_id: 'test-2' }), events: [makeEvent()] });
-  // Short columns of booleans were always plain.
+  // Enough events for a boolean column that could be encoded otherwise: short ones are always PLAIN.
   const events = Array.from({ length: 40 }, (_, i) =>
     makeEvent({ event_id: String(i), is_successful: true }),
   );
@@ -62,7 +62,7 @@ describe.each(Object.entries(TARGETS))('a lake in %s', (_, { open, names }) => {
     await reader.close();
   };
 
-  it('has each game once, also where it was exported before in another shape', async () => {
+  it('contains each game once, even if an earlier export had another sport or no tracking', async () => {
     const others = [
       'lake/events/sport=soccer/game=test-2/part.parquet',
       'lake/games/sport=soccer/game=test-2/part.parquet',
@@ -78,7 +78,7 @@ describe.each(Object.entries(TARGETS))('a lake in %s', (_, { open, names }) => {
     ];
     await write('first');
     expect(await names()).toEqual([...first, ...others].sort());
-    // Now it is another sport's, and has no tracking.
+    // The same game now belongs to another sport and has no tracking.
     await write('second');
     expect(await names()).toEqual([...second, ...others].sort());
     await write('first');
@@ -86,7 +86,7 @@ describe.each(Object.entries(TARGETS))('a lake in %s', (_, { open, names }) => {
   });
 });
 
-describe('tracking that an import has prepared', () => {
+describe('exporting a prepared tracking file', () => {
   const write = async (path: string) => {
     const reader = new SqliteReader(join(folder, 'first'));
     const prepared = wrapped(reader, () => ({ trackingFile: async () => ({ path, size: 0 }) }));
@@ -95,22 +95,22 @@ describe('tracking that an import has prepared', () => {
     await reader.close();
   };
 
-  it('is copied as it is', async () => {
+  it('copies the file unchanged', async () => {
     const path = join(folder, 'prepared.parquet');
-    await writeFile(path, 'what the import wrote');
+    await writeFile(path, 'content of the prepared file');
     await write(path);
     const copy = join(folder, 'prepared/tracking/sport=soccer/game=test-1/part.parquet');
-    expect(await readFile(copy, 'utf8')).toBe('what the import wrote');
+    expect(await readFile(copy, 'utf8')).toBe('content of the prepared file');
   });
 
-  it('is gone where the game was imported again meanwhile', async () => {
+  it('fails with StaleRead if the game is imported again during the export', async () => {
     await expect(write(join(folder, 'gone.parquet'))).rejects.toThrow(
-      new StaleRead('test-1 was imported again while it was read'),
+      new StaleRead('test-1 was imported again during the read'),
     );
   });
 });
 
-it('has the freeze frames of events as a table, of games that have some', async () => {
+it('a lake has a table of freeze frames for games whose events contain them', async () => {
   const freeze_frame = [
     { teammate: true, x: 1.5, y: -2 },
     { player_id: 'test-9', x: 3, y: 4 },
@@ -136,10 +136,10 @@ it('has the freeze frames of events as a table, of games that have some', async 
 });
 
 /**
- * Spark before 3.3, StarRocks, Velox and vectorized Iceberg refuse other encodings than these; strings have both
- * annotations, and no file has a partition's column.
+ * Spark before 3.3, StarRocks, Velox and vectorized Iceberg reject all other encodings. String columns need
+ * both type annotations, and no file may contain a partition column.
  */
-it('is Parquet that every engine reads', async () => {
+it('a lake uses only Parquet features that every query engine supports', async () => {
   const target = folderTarget(join(folder, 'plain'));
   const reader = new SqliteReader(join(folder, 'many'));
   const lake = await Lake.open(target);

@@ -16,7 +16,9 @@ import type { LakeTarget } from './target.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** The bytes of a game's file in each of the lake's tables; null for a table in which it has no rows. */
+/**
+ * Produces the bytes of a game's file for each table of the lake; null if the game has no rows in that table.
+ */
 const TABLES: Readonly<Record<string, (reader: DatasetReader, game: DatasetGame) => Promise<Bytes | null>>> =
   {
     games: async (_, { game }) => encoded(GAMES_TABLE, [toBatch(GAMES_TABLE, [game])]),
@@ -36,13 +38,16 @@ const TABLES: Readonly<Record<string, (reader: DatasetReader, game: DatasetGame)
     },
   };
 
-/** Columns that the folder names contain. Engines reject files that have them as well. */
+/** Columns already encoded in the folder names. Query engines reject files that repeat them. */
 const PARTITION_COLUMNS: ReadonlySet<string> = new Set(['sport']);
 
-/** A Hive-partitioned lake: `events/sport=…/game=…/part.parquet`, likewise for freeze frames, tracking and games. */
+/**
+ * A Hive-partitioned lake: `events/sport=…/game=…/part.parquet`; freeze frames, tracking and games have the
+ * same layout.
+ */
 export class Lake {
   readonly #target: LakeTarget;
-  /** The folders `sport=…` that each table has. */
+  /** The existing `sport=…` folders of each table. */
   readonly #sports: ReadonlyMap<string, Set<string>>;
 
   private constructor(target: LakeTarget, sports: ReadonlyMap<string, Set<string>>) {
@@ -50,7 +55,7 @@ export class Lake {
     this.#sports = sports;
   }
 
-  /** Opens a lake, which may still be empty. */
+  /** Opens a lake; it may be empty. */
   static async open(target: LakeTarget): Promise<Lake> {
     const sports = new Map<string, Set<string>>();
     for (const table of Object.keys(TABLES)) {
@@ -60,7 +65,9 @@ export class Lake {
     return new Lake(target, sports);
   }
 
-  /** Writes a game's files, then removes those that an earlier export of it left elsewhere. */
+  /**
+   * Writes a game's files, then removes the files that an earlier export of the game left in other folders.
+   */
   async write(reader: DatasetReader, game: DatasetGame): Promise<void> {
     const sport = `sport=${game.game.sport}`;
     const leftovers: string[] = [];
@@ -75,7 +82,7 @@ export class Lake {
       }
       leftovers.push(...[...others].map(name));
     }
-    // Last, so that no part of the game is ever missing.
+    // Removed last, so that no part of the game is ever missing.
     for (const name of leftovers) await this.#target.remove(name);
   }
 }
@@ -91,7 +98,6 @@ async function* concatenated(first: Batch, others: AsyncIterable<Batch>): AsyncG
   yield* others;
 }
 
-/** The batches with only the columns for which `isWanted` holds. */
 async function* withColumns(
   batches: AsyncIterable<Batch> | Iterable<Batch>,
   isWanted: (column: unknown, index: number) => boolean,
@@ -99,12 +105,14 @@ async function* withColumns(
   for await (const { rows, columns } of batches) yield { rows, columns: columns.filter(isWanted) };
 }
 
-/** The file that the import has prepared, which is the lake's too: it has no partition column. */
+/**
+ * Reads the tracking file that the import prepared. It is used unchanged because it has no partition column.
+ */
 async function* storedBytes({ path }: StoredFile, { gameId }: StoredGame): AsyncGenerator<Uint8Array> {
   try {
     yield* createReadStream(path, { highWaterMark: 1 << 20 });
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
-    throw new StaleRead(`${gameId} was imported again while it was read`, { cause: error });
+    throw new StaleRead(`${gameId} was imported again during the read`, { cause: error });
   }
 }

@@ -8,7 +8,7 @@ it.each([
   ['s3://lake//a/b c//', { kind: 's3', bucket: 'lake', prefix: 'a/b c/' }],
   ['out/lake', { kind: 'folder', folder: 'out/lake' }],
   ['s3:/lake', { kind: 'folder', folder: 's3:/lake' }],
-])('%s is a destination', (text, destination) => {
+])('parseDestination accepts %s', (text, destination) => {
   expect(parseDestination(text)).toEqual(destination);
 });
 
@@ -20,7 +20,7 @@ it.each([
   's3://key:secret@lake/a',
   's3a://secret/a',
   'https://h/a',
-])('%s is none', (text) => {
+])('parseDestination rejects %s', (text) => {
   expect(() => parseDestination(text)).toThrow(UsageError);
   expect(() => parseDestination(text)).toThrow(/s3:\/\/BUCKET\/PREFIX/);
   expect(() => parseDestination(text)).not.toThrow(/secret/);

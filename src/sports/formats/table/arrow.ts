@@ -13,12 +13,12 @@ import { type Column, NO_TEXT, NumberColumn, type TextColumn, TRUE } from '../..
 import type { Batch, Table, TableEncoder, ValueKind } from '../../model/tables.ts';
 import { EncodedTexts } from './encoded-texts.ts';
 
-/** An empty message, which ends a stream. */
+/** The end-of-stream marker. */
 const END_OF_STREAM = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
 
 /**
- * Arrow's IPC stream format: the schema, then a record batch for each batch. The library only encodes whole streams, so
- * each batch is encoded as a stream of its own, without the schema and the end.
+ * Encodes a table as an Arrow IPC stream: the schema, then one record batch per batch. The library can only
+ * encode whole streams, so each batch is encoded as a stream whose schema and end marker are cut off.
  */
 export function arrowEncoder(table: Table): TableEncoder {
   const layouts = table.columns.map(({ name, kind }) => ({
@@ -58,14 +58,17 @@ export function arrowEncoder(table: Table): TableEncoder {
 /** The buffers of an Arrow column. */
 interface ArrowBuffers {
   readonly nullCount: number;
-  /** A bit for each row, set where it is not null; empty where no row is null. */
+  /** One bit per row, set if the row is not null; empty if no row is null. */
   readonly validity: Uint8Array;
   readonly values: Float64Array | Int32Array | Uint8Array;
-  /** Where each row's text starts in `values`, and where the last one ends. */
+  /** Start of each row's text in `values`, followed by the end of the last text. */
   readonly offsets?: Int32Array;
 }
 
-/** How a kind of values is laid out. The library's own builders convert value by value, and encode each text again. */
+/**
+ * Memory layout of a kind of value. The library's builders are too slow: they convert value by value and
+ * encode every text again.
+ */
 interface ArrowLayout {
   readonly type: () => DataType;
   readonly buffers: (column: Column, rows: number, texts: EncodedTexts) => ArrowBuffers;
@@ -144,7 +147,7 @@ function textBuffers(column: TextColumn, rows: number, texts: EncodedTexts): Arr
   let at = 0;
   for (let row = 0; row < rows; row += 1) {
     const text = encoded[codes[row] as number];
-    // Byte by byte, which is faster than `set` for short texts.
+    // A byte loop is faster than `set` for short texts.
     for (let i = 0; text !== undefined && i < text.length; i += 1) values[at++] = text[i] as number;
   }
   return { ...presence(column, rows), offsets, values };

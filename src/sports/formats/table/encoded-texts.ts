@@ -1,6 +1,9 @@
 import type { TextColumn } from '../../model/columns.ts';
 
-/** Encodes each distinct text of a column once: a game's tracking repeats each a hundred thousand times. */
+/**
+ * Encodes each distinct text of a column once; the tracking of a game repeats each text a hundred thousand
+ * times.
+ */
 export class EncodedTexts {
   readonly #encode: (text: string) => Uint8Array;
   #column: TextColumn | null = null;
@@ -10,7 +13,7 @@ export class EncodedTexts {
     this.#encode = encode;
   }
 
-  /** The encoded texts of the column, which may have new ones since the last call. */
+  /** Returns the encoded texts of the column, including any added since the last call. */
   of(column: TextColumn): readonly Uint8Array[] {
     if (column !== this.#column) {
       this.#column = column;

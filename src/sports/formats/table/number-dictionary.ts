@@ -1,33 +1,36 @@
-/** Average number of rows per run of equal values from which runs are worth encoding, whatever a sample shows. */
+/** Average run length from which run-length encoding is worthwhile, regardless of the sample. */
 const LONG_RUN = 4;
 const SAMPLE = 1000;
-/** Share of distinct values in the sample above which a dictionary cannot pay. */
+/** Share of distinct values in the sample above which a dictionary cannot save space. */
 const TOO_DISTINCT = 0.9;
 
-/** Numbers as indices of the distinct ones. */
+/** Numbers stored as indices into the distinct numbers. */
 export interface CodedNumbers {
   readonly indices: Int32Array;
   readonly distinct: Float64Array;
 }
 
 /**
- * Finds the distinct numbers of a column by a hash table in typed arrays, which is faster than a Map: half of a game's
- * columns are tried.
+ * Finds the distinct numbers of a column with a hash table in typed arrays. That is faster than a Map, and
+ * about half of a game's columns are tried.
  */
 export class NumberDictionary {
   readonly #bytesEach: number;
-  /** Index in `#distinct` plus one, 0 for an empty slot. */
+  /** Index into `#distinct` plus one; 0 for an empty slot. */
   #slots = new Int32Array(0);
   #distinct = new Float64Array(0);
   readonly #number = new Float64Array(1);
   readonly #halves = new Uint32Array(this.#number.buffer);
 
-  /** `bytesEach`: bytes of a value without a dictionary. */
+  /** `bytesEach` is the number of bytes per value without a dictionary. */
   constructor(bytesEach: number) {
     this.#bytesEach = bytesEach;
   }
 
-  /** The values with a dictionary; null where that would not halve their size. Valid until the next call. */
+  /**
+   * Encodes values with a dictionary; null unless that halves their size or the values have long runs. The
+   * result is valid until the next call.
+   */
   encode(values: Float64Array): CodedNumbers | null {
     if (values.length === 0) return null;
     const hasRuns = runsIn(values) * LONG_RUN <= values.length;
@@ -39,7 +42,7 @@ export class NumberDictionary {
     return 2 * size <= values.length * this.#bytesEach ? coded : null;
   }
 
-  /** Null where there are more distinct values than `most`. */
+  /** Returns null if there are more than `most` distinct values. */
   #code(values: Float64Array, most: number): CodedNumbers | null {
     const bits = Math.ceil(Math.log2(values.length)) + 1;
     this.#empty(2 ** bits);
@@ -92,7 +95,7 @@ function runsIn(values: Float64Array): number {
   return runs;
 }
 
-/** Share of distinct values in a sample from the whole column. */
+/** Share of distinct values in a sample spread over the whole column. */
 function distinctInSample(values: Float64Array): number {
   const size = Math.min(values.length, SAMPLE);
   const seen = new Set<number>();

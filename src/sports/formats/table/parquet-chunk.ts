@@ -3,34 +3,34 @@ import type { ByteWriter } from 'hyparquet-writer';
 import { writePageHeader } from 'hyparquet-writer/src/datapage.js';
 import { snappyCompress } from './snappy.ts';
 
-/** Zstandard would be a seventh smaller, but readers in browsers only support Snappy out of the box. */
+/** Zstandard would be a seventh smaller, but browser readers support only Snappy out of the box. */
 const CODEC = 'SNAPPY';
 
 /** Consecutive values of a column, encoded but not compressed. */
 export interface Page {
-  /** How many values it has, with those that are null. */
+  /** Number of values, including nulls. */
   readonly rows: number;
   readonly nulls: number;
-  /** Which of them are null, run-length encoded as definition levels. */
+  /** The positions of nulls, as run-length encoded definition levels. */
   readonly levels: Uint8Array;
   readonly bytes: Uint8Array;
 }
 
 /** The values of one column in one row group. */
 export interface ChunkData {
-  /** The distinct values, if the pages have indices of them. */
+  /** The distinct values, if the pages hold dictionary indices. */
   readonly dictionary: { readonly count: number; readonly bytes: Uint8Array } | null;
   readonly pages: readonly Page[];
   readonly statistics: Statistics;
 }
 
-/** What the schema says of a column. */
+/** A column as the Parquet schema describes it. */
 export interface ChunkColumn {
   readonly name: string;
   readonly type: 'BYTE_ARRAY' | 'INT32' | 'DOUBLE' | 'BOOLEAN';
 }
 
-/** Writes a column chunk; returns what the footer says of it. */
+/** Writes a column chunk; returns its footer entry. */
 export function writeChunk(
   out: ByteWriter,
   { name, type }: ChunkColumn,
@@ -65,7 +65,7 @@ export function writeChunk(
   };
 }
 
-/** Returns the page's size before compression. */
+/** Returns the uncompressed size of the page, including its header. */
 function writeDictionary(out: ByteWriter, { count, bytes }: NonNullable<ChunkData['dictionary']>): number {
   const start = out.offset;
   const compressed = snappyCompress(bytes);
@@ -80,7 +80,7 @@ function writeDictionary(out: ByteWriter, { count, bytes }: NonNullable<ChunkDat
   return header + bytes.length;
 }
 
-/** Returns the page's size before compression. */
+/** Returns the uncompressed size of the page, including its header. */
 function writePage(out: ByteWriter, encoding: Encoding, { rows, nulls, levels, bytes }: Page): number {
   const start = out.offset;
   const compressed = snappyCompress(bytes);

@@ -14,10 +14,13 @@ import type { ChunkData, Page } from './parquet-chunk.ts';
 import { indexBytes, runLengths } from './run-lengths.ts';
 import { Scratch } from './scratch.ts';
 
-/** Collects a column of a row group. */
+/** Collects the values of one column for a row group. */
 export interface GroupColumn {
   add(column: Column, rows: number): void;
-  /** The values collected, valid until a column's next call; starts the next group. */
+  /**
+   * Returns the collected values and starts the next group. The result is valid until the next call on any
+   * column.
+   */
   take(): ChunkData;
 }
 
@@ -29,9 +32,9 @@ export const GROUP_COLUMNS: Readonly<Record<ValueKind, () => GroupColumn>> = {
   number: () => new NumberGroup(8, numberBytes),
 };
 
-/** Size of a page of texts from which the next is begun. */
+/** Size at which a page of texts is closed and the next one starts. */
 const PAGE_BYTES = 1024 * 1024;
-/** How columns of booleans have it. */
+/** The text that boolean columns use for true. */
 const TRUE_TEXT = booleanColumn().texts[TRUE];
 
 class NumberGroup implements GroupColumn {
@@ -40,7 +43,7 @@ class NumberGroup implements GroupColumn {
   #values = new Float64Array(0);
   #rows = 0;
 
-  /** `size`: bytes of a value in `bytesOf`. */
+  /** `size` is the number of bytes per value in the result of `bytesOf`. */
   constructor(size: number, bytesOf: (values: Float64Array) => Uint8Array) {
     this.#bytesOf = bytesOf;
     this.#dictionary = new NumberDictionary(size);
@@ -81,7 +84,10 @@ const NUMBERS = new Scratch((length) => new Float64Array(length));
 const INTEGERS = new Scratch((length) => new Int32Array(length));
 const CODES = new Scratch((length) => new Int32Array(length));
 
-/** As the format has them: little-endian, which nearly all processors have too. */
+/**
+ * Returns the values in Parquet's byte order, little-endian, which is also the order of nearly all
+ * processors.
+ */
 function numberBytes(values: Float64Array): Uint8Array {
   const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
   return endianness() === 'LE' ? bytes : Buffer.from(bytes).swap64();
@@ -94,7 +100,7 @@ function integerBytes(values: Float64Array): Uint8Array {
   return endianness() === 'LE' ? bytes : bytes.swap32();
 }
 
-/** The values that are not null, and the levels that say which are. */
+/** Returns the values that are not null, and the definition levels that mark the nulls. */
 function presentNumbers(all: Float64Array): { values: Float64Array; levels: Uint8Array } {
   const present = PRESENT.take(all.length);
   const values = NUMBERS.take(all.length);
@@ -120,11 +126,11 @@ function boundsOf(values: Float64Array): Statistics {
     if (value < least) least = value;
     if (value > greatest) greatest = value;
   }
-  // As the format demands, since readers may tell the two zeros apart.
+  // Parquet requires -0 as a minimum and +0 as a maximum, because readers may distinguish the two zeros.
   return { min_value: least === 0 ? -0 : least, max_value: greatest === 0 ? 0 : greatest };
 }
 
-/** Texts that are not null, as indices of the distinct ones. */
+/** Texts that are not null, as indices into the distinct texts. */
 interface CodedTexts {
   readonly codes: Int32Array;
   readonly texts: readonly string[];
@@ -132,14 +138,17 @@ interface CodedTexts {
   readonly present: Uint8Array;
 }
 
-/** Collects texts as indices of the group's distinct ones. */
+/** Collects texts as indices into the distinct texts of the row group. */
 class TextGroup implements GroupColumn {
   readonly #encode: (texts: CodedTexts) => ChunkData;
   #codes = new Int32Array(0);
   #rows = 0;
   #texts: string[] = [];
   readonly #byText = new Map<string, number>();
-  /** The column that came last, and the group's index of each of its texts, from 1; 0 where it has none yet. */
+  /**
+   * The most recent column. `#known` maps its text codes to the group's index plus one; 0 for codes without
+   * an index.
+   */
   #column: TextColumn | null = null;
   #known = new Int32Array(0);
 
@@ -194,7 +203,7 @@ class TextGroup implements GroupColumn {
     return { ...encoded, statistics: { ...encoded.statistics, null_count: BigInt(rows - count) } };
   }
 
-  /** The group's index of a text, from 1. */
+  /** Returns the text's index in the group, counted from 1. */
   #register(text: string, code: number): number {
     let index = this.#byText.get(text);
     if (index === undefined) {
@@ -206,7 +215,7 @@ class TextGroup implements GroupColumn {
   }
 }
 
-/** Texts with a dictionary if that halves their size, else each with its length before it. */
+/** Encodes texts with a dictionary if that halves their size, otherwise each with its length in front. */
 function plainOrDictionary({ codes, texts, present }: CodedTexts): ChunkData {
   const bytes = texts.map((text) => Buffer.from(text));
   const encoded = bytes.map(withLength);
@@ -226,7 +235,7 @@ function plainOrDictionary({ codes, texts, present }: CodedTexts): ChunkData {
   };
 }
 
-/** Pages of at most {@link PAGE_BYTES}, or one row. */
+/** Splits texts into pages of at most {@link PAGE_BYTES}, with at least one row each. */
 function plainPages(codes: Int32Array, encoded: readonly Buffer[], present: Uint8Array): Page[] {
   const pages: Page[] = [];
   let values: Buffer[] = [];
@@ -255,7 +264,7 @@ function plainPages(codes: Int32Array, encoded: readonly Buffer[], present: Uint
   return pages;
 }
 
-/** A bit each: run-length encoded, Spark before 3.3, StarRocks and others could not read them. */
+/** One bit per value. Spark before 3.3, StarRocks and others cannot read run-length encoded booleans. */
 function bits({ codes, texts, present }: CodedTexts): ChunkData {
   const isTrue = texts.map((text) => text === TRUE_TEXT);
   const bytes = new Uint8Array(Math.ceil(codes.length / 8));
@@ -274,7 +283,7 @@ function withLength(text: Buffer): Buffer {
   return bytes;
 }
 
-/** The least and the greatest in the order of their bytes. */
+/** Returns the smallest and largest text in byte order. */
 function textBounds(encoded: readonly Buffer[]): Statistics {
   const [first, ...others] = encoded;
   if (first === undefined) return {};

@@ -6,7 +6,7 @@ import type { Table, TableEncoder, ValueKind } from '../../model/tables.ts';
 import { writeChunk } from './parquet-chunk.ts';
 import { GROUP_COLUMNS } from './parquet-column.ts';
 
-/** The format's documentation asks for both: older readers know only the converted type. */
+/** The Parquet specification asks for both annotations: older readers know only the converted type. */
 const TEXT = { type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: { type: 'STRING' } } as const;
 
 const TYPES = {
@@ -17,15 +17,17 @@ const TYPES = {
   boolean: { type: 'BOOLEAN' },
 } as const satisfies Record<ValueKind, object>;
 
-/** Rows per row group: what a reader decodes for one value, and a writer holds in memory. */
+/**
+ * Rows per row group: the number of rows that a writer holds in memory and a reader decodes to get one value.
+ */
 const GROUP_ROWS = 50_000;
-/** Begins and ends the file. */
+/** First and last bytes of a Parquet file. */
 const MAGIC = Buffer.from('PAR1');
 
 /**
- * Parquet: each row group when it is full, and the footer with their offsets at the end. Headers, footer and compression are
- * the library's; the values are encoded here, since batches have them as the format wants them already, which the library
- * would find out again for each value: that took four times as long.
+ * Encodes a table as Parquet: each row group once it is full, and the footer with their offsets at the end.
+ * The library writes the headers and the footer. The values are encoded here because batches already have
+ * nearly the layout of Parquet; the library takes four times as long, since it inspects each value.
  */
 export function parquetEncoder({ columns }: Table): TableEncoder {
   const bytes = new ByteWriter();
@@ -52,7 +54,7 @@ export function parquetEncoder({ columns }: Table): TableEncoder {
   };
   const flush = () => {
     const piece = Buffer.from(bytes.getBytes());
-    // Forgets these bytes; the writer's offsets keep counting.
+    // Discards the bytes; the writer's offsets keep counting.
     bytes.index = 0;
     return piece;
   };
@@ -68,7 +70,8 @@ export function parquetEncoder({ columns }: Table): TableEncoder {
       if (rows > 0) writeGroup();
       writeMetadata(bytes, {
         version: 2,
-        // The form that the format's definition asks for; parquet-mr cannot parse another. The number is this encoder's.
+        // parquet-mr can parse only this form, which the Parquet specification requires.
+        // The number is the version of this encoder.
         created_by: 'fieldcast version 2',
         schema: [
           { name: 'root', num_children: columns.length },
@@ -80,7 +83,7 @@ export function parquetEncoder({ columns }: Table): TableEncoder {
         ],
         num_rows: groups.reduce((sum, { num_rows }) => sum + num_rows, 0n),
         row_groups: groups,
-        // Of readers only; the writer finds it out.
+        // Only readers use this field; the writer calculates the length itself.
         metadata_length: 0,
       });
       bytes.appendBytes(MAGIC);

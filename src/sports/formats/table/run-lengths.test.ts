@@ -6,7 +6,7 @@ import { runLengths } from './run-lengths.ts';
 
 const WIDTHS = [0, 1, 2, 3, 7, 8, 9, 12, 16, 17, 20];
 
-it('keeps every value, whatever runs they make', () => {
+it('runLengths keeps every value for any mix of runs', () => {
   const cases = fc
     .constantFrom(...WIDTHS)
     .chain((width) =>
@@ -34,6 +34,6 @@ it('keeps every value, whatever runs they make', () => {
   );
 });
 
-it('takes a few bytes for a run', () => {
+it('runLengths encodes a long run in a few bytes', () => {
   expect(runLengths(new Uint8Array(50_000).fill(1), 1)).toHaveLength(4);
 });

@@ -1,19 +1,23 @@
 import { Scratch } from './scratch.ts';
 
-/** Run-length encoding begins with so many equal values. */
+/** Minimum number of equal values that is run-length encoded. */
 const SHORTEST_RUN = 8;
 
 /**
- * Small whole numbers in Parquet's hybrid of run lengths and bit-packing, `width` bits each: a run of eight or more equal
- * values is a count and the value, eight others are packed. Our own, since a game's tracking has a hundred million of them
- * and the library writes them byte by byte into a buffer that it grows: that took three times as long.
+ * Encodes small integers of `width` bits in Parquet's hybrid encoding. Eight or more equal values become a
+ * count and the value; other values are bit-packed in groups of eight. Written without the library because a
+ * game's tracking has a hundred million values: the library writes byte by byte into a growing buffer, which
+ * took three times as long.
  */
 export function runLengths(values: Int32Array | Uint8Array, width: number): Uint8Array {
   const bytes = ROOM.take(roomFor(values, width));
   return bytes.slice(0, writeRuns(bytes, 0, values, width));
 }
 
-/** Indices of so many values as a page has them: the bits of each, then all of them. */
+/**
+ * Encodes dictionary indices for a page: the bit width, then the indices. `count` is the size of the
+ * dictionary.
+ */
 export function indexBytes(indices: Int32Array, count: number): Uint8Array {
   const width = count === 0 ? 0 : Math.ceil(Math.log2(count));
   const bytes = ROOM.take(1 + roomFor(indices, width));
@@ -23,14 +27,17 @@ export function indexBytes(indices: Int32Array, count: number): Uint8Array {
 
 const ROOM = new Scratch((length) => new Uint8Array(length));
 
-/** Eight values are at most packed with a header before them, or a run with a header of five bytes and four of its value. */
+/**
+ * Upper bound of the encoded size. Eight values take at most a packed group and its header, or a run with a
+ * header of five bytes and a value of four.
+ */
 function roomFor(values: Int32Array | Uint8Array, width: number): number {
   return Math.ceil(values.length / 8) * Math.max(width + 5, 9);
 }
 
 function writeRuns(bytes: Uint8Array, from: number, values: Int32Array | Uint8Array, width: number): number {
   let at = from;
-  /** Where the values begin that are to be packed. */
+  /** Index of the first value that is still to be bit-packed. */
   let packed = 0;
   const pack = (end: number) => {
     if (end === packed) return;
@@ -74,7 +81,7 @@ function packBits(
   return at;
 }
 
-/** A count in groups of seven bits, the lowest first. */
+/** Writes a count in groups of seven bits, lowest first (LEB128). */
 function writeCount(bytes: Uint8Array, from: number, count: number): number {
   let at = from;
   let left = count;

@@ -1,11 +1,15 @@
-/** More than a row group of numbers has; what needs more is rare, and its memory not kept. */
+/**
+ * Largest number of elements to keep: more than the numbers of one row group. Larger buffers are rare and not
+ * kept.
+ */
 const MOST_KEPT = 2 ** 21;
 
 type Memory = Uint8Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
 /**
- * Memory that each call overwrites. The garbage collector counts such memory as if it were objects, and looks through the heap
- * for every few dozen megabytes of it: columns that are made anew for each row group cost more than what is done with them.
+ * Memory that is reused and overwritten by each call. The garbage collector counts such memory as if it were
+ * objects, and scans the heap for every few dozen megabytes of it. Allocating new columns for each row group
+ * would cost more than processing them.
  */
 export class Scratch<M extends Memory> {
   readonly #make: (length: number) => M;
@@ -16,7 +20,7 @@ export class Scratch<M extends Memory> {
     this.#kept = make(0);
   }
 
-  /** So many elements, of any value. */
+  /** Returns `length` elements with undefined content. */
   take(length: number): M {
     if (length > MOST_KEPT) return this.#make(length);
     if (length > this.#kept.length) this.#kept = this.#make(Math.min(MOST_KEPT, 2 * length));

@@ -3,7 +3,7 @@ import { snappyUncompress } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { snappyCompress } from './snappy.ts';
 
-/** Whether bytes come back as they were. */
+/** Whether compressing and decompressing returns the same bytes. */
 function isKept(input: Uint8Array): boolean {
   const output = new Uint8Array(input.length);
   snappyUncompress(snappyCompress(input), output);
@@ -25,8 +25,8 @@ const pieces = fc
     ),
   );
 
-describe('Snappy', () => {
-  it('gives back what was compressed', () => {
+describe('snappyCompress', () => {
+  it('produces output that decompresses to the input', () => {
     fc.assert(
       fc.property(fc.oneof(pieces, fc.uint8Array({ maxLength: 600 })), (input) => {
         expect(isKept(input)).toBe(true);
@@ -35,7 +35,7 @@ describe('Snappy', () => {
   });
 
   it.each([15, 16, 60, 61, 256, 257, 65_536, 65_537, 70_000])(
-    'takes %d bytes that do not repeat',
+    'accepts %d bytes without repetitions',
     (length) => {
       let state = 1;
       const input = Uint8Array.from({ length }, () => {
@@ -47,7 +47,7 @@ describe('Snappy', () => {
     },
   );
 
-  it('takes bytes of which it makes more: long literals, each before the shortest copy from afar', () => {
+  it('accepts input that grows: long literals, each followed by a short copy from far back', () => {
     let state = 1;
     const input = new Uint8Array(20_000);
     for (let at = 0; at < input.length; at += 1) {
@@ -59,7 +59,7 @@ describe('Snappy', () => {
     expect(isKept(input)).toBe(true);
   });
 
-  it('finds what repeats, but not farther than a copy can state', () => {
+  it('finds repetitions up to the maximum distance of a copy', () => {
     const text = Uint8Array.from({ length: 64 }, (_, i) => (i * i) % 251);
     const apart = (bytes: number) => {
       const input = new Uint8Array(bytes + 200);
@@ -72,7 +72,7 @@ describe('Snappy', () => {
     expect(snappyCompress(apart(1000)).length).toBeLessThan(200);
   });
 
-  it('halves positions', () => {
+  it('saves at least a quarter on player positions', () => {
     const xs = Float64Array.from({ length: 5000 }, (_, i) => Math.round(Math.sin(i / 50) * 40_000) / 1000);
     const input = new Uint8Array(xs.buffer);
     expect(isKept(input)).toBe(true);

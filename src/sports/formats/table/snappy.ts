@@ -1,25 +1,29 @@
 import { Scratch } from './scratch.ts';
 
-/** Offsets of four bytes are remembered in a table of so many bits. */
+/** Size, in bits, of the hash table that maps four bytes to their latest offset. */
 const TABLE_BITS = 14;
 const SHORTEST_MATCH = 4;
-/** Matches are not looked for so near the end. */
+/** No matches are searched for this close to the end. */
 const MARGIN = 15;
-/** A copy states its distance in two bytes, and at most so many bytes. */
+/** Limits of one copy: the distance must fit into two bytes, and the length is at most 64. */
 const FARTHEST = 0xffff;
 const LONGEST_COPY = 64;
-/** A copy of a few bytes from nearby takes two bytes instead of three. */
+/** A copy shorter than `FEW` bytes and closer than `NEARBY` takes two bytes instead of three. */
 const FEW = 12;
 const NEARBY = 2048;
-/** Literals up to this length have it in their tag. */
+/** Up to this length, a literal's length fits into its tag. */
 const SHORT_LITERAL = 60;
 const ROOM = new Scratch((length) => new Uint8Array(length));
-/** After so many bytes without a match every second one is tried, and so on: what does not repeat is soon passed. */
+/**
+ * After 32 bytes without a match only every second byte is tried, then every third, and so on, to pass
+ * incompressible data quickly.
+ */
 const PATIENCE_BITS = 5;
 
 /**
- * Compresses bytes in Snappy's format to the size that the library has, in a third of its time: that makes an object for each
- * literal, of which a column of positions has one for every few bytes. Valid until the next call.
+ * Compresses bytes in Snappy's format. The output is as small as the library's and takes a third of the time:
+ * the library creates an object for each literal, and columns of positions have one every few bytes. The
+ * result is valid until the next call.
  */
 export function snappyCompress(input: Uint8Array): Uint8Array {
   const output = new SnappyOutput(input);
@@ -37,21 +41,21 @@ export function snappyCompress(input: Uint8Array): Uint8Array {
   return output.bytes;
 }
 
-/** Finds four bytes that have been before. */
+/** Finds four bytes that occurred earlier. */
 class Matches {
   static readonly #offsets = new Int32Array(1 << TABLE_BITS);
   readonly #input: Uint8Array;
-  /** Where they are, and where they have been. */
+  /** Offsets of the current match and of its earlier occurrence. */
   start = 0;
   before = 0;
 
   constructor(input: Uint8Array) {
     this.#input = input;
-    // What is not remembered is compared with the beginning.
+    // Four bytes with an unknown hash are compared with the start of the input.
     Matches.#offsets.fill(0);
   }
 
-  /** Looks from an offset on. */
+  /** Finds the next match from an offset on; returns whether there is one. */
   find(from: number): boolean {
     const input = this.#input;
     const offsets = Matches.#offsets;
@@ -77,10 +81,9 @@ class SnappyOutput {
 
   constructor(input: Uint8Array) {
     this.#input = input;
-    // A copy and the tag of the literal before it are longer than what the copy stands for only where the literal has more than
-    // 60 bytes, and by one byte where it has up to 256.
+    // Output exceeds input only after a literal of over 60 bytes: by one byte per literal of up to 256 bytes.
     this.#output = ROOM.take(input.length + Math.ceil(input.length / SHORT_LITERAL) + 16);
-    // The length of all, seven bits a byte, the lowest first.
+    // The input length, seven bits per byte, lowest first.
     let left = input.length;
     for (; left > 0x7f; left >>>= 7) this.#put((left & 0x7f) | 0x80);
     this.#put(left);
@@ -90,7 +93,7 @@ class SnappyOutput {
     return this.#output.subarray(0, this.#at);
   }
 
-  /** The input from one offset to before another. */
+  /** Writes a literal of the input bytes from `start` to before `end`. */
   literal(start: number, end: number): void {
     if (start === end) return;
     const length = end - start;
@@ -106,10 +109,10 @@ class SnappyOutput {
     this.#at += length;
   }
 
-  /** Bytes from so far back. */
+  /** Writes copies of `length` bytes from `distance` bytes back. */
   copy(distance: number, length: number): void {
     let left = length;
-    // Nothing is left that would be too short for a copy.
+    // Split so that the rest is never too short for a copy.
     for (; left >= LONGEST_COPY + SHORTEST_MATCH; left -= LONGEST_COPY) this.#copy(distance, LONGEST_COPY);
     if (left > LONGEST_COPY) {
       this.#copy(distance, SHORT_LITERAL);
@@ -129,7 +132,7 @@ class SnappyOutput {
     this.#put(distance >>> 8);
   }
 
-  /** The lowest eight bits. */
+  /** Appends the lowest eight bits. */
   #put(byte: number): void {
     this.#output[this.#at] = byte;
     this.#at += 1;

@@ -7,38 +7,38 @@ import { SPORTS, type Sport } from '../../model/vocabulary.ts';
 import { type ReadGame, speeds } from './read-whole.fixture.ts';
 import type { CheckName, SampleFacts } from './sample.fixture.ts';
 
-/** What holds for the games of any vendor. A check that finds nothing to look at fails. */
+/** A property that every vendor's games must have. A check fails if the games contain nothing to check. */
 interface Check {
   readonly title: string;
-  /** The kinds of records that it looks at. */
+  /** The kinds of records that it checks. */
   readonly needs: readonly ('events' | 'tracking')[];
   readonly run: (games: readonly ReadGame[], facts: SampleFacts) => void;
 }
 
-/** How many of a team may play at once. */
+/** Maximum number of players per team on the field. */
 const PER_TEAM: Readonly<Record<Sport, number>> = {
   soccer: 11,
   basketball: 5,
   ice_hockey: 6,
   american_football: 11,
 };
-/** Faster than this, in m/s, nobody runs or skates. */
+/** Highest plausible speed of a player, in m/s. */
 const FASTEST: Readonly<Record<Sport, number>> = {
   soccer: 12,
   basketball: 12,
   ice_hockey: 14,
   american_football: 12,
 };
-/** An event is at most this far from its frame, in seconds: the clocks of some sources have whole seconds. */
+/** Largest time between an event and its frame, in seconds. Some sources have clocks in whole seconds. */
 const FRAME_TOLERANCE_S = 0.5;
-/** Fewer of a team than this do not show at which end it stands. */
+/** Minimum number of players of a team that shows which end the team defends. */
 const ENOUGH = 7;
-/** Metres that people and ball may be beyond the lines. */
+/** Metres by which players and ball may be outside the lines. */
 const BEYOND_M = 5;
 
 export const CHECKS: Readonly<Record<CheckName, Check>> = {
   goals: {
-    title: 'states every goal as successful, own goals too',
+    title: 'marks every goal as successful, including own goals',
     needs: ['events'],
     run(games) {
       const goals = games.flatMap(({ events }) => events.filter(({ event_type }) => event_type === 'goal'));
@@ -59,7 +59,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   attack: {
-    title: 'has goals at the end that their team attacks',
+    title: 'has goals at the end that the scoring team attacks',
     needs: ['events'],
     run(games) {
       const placed = games.flatMap(({ game, events }) =>
@@ -70,12 +70,12 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   eventArea: {
-    title: 'has its events on the playing area, give or take some metres',
+    title: 'has its events on the playing area or within a few metres of it',
     needs: ['events'],
     run: (games, facts) => expectInside(games, facts, ({ events }) => events),
   },
   frameArea: {
-    title: 'has people and ball on the playing area, give or take some metres',
+    title: 'has players and ball on the playing area or within a few metres of it',
     needs: ['tracking'],
     run: (games, facts) =>
       expectInside(games, facts, ({ frames }) =>
@@ -83,7 +83,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
       ),
   },
   crowd: {
-    title: 'shows no more of a team than may play',
+    title: 'never shows more players of a team than may play',
     needs: ['tracking'],
     run(games, { misread }) {
       for (const { game, frames } of tracked(games)) {
@@ -97,7 +97,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   speed: {
-    title: 'has people move as people can',
+    title: 'has players move at plausible speeds',
     needs: ['tracking'],
     run(games, { misread }) {
       for (const read of tracked(games)) {
@@ -111,7 +111,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   ends: {
-    title: 'has each team in front of the goal that it defends, in every period',
+    title: 'has each team closer to its own goal in every period',
     needs: ['tracking'],
     run(games) {
       const periods = tracked(games)
@@ -124,7 +124,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   links: {
-    title: 'links every event that a frame shows to it, and no other',
+    title: 'links an event to a frame exactly if the tracking covers its time',
     needs: ['events', 'tracking'],
     run(games) {
       let links = 0;
@@ -148,7 +148,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   places: {
-    title: 'has people and ball where the files have them',
+    title: 'has players and ball at the positions that the files state',
     needs: ['tracking'],
     run(games, { places = {} }) {
       expect(Object.keys(places).length).toBeGreaterThan(0);
@@ -178,7 +178,10 @@ function sportOf({ sport }: Game): Sport {
   return SPORTS.find((one) => one === sport) ?? expect.fail(`${sport} is not a sport`);
 }
 
-/** Goals with a position but own goals, and how far in the half that their team attacks they are. */
+/**
+ * Goals with a position, without own goals. `ahead_m` is the distance from halfway towards the end that the
+ * team attacks.
+ */
 function goalsTowards(game: Game, events: readonly GameEvent[]) {
   return events.flatMap(({ event_type, event_subtype, event_id, team, x }) =>
     event_type !== 'goal' || event_subtype === 'own_goal' || x === null
@@ -205,13 +208,15 @@ function expectInside(
   expect(points).toBeGreaterThan(0);
 }
 
-/** Seconds between an event and a frame; infinite where they are of two periods, or either has no time. */
+/**
+ * Seconds between an event and a frame; infinite if they are in different periods or if either has no time.
+ */
 function secondsBetween({ period, time_s }: GameEvent, frame: Frame | undefined): number {
   if (time_s === null || frame?.period !== period) return Number.POSITIVE_INFINITY;
   return Math.abs(frame.time_s - time_s);
 }
 
-/** The times of each period's frames, which rise. */
+/** The times of each period's frames, in rising order. */
 function timesByPeriod(frames: readonly Frame[]): ReadonlyMap<number, readonly number[]> {
   const times = new Map<number, number[]>();
   for (const { period, time_s } of frames) {
@@ -222,9 +227,8 @@ function timesByPeriod(frames: readonly Frame[]): ReadonlyMap<number, readonly n
   return times;
 }
 
-/** Seconds between an event and the frame nearest to it. */
 function secondsToNearest(event: GameEvent, times: ReadonlyMap<number, readonly number[]>): number {
-  // Points of a play without a tag for their moment have the play's time.
+  // A score event has its play's time if the play has no tag for the moment of scoring.
   if (event.time_s === null || event.event_id.endsWith('-score')) return Number.POSITIVE_INFINITY;
   const inPeriod = times.get(event.period) ?? [];
   let [low, high] = [0, inPeriod.length];
@@ -238,8 +242,8 @@ function secondsToNearest(event: GameEvent, times: ReadonlyMap<number, readonly 
 }
 
 /**
- * How many metres team_b's players are nearer to +x than team_a's, on average of a period's frames; in American football
- * at the snaps, since after them everybody runs after the ball.
+ * Average distance in metres by which team_b's players are closer to +x than team_a's, by period. American
+ * football counts only the frames of snaps, because everybody runs after the ball later in a play.
  */
 function aheadByPeriod({ game, frames, events }: ReadGame): Map<number, number> {
   const snaps = new Set(

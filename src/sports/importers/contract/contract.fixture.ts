@@ -15,10 +15,16 @@ import { type Corruption, corruptionsOf, violation } from './corruption.fixture.
 import { type Files, writeFiles } from './files.fixture.ts';
 import { type CheckName, readAll, type Sample } from './sample.fixture.ts';
 
-/** How many faults are tried in a sample; with EVERY_FAULT in the environment, one of every kind of element. */
+/**
+ * Number of faults tried per sample. With EVERY_FAULT in the environment, one of each kind of element is
+ * tried.
+ */
 const FAULTS = 15;
 
-/** What every importer must do, tried on samples of its vendor's files. One of them is invented, so that it runs everywhere. */
+/**
+ * Tests what every importer must do, on samples of its vendor's files. One sample is invented, so that the
+ * tests run in every checkout.
+ */
 export function contract(importer: Importer, samples: readonly Sample[]): void {
   describe(`importer contract: ${importer.id}`, () => {
     test('states the vendor and the terms under which its data may be used', () => {
@@ -28,16 +34,19 @@ export function contract(importer: Importer, samples: readonly Sample[]): void {
       expect(new URL(importer.url).protocol).toBe('https:');
     });
 
-    test('is tried on invented files, which every checkout has', () => {
+    test('is tested on invented files, which every checkout has', () => {
       expect(samples.some(({ isInvented }) => isInvented)).toBe(true);
     });
 
-    describe('refuses what is not the vendor’s', () => refusals(importer));
+    describe('rejects files of other vendors', () => refusals(importer));
   });
   for (const sample of samples) contractOn(sample);
 }
 
-/** The contract's part that needs a sample, for a test that asks more of the same sample: its games are read once. */
+/**
+ * The part of the contract that needs a sample. A test with further checks calls it with the same sample, so
+ * that its games are read once.
+ */
 export function contractOn(sample: Sample): void {
   describe.skipIf(sample.isAbsent)(`importer contract: ${sample.importer.id}, on ${sample.name}`, () => {
     afterAll(() => sample.remove());
@@ -55,15 +64,15 @@ function refusals(importer: Importer): void {
     ['other XML', 'other.xml', '<?xml version="1.0"?><feed/>'],
     ['another table', 'other.csv', 'a,b\n1,2\n'],
     ['bytes that are not text', 'noise.json', Buffer.from([0xff, 0xfe, 0x00, 0x80, 0x7b])],
-  ])('%s, with an error that names it', async (_, name, content) => {
+  ])('%s, with an error that names the path', async (_, name, content) => {
     const place = await placeWith(content === null ? {} : { [name]: content });
     const error = await problemOf(importer, [join(place, name)]);
     expect(error).toBeInstanceOf(ImportError);
     expect(error?.message).toContain(name);
   });
 
-  // Else "sports import auto" would end with this vendor's error instead of asking the next.
-  test('a folder of other files, as holding nothing of the vendor', async () => {
+  // Otherwise "sports import auto" would stop at this vendor's error instead of trying the next vendor.
+  test('a folder of other files, with NothingFound', async () => {
     const files = { 'poem.txt': 'Not a game.', 'other.json': '{"hello": 1}', 'other.csv': 'a,b\n1,2\n' };
     expect(await problemOf(importer, [await placeWith(files)])).toBeInstanceOf(NothingFound);
   });
@@ -85,7 +94,7 @@ function describeSample(sample: Sample): void {
     expect(games.length).toBe(facts.games);
     for (const { events, frames, skipped, bytes } of games) {
       expect(events.length + frames.length).toBeGreaterThan(0);
-      // Progress ends where it was announced to end.
+      // The reported progress must end at the announced size.
       expect(bytes[0]).toBe(bytes[1]);
       expect(Object.keys(skipped)).not.toContain('');
     }
@@ -108,7 +117,7 @@ function describeSample(sample: Sample): void {
     else test.fails(`${title} (fails: ${reason})`, check);
   }
 
-  test.each(facts.cut)('fails when %s is cut short, and names it', async (name) => {
+  test.each(facts.cut)('fails if %s is cut short, and names the file', async (name) => {
     const source = await sample.folder();
     const place = await placeWith({});
     for (const file of facts.cut) {
@@ -123,7 +132,7 @@ function describeSample(sample: Sample): void {
   });
 
   if (!sample.isInvented) return;
-  test('loses only the element that is at fault, and tells it', async () => {
+  test('loses only the faulty element, and reports it', async () => {
     const whole = await sample.games();
     const place = await placeWith(sample.files);
     const paths = (facts.paths ?? ['']).map((path) => join(place, path));
@@ -148,7 +157,7 @@ function describeSample(sample: Sample): void {
     expect(Object.fromEntries(problems)).toEqual({});
   });
 
-  test('is stored as it was read, and unchanged when imported again', async () => {
+  test('is stored as it was read, and is unchanged when it is imported again', async () => {
     const data = await placeWith({});
     const games = await sample.games();
     expect(await changesOfImport(sample, data)).toEqual(games.map(() => 'added'));
@@ -161,7 +170,7 @@ function describeSample(sample: Sample): void {
   });
 }
 
-/** A folder with these files that lasts as long as the test. */
+/** A folder with these files; it is removed when the test ends. */
 async function placeWith(files: Files): Promise<string> {
   const place = await mkdtemp(join(tmpdir(), 'fieldcast-contract-'));
   onTestFinished(() => rm(place, { recursive: true }));
@@ -169,7 +178,7 @@ async function placeWith(files: Files): Promise<string> {
   return place;
 }
 
-/** What finding and reading all games at the paths throws, null where it throws nothing. */
+/** The error from finding or reading the games at the paths; null if there is none. */
 async function problemOf(importer: Importer, paths: readonly string[]): Promise<Error | null> {
   try {
     await readAll(importer, paths);

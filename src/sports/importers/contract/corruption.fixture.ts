@@ -2,19 +2,22 @@ import { ImportError } from '../core/errors.ts';
 import type { Files } from './files.fixture.ts';
 import type { ReadGame } from './read-whole.fixture.ts';
 
-/** One element of a file, spoilt. */
+/** A file with one damaged element. */
 export interface Corruption {
-  /** The file, the kind of element and what was done to it, for instance `match.json players[].id := null`. */
+  /** The file, the kind of element and the damage, for instance `match.json players[].id := null`. */
   readonly name: string;
   readonly file: string;
   readonly content: string;
-  /** Whether there is one such element in the file: the game may need it. */
+  /** Whether the file has only one such element. The game may fail without it. */
   readonly isSingle: boolean;
-  /** Whether it was taken away: nothing is left that could be told. */
+  /** Whether the element was removed, so that nothing can report it. */
   readonly isAbsent: boolean;
 }
 
-/** Spoils one element of every kind in every text file: it becomes null or empty, something else, or is taken away. */
+/**
+ * Damages one element of every kind in every text file: sets it to null, empties it, replaces it or removes
+ * it.
+ */
 export function corruptionsOf(files: Files): Corruption[] {
   return Object.entries(files).flatMap(([file, content]) => {
     if (typeof content !== 'string') return [];
@@ -23,7 +26,7 @@ export function corruptionsOf(files: Files): Corruption[] {
       file,
       content: text,
       isSingle: isSingle ?? false,
-      isAbsent: what.endsWith('taken away'),
+      isAbsent: what.endsWith('removed'),
     }));
   });
 }
@@ -52,7 +55,7 @@ function parsed(text: string): unknown {
 
 type Key = string | number;
 
-/** One value for each path of a document whose indices do not count, the middle one. */
+/** One value for each path of a document, ignoring list indices: the middle one. */
 function inJson(document: unknown): [string, unknown][] {
   const byKind = new Map<string, Key[][]>();
   const visit = (value: unknown, path: Key[]) => {
@@ -71,7 +74,7 @@ function inJson(document: unknown): [string, unknown][] {
     return [
       [`${kind} := null`, changed(document, path, null)],
       [`${kind} := ${JSON.stringify(wrong)}`, changed(document, path, wrong)],
-      [`${kind} taken away`, changed(document, path, undefined)],
+      [`${kind} removed`, changed(document, path, undefined)],
     ];
   });
 }
@@ -80,7 +83,7 @@ function at(document: unknown, path: readonly Key[]): unknown {
   return path.reduce<unknown>((value, key) => Reflect.get(value as object, key), document);
 }
 
-/** A copy with another value at the path, or none. */
+/** A copy with another value at the path. Removes the value if `value` is undefined. */
 function changed(document: unknown, path: readonly Key[], value: unknown): unknown {
   const copy = structuredClone(document);
   const around = at(copy, path.slice(0, -1)) as object;
@@ -98,7 +101,7 @@ function inJsonLines(lines: readonly string[], filled: readonly number[]): Spoil
     ...kinds.map(([what, value]): [string, string] => [`line ${what}`, JSON.stringify(value)]),
     ['line := null', 'null'] as const,
     ['line := {', '{'] as const,
-    ['line taken away', ''] as const,
+    ['line removed', ''] as const,
   ].map(([what, text]) => [what, withLine(lines, middle, text)]);
 }
 
@@ -124,11 +127,11 @@ function inTable(lines: readonly string[], filled: readonly number[], separator:
     ['line := empty fields', withLine(lines, middle, fields.map(() => '').join(separator))],
     ['line := half of it', withLine(lines, middle, fields.slice(0, fields.length / 2).join(separator))],
     ['line := wrong', withLine(lines, middle, 'wrong')],
-    ['line taken away', lines.toSpliced(middle, 1).join('\n')],
+    ['line removed', lines.toSpliced(middle, 1).join('\n')],
   ];
 }
 
-/** For each kind of tag the middle one: its attributes and text, and the whole of it. */
+/** For each kind of tag the middle one: each of its attributes, its text and the whole element. */
 function inXml(content: string): Spoilt[] {
   const tags = [...content.matchAll(/<([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*"[^"]*")*)\s*(\/?)>([^<]*)/g)];
   const byName = Map.groupBy(tags, ([, name = '']) => name);
@@ -143,7 +146,7 @@ function inXml(content: string): Spoilt[] {
       ([attribute, key]): Spoilt[] => [
         [`<${name} ${key}> := empty`, replaced(whole.replace(attribute, ` ${key}=""`))],
         [`<${name} ${key}> := wrong`, replaced(whole.replace(attribute, ` ${key}="wrong"`))],
-        [`<${name} ${key}> taken away`, replaced(whole.replace(attribute, ''))],
+        [`<${name} ${key}> removed`, replaced(whole.replace(attribute, ''))],
       ],
     );
     if (isClosed === '' && text.trim() !== '') {
@@ -154,28 +157,26 @@ function inXml(content: string): Spoilt[] {
       );
     }
     const without = withoutElement(content, tag.index, name);
-    if (without !== null && tag.index > content.indexOf('<', 1))
-      found.push([`<${name}> taken away`, without]);
+    if (without !== null && tag.index > content.indexOf('<', 1)) found.push([`<${name}> removed`, without]);
     return found.map(([what, text]) => [what, text, isSingle]);
   });
 }
 
 function withoutElement(content: string, start: number, name: string): string | null {
-  const own = new RegExp(`<${name}(?=[\\s/>])[^>]*?(/?)>|</${name}>`, 'g');
-  own.lastIndex = start;
+  const tags = new RegExp(`<${name}(?=[\\s/>])[^>]*?(/?)>|</${name}>`, 'g');
+  tags.lastIndex = start;
   let depth = 0;
-  for (let tag = own.exec(content); tag !== null; tag = own.exec(content)) {
+  for (let tag = tags.exec(content); tag !== null; tag = tags.exec(content)) {
     if (tag[0].startsWith('</')) depth -= 1;
     else if (tag[1] === '') depth += 1;
-    if (depth === 0) return content.slice(0, start) + content.slice(own.lastIndex);
+    if (depth === 0) return content.slice(0, start) + content.slice(tags.lastIndex);
   }
   return null;
 }
 
-/** What came of importing files of which one element is spoilt. */
 type Outcome = { readonly games: readonly ReadGame[] } | { readonly error: unknown };
 
-/** What is wrong with the outcome; null where the element cost what it may, and that was told. */
+/** The violated rule, or null if only the damaged element was lost and its loss was reported. */
 export function violation(
   whole: readonly ReadGame[],
   outcome: Outcome,
@@ -194,12 +195,12 @@ export function violation(
     .filter(([, count]) => count > 0);
   const text = lost.map(([kind, count]) => `${count} ${kind}`).join(', ');
   const known = notesOf(whole);
-  const told = notesOf(outcome.games).filter((note) => !known.includes(note));
-  const isTellable = !corruption.isAbsent && !corruption.isSingle;
-  if (text !== '' && isTellable && skips(outcome.games) <= skips(whole) && told.length === 0)
+  const reported = notesOf(outcome.games).filter((note) => !known.includes(note));
+  const isReportable = !corruption.isAbsent && !corruption.isSingle;
+  if (text !== '' && isReportable && skips(outcome.games) <= skips(whole) && reported.length === 0)
     return `silent: lost ${text}`;
   if (!corruption.isSingle && lost.some(([, count]) => count > 2))
-    return `lost too much: ${text}; ${told.join(' | ')}`;
+    return `lost too much: ${text}; ${reported.join(' | ')}`;
   return null;
 }
 

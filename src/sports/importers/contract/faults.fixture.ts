@@ -8,23 +8,29 @@ import type { Importer } from '../core/port.ts';
 import { type Files, writeFiles } from './files.fixture.ts';
 import { readWhole } from './read-whole.fixture.ts';
 
-/** Files of several games, one of which is damaged. */
+/** Files of several games; one game is damaged. */
 export interface FaultCase {
-  /** Invented files; or, with `recorded`, files of that folder by the names that they get: a folder stands for all in it. */
+  /**
+   * Invented files. With `recorded`, the files of that folder by their new names; a folder includes all its
+   * files.
+   */
   readonly files: Files;
   readonly recorded?: string;
-  /** A file of one game only, and what is done to it. */
+  /** A file that belongs to one game only; `how` is the damage done to it. */
   readonly broken: string;
   readonly how: 'cut' | 'emptied';
-  /** What is changed in the files beside the broken one, so that they are of another game than the whole ones. */
+  /**
+   * A replacement in all files of the broken file's folder, which gives this game another id than the whole
+   * games.
+   */
   readonly renamed?: readonly [from: string, to: string];
-  /** How many games stay whole. */
+  /** Number of games that stay whole. */
   readonly others: number;
 }
 
-/** A damaged file keeps its own game out, and no other. */
+/** Tests that a damaged file keeps its own game from being imported, and no other game. */
 export function isolatesFaults(importer: Importer, cases: readonly FaultCase[]): void {
-  describe(`a damaged file keeps only its own game of ${importer.id} out`, () => {
+  describe(`a damaged file of ${importer.id} costs only its own game`, () => {
     for (const one of cases) {
       const source = one.recorded === undefined ? '' : realData(one.recorded);
       test.skipIf(source === null)(`${one.broken}, ${one.how}`, async () => {
@@ -46,7 +52,7 @@ export function isolatesFaults(importer: Importer, cases: readonly FaultCase[]):
   });
 }
 
-/** The cases of a file that is cut short, and of one that is empty. */
+/** Two cases: the file is cut short, and the file is empty. */
 export function cutAndEmptied(one: Omit<FaultCase, 'how'>): FaultCase[] {
   return [
     { ...one, how: 'cut' },
@@ -54,7 +60,7 @@ export function cutAndEmptied(one: Omit<FaultCase, 'how'>): FaultCase[] {
   ];
 }
 
-/** A game whose files belong together by their folder, in two folders; the first of its files is cut in one of them. */
+/** The same game in two folders, each with all its files. The first file is cut short in one folder. */
 export function inTwoFolders(recorded: string, names: readonly [string, ...string[]]): FaultCase {
   const files = Object.fromEntries(
     ['one', 'two'].flatMap((place) => names.map((name) => [`${place}/${name}`, name])),
@@ -76,6 +82,6 @@ async function arrange(place: string, source: string, one: FaultCase): Promise<v
     }
   }
   const bytes = await readFile(join(place, broken));
-  const kept = how === 'emptied' ? 0 : Math.floor(bytes.length * 0.6) - 3;
-  await writeFile(join(place, broken), bytes.subarray(0, kept));
+  const length = how === 'emptied' ? 0 : Math.floor(bytes.length * 0.6) - 3;
+  await writeFile(join(place, broken), bytes.subarray(0, length));
 }

@@ -14,7 +14,7 @@ export interface ReadGame {
   readonly events: readonly GameEvent[];
   readonly notes: readonly string[];
   readonly skipped: Readonly<Record<string, number>>;
-  /** How many bytes were reported as read, and how many were announced. */
+  /** Bytes reported as read, and bytes announced. */
   readonly bytes: readonly [read: number, announced: number];
 }
 
@@ -55,7 +55,7 @@ export async function readWhole(source: GameSource): Promise<ReadGame> {
   };
 }
 
-/** Reads every game of a folder that holds the given files. */
+/** Reads every game from a folder with the given files. */
 export function readFiles(importer: Importer, files: Files): Promise<ReadGame[]> {
   return withFiles(files, async (folder) => {
     const games: ReadGame[] = [];
@@ -64,19 +64,19 @@ export function readFiles(importer: Importer, files: Files): Promise<ReadGame[]>
   });
 }
 
-/** Reads the only game of a folder that holds the given files. */
+/** Reads the only game from a folder with the given files. */
 export async function readOnly(importer: Importer, files: Files): Promise<ReadGame> {
   const [game, ...others] = await readFiles(importer, files);
   if (game === undefined || others.length > 0) throw new Error(`${others.length} further games`);
   return game;
 }
 
-/** Speeds in m/s of identified players, from each frame to the next of the same period. */
+/** Speeds in m/s of identified players between consecutive frames of a period. */
 export function speeds({ frames, frameRate }: ReadGame): number[] {
   return frames.flatMap((frame, index) => {
     const next = frames[index + 1];
     const seconds = 1 / (frameRate ?? 1);
-    // Frames that do not follow each other, as those of two plays, say nothing about speeds.
+    // Frames of two different plays are not consecutive and say nothing about speeds.
     if (next === undefined || next.frame_id !== frame.frame_id + 1 || next.period !== frame.period) return [];
     if (next.time_s - frame.time_s > 1.5 * seconds) return [];
     return frame.players.flatMap((player) => {

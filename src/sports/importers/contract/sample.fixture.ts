@@ -9,10 +9,10 @@ import { readGame } from '../core/read-game.ts';
 import { type Files, withFiles, writeFiles } from './files.fixture.ts';
 import type { ReadGame } from './read-whole.fixture.ts';
 
-/** Metres from the centre, team_a attacking towards +x. */
-type Place = readonly [x: number, y: number];
+/** Metres from the centre; team_a attacks towards +x. */
+type Position = readonly [x: number, y: number];
 
-/** The checks on a vendor's games, in `checks.fixture.ts`. */
+/** Names of the checks in `checks.fixture.ts`. */
 export type CheckName =
   | 'goals'
   | 'score'
@@ -25,40 +25,39 @@ export type CheckName =
   | 'links'
   | 'places';
 
-/** What is known of a sample, and in what it differs from what every game has. */
+/** The expected facts about a sample, and its exceptions from the checks. */
 export interface SampleFacts {
-  /** How many games it holds. */
   readonly games: number;
-  /** One game's files: the import must fail, and name the file, when any of them is cut short. */
+  /** The files of one game. If any of them is cut short, the import must fail and name the file. */
   readonly cut: readonly string[];
-  /** Which of its files are imported; all, if absent. */
+  /** The files to import; all by default. */
   readonly paths?: readonly string[];
-  /** Kinds of records that it lacks although the vendor has them, and why. */
+  /** Kinds of records that the sample lacks although the vendor provides them, with the reason. */
   readonly without?: { readonly events?: string; readonly tracking?: string };
-  /** Checks that it is known to fail, and why. */
+  /** Checks that the sample is known to fail, with the reason. */
   readonly fails?: Partial<Record<CheckName, string>>;
   /**
-   * Where its files have the ball and some players, worked out by hand from the files, best in the first and last
-   * frames: by game, then frame, then `ball` or the player's id.
+   * Positions of the ball and some players, worked out by hand from the files, preferably in the first and
+   * last frames. Keys are game, then frame, then `ball` or the player's id.
    */
-  readonly places?: Readonly<Record<string, Readonly<Record<number, Readonly<Record<string, Place>>>>>>;
-  /** How many metres beyond the playing area its people may be, where that is more than a few. */
+  readonly places?: Readonly<Record<string, Readonly<Record<number, Readonly<Record<string, Position>>>>>>;
+  /** Metres by which players and ball may be outside the playing area, if more than the default. */
   readonly beyond_m?: number;
-  /** The share of its frames that show more of a team than may play, and of the steps that are too fast, at most. */
   /**
-   * What of its lists the game needs, so that it is refused without it: the faults by their names, and why it does. A fault
-   * of what there is only one of, as of a document's id, may always cost the game.
+   * Faults in list elements that the game cannot do without, matched by fault name, with the reason. Damage
+   * to an element that occurs only once, such as a document's id, may always cost the game.
    */
   readonly needs?: readonly { readonly faults: RegExp; readonly why: string }[];
+  /** Largest share of frames that show too many players of a team, and of steps that are too fast. */
   readonly misread?: { readonly crowded: number; readonly tooFast: number };
 }
 
-/** Files of a vendor on which its importer is tried. They are read once, whatever is asked of them. */
+/** A vendor's files, on which its importer is tested. They are read only once, even for several tests. */
 export class Sample {
   readonly importer: Importer;
   readonly name: string;
   readonly facts: SampleFacts;
-  /** Contents of invented files, or the folder of recorded ones; null where this checkout has none. */
+  /** Contents of invented files, or the folder of recorded ones; null if this checkout has no recordings. */
   readonly #content: Files | string | null;
   #folder: Promise<string> | null = null;
   #games: Promise<ReadGame[]> | null = null;
@@ -70,18 +69,17 @@ export class Sample {
     this.facts = facts;
   }
 
-  /** Files that a test made up: a checkout without recordings has these. */
+  /** Files made up by a test, which every checkout has. */
   static invented(importer: Importer, files: Files, facts: SampleFacts): Sample {
     return new Sample(importer, 'invented files', files, facts);
   }
 
-  /** Files of the recorded data beside the checkout. */
+  /** Files of the recorded data next to the checkout. */
   static recorded(importer: Importer, folder: string, facts: SampleFacts): Sample {
     const name = [folder, ...(facts.paths ?? [])].join(' ');
     return new Sample(importer, name, realData(folder), facts);
   }
 
-  /** The contents of invented files. */
   get files(): Files {
     return typeof this.#content === 'object' && this.#content !== null ? this.#content : {};
   }
@@ -99,25 +97,26 @@ export class Sample {
     return this.#folder;
   }
 
-  /** What is given to the importer. */
+  /** The paths for the importer. */
   async paths(): Promise<string[]> {
     const folder = await this.folder();
     return (this.facts.paths ?? ['']).map((path) => join(folder, path));
   }
 
-  /** Its games, read and validated as an import does. */
+  /** Its games, read and validated as in an import. */
   games(): Promise<ReadGame[]> {
     this.#games ??= this.paths().then((paths) => readAll(this.importer, paths));
     return this.#games;
   }
 
-  /** Removes what was written. */
+  /** Removes the temporary folder. */
   async remove(): Promise<void> {
     if (this.isInvented && this.#folder !== null) await rm(await this.#folder, { recursive: true });
   }
 
   async #arrange(): Promise<string> {
-    if (this.#content === null) throw new Error(`${this.name} is not beside this checkout`);
+    if (this.#content === null)
+      throw new Error(`${this.name}: the recorded data is not next to this checkout`);
     if (typeof this.#content === 'string') return this.#content;
     const folder = await mkdtemp(join(tmpdir(), 'fieldcast-sample-'));
     await writeFiles(folder, this.#content);
@@ -125,19 +124,19 @@ export class Sample {
   }
 }
 
-/** Finds and reads all games at the paths. Throws the ImportError of the first at fault. */
+/** Finds and reads all games at the paths. Throws the first game's ImportError. */
 export async function readAll(importer: Importer, paths: readonly string[]): Promise<ReadGame[]> {
   const games: ReadGame[] = [];
   for (const source of await importer.discover(paths)) games.push(await readToMemory(source));
   return games;
 }
 
-/** Reads every game of a folder with the given files, through the core. */
+/** Reads every game from a folder with the given files, through the core. */
 export function importFiles(importer: Importer, files: Files): Promise<ReadGame[]> {
   return withFiles(files, (folder) => readAll(importer, [folder]));
 }
 
-/** Reads a game through the core, as an import does, and holds its records. */
+/** Reads a game through the core, as an import does, and keeps its records in memory. */
 async function readToMemory(source: GameSource): Promise<ReadGame> {
   const frames: Frame[] = [];
   const events: GameEvent[] = [];

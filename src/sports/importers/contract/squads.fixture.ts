@@ -1,4 +1,4 @@
-/** Somebody of two invented teams, in metres from the centre as the home team sees them, attacking towards +x. */
+/** A player of two invented teams. Positions are metres from the centre; the home team attacks towards +x. */
 export interface SquadMember {
   readonly side: 'home' | 'away';
   /** Shirt number; 1 is the goalkeeper. */
@@ -18,12 +18,15 @@ const HOME = [
   [-4, 8],
 ] as const;
 
-/** Frames per second of samples that have these teams. */
+/** Frame rate of samples with these teams. */
 export const SQUAD_RATE_HZ = 10;
-/** Metres that everybody runs towards +x from one frame to the next: 5 m/s. */
+/** Metres that every player runs towards +x between consecutive frames: 5 m/s. */
 const STEP_M = 0.5;
 
-/** Both teams, eight each, some frames after a kick-off: enough of them to see at which end they stand. */
+/**
+ * Both teams, eight players each, this many frames after kickoff. Eight players are enough to show which end
+ * a team defends.
+ */
 export function squadsAfter(frames: number): SquadMember[] {
   const run = frames * STEP_M;
   return HOME.flatMap(([x, y], index): SquadMember[] => [
@@ -32,10 +35,12 @@ export function squadsAfter(frames: number): SquadMember[] {
   ]).sort((a, b) => (a.side === b.side ? a.number - b.number : a.side === 'home' ? -1 : 1));
 }
 
-/** Frames of each half. */
 const HALF_FRAMES = 4;
 
-/** Somebody of two invented teams as a source has him, fixed to the pitch: the teams change ends after the first half. */
+/**
+ * A player of two invented teams, in coordinates fixed to the pitch. The teams change ends after the first
+ * half.
+ */
 export interface TrackedMember {
   readonly side: 'home' | 'away';
   readonly number: number;
@@ -52,16 +57,19 @@ export interface TrackedHalfFrame {
   readonly ball: { readonly x: number; readonly y: number };
 }
 
-/** Two halves of four frames at ten a second, in metres from the centre; the home team attacks to the right first. */
+/**
+ * Two halves of four frames at 10 Hz, in metres from the centre. The home team attacks to the right in the
+ * first half.
+ */
 export function trackedHalves(): TrackedHalfFrame[] {
   return ([1, 2] as const).flatMap((period) =>
     Array.from({ length: HALF_FRAMES }, (_, index) => {
-      const turned = period === 1 ? 1 : -1;
+      const sign = period === 1 ? 1 : -1;
       const of = (side: 'home' | 'away') =>
         squadsAfter(index)
           .filter((one) => one.side === side)
-          .map((one) => ({ ...one, x: one.x * turned, y: one.y * turned }));
-      return { period, index, home: of('home'), away: of('away'), ball: { x: 1.5 * turned, y: -2 * turned } };
+          .map((one) => ({ ...one, x: one.x * sign, y: one.y * sign }));
+      return { period, index, home: of('home'), away: of('away'), ball: { x: 1.5 * sign, y: -2 * sign } };
     }),
   );
 }

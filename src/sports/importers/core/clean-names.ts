@@ -1,7 +1,7 @@
 import { cleanName, LONGEST_NAME } from '../../model/schema.ts';
 import type { ImportReport } from './port.ts';
 
-/** Cleans the names of records, whichever vendor they are from, and counts those that it changed. */
+/** Cleans the names in the records of all vendors, and counts the changed names. */
 export class CleanNames {
   readonly #report: ImportReport;
   #count = 0;
@@ -11,7 +11,10 @@ export class CleanNames {
     this.#report = report;
   }
 
-  /** The record with clean names in place of its texts; the same object if they are clean. Attributes keep the texts that are cut. */
+  /**
+   * The record with cleaned texts; the same object if nothing changes. Attributes keep the original of a text
+   * that is cut.
+   */
   of<T extends object>(record: T): T {
     const before = this.#count;
     const clean = this.#cleaned(record);
@@ -25,10 +28,10 @@ export class CleanNames {
     return { ...clean, attributes: { ...(record.attributes as object), ...originals } };
   }
 
-  tell(): void {
+  noteChanges(): void {
     if (this.#count === 0) return;
     this.#report.note(
-      `names without their control characters, or cut to ${LONGEST_NAME} characters: ${this.#count} (first "${this.#first}")`,
+      `names cleaned of control characters or cut to ${LONGEST_NAME} characters: ${this.#count} (first "${this.#first}")`,
     );
   }
 

@@ -14,56 +14,59 @@ export interface Importer {
   readonly licence: string;
   readonly attribution: string;
   readonly url: string;
-  /** Which files to give as PATH, for help. */
+  /** The files to pass as PATH, for the help text. */
   readonly layout: string;
   /**
-   * Finds the games in files and folders, in a stable order, reading as little as possible. Throws ImportError if a path
-   * cannot be read, and its subclass NothingFound if there are no files of this vendor.
+   * Finds the games in files and folders, in a stable order, and reads as little as possible. Throws
+   * ImportError if a path cannot be read, and its subclass NothingFound if there are no files of this vendor.
    */
   discover(paths: readonly string[]): Promise<readonly GameSource[]>;
 }
 
 /** A game that was found but not yet read. */
 export interface GameSource {
-  /** How messages name it: a file's name or the vendor's id. */
+  /** The game's name in messages: a file name or the vendor's id. */
   readonly label: string;
   /** Size of its files, for the progress bar. */
   readonly bytes: number;
-  /** What is skipped in its files because it cannot be used; without it, every fault costs the game. */
+  /** Unusable elements to skip in its files. If absent, any fault costs the whole game. */
   readonly skipped?: SkippedElements;
-  /** Reads the files, checks their shape and maps them. Throws ImportError with file and position. */
+  /** Reads the files, checks their schema and maps them. Throws ImportError with file and position. */
   read(report: ImportReport): Promise<GameImport>;
 }
 
 /**
- * A game on its way into the store. Its parts are requested in this order, each once: all of `tracking`'s frames, then
- * `game`, then `events`. So the game can state what only its frames show, for instance the length of a period.
+ * A game during import. Its parts are requested once each, in this order: all of `tracking`'s frames, `game`,
+ * `events`. Therefore `game` can include facts that only the frames show, such as the length of a period.
  */
 export interface GameImport {
   readonly gameId: string;
   readonly tracking: GameTracking | null;
   game(): Game;
-  /** In any order: the import sorts them by period and time, and keeps this order for equal times. */
+  /** In any order. The import sorts them by period and time, and keeps this order for equal times. */
   events(): Iterable<GameEvent>;
 }
 
 export interface GameTracking {
   readonly frame_rate_hz: number;
-  /** Where speeds come from, if known; else the first frame with players tells, and missing speeds are computed. */
+  /**
+   * Origin of the speeds, if known. Otherwise the first frame with players decides, and missing speeds are
+   * computed.
+   */
   readonly speed?: SpeedOrigin | null;
   /** In order of play, with rising frame_id. */
   readonly frames: AsyncIterable<Frame> | Iterable<Frame>;
 }
 
-/** Receives what an importer has to say besides the records. */
+/** Receives an importer's messages about the records. */
 export interface ImportReport {
-  /** A record was not imported; counted by reason. */
+  /** Counts a record that was not imported, by reason. */
   skip(reason: string): void;
-  /** Something the user should know about this game; called once per fact. */
+  /** Adds a note for the user about this game; called once per fact. */
   note(text: string): void;
   /**
-   * So many more bytes of the game's files were read. They must add up to the source's `bytes`; the core takes those of a
-   * reading back that it repeats.
+   * Reports that this many more bytes of the game's files were read. They must add up to the source's
+   * `bytes`. If the core repeats a reading, it subtracts the bytes of the previous one.
    */
   progress(bytes: number): void;
 }

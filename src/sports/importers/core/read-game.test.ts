@@ -40,15 +40,15 @@ function source(game: Game, events: readonly GameEvent[], frames: readonly Frame
 const importing = (...parts: Parameters<typeof source>) => importGame(source(...parts), writer);
 
 describe('importGame', () => {
-  it('notes a score that the goals do not add up to, team by team, and keeps it', async () => {
+  it('notes that the goals do not add up to the stated score of each team, and keeps the score', async () => {
     const goal = makeEvent({ event_type: 'goal', team: 'Herons', player_id: 'test-9' });
     const { notes } = await importing(makeGame({ score: { team_a: 1, team_b: 0 } }), [goal]);
-    expect(notes).toEqual(['the score is stated as 1-0, the goals add up to 0-1']);
+    expect(notes).toEqual(['the stated score is 1-0, but the goals add up to 0-1']);
     const agreeing = await importing(makeGame({ score: { team_a: 0, team_b: 1 } }), [goal]);
     expect(agreeing.notes).toEqual([]);
   });
 
-  it('cleans and bounds names, the same in game, events and frames, and keeps an event’s texts that it cuts', async () => {
+  it('cleans and shortens names alike in game, events and frames, and keeps the full texts of an event', async () => {
     const [team, player] = ['\u202eTer\u0000ns\n FC\ud800', '𝒜b '.repeat(2000)];
     const game = makeGame({ venue: '\u0007', players: [] });
     const hostile = { ...game, score: null, teams: { ...game.teams, team_a: team } };
@@ -57,11 +57,11 @@ describe('importGame', () => {
       players: frame.players.map((one) => ({ ...one, team })),
     }));
     const events = [makeEvent({ team, player, player_id: 'test-7', attributes: { note: '\u0007' } })];
-    const { notes, events: kept } = await importing(hostile, events, frames);
-    expect(kept).toBe(1);
+    const { notes, events: imported } = await importing(hostile, events, frames);
+    expect(imported).toBe(1);
     expect(notes).toContainEqual(
       expect.stringMatching(
-        /^names without their control characters, or cut to 200 characters: \d+ \(first "Terns {2}FC"\)$/,
+        /^names cleaned of control characters or cut to 200 characters: \d+ \(first "Terns {2}FC"\)$/,
       ),
     );
     const reader = new SqliteReader(folder);
@@ -82,7 +82,7 @@ describe('importGame', () => {
     await reader.close();
   });
 
-  it('puts events in game order; ties and events without a time keep their place', async () => {
+  it('sorts events by period and time; ties and events without a time keep their place', async () => {
     const moments = [
       { event_id: 'a', period: 2, time_s: 1 },
       { event_id: 'b', time_s: 5 },
@@ -98,33 +98,33 @@ describe('importGame', () => {
     expect(events.map((event) => event.event_id).join('')).toBe('debca');
   });
 
-  it('numbers events with the id of another, and leaves out one that is the same', async () => {
+  it('numbers an event with a duplicate id, and leaves out an exact duplicate', async () => {
     const events = [makeEvent(), makeEvent({ time_s: 9 }), makeEvent()];
     const { events: count, skipped, notes } = await importing(makeGame({ score: null }), events);
     expect(count).toBe(2);
     expect(skipped).toEqual({ 'unusable event': 1 });
     expect(notes).toEqual([
-      'left out, since they cannot be used: game.json: event 1: occurs twice in the game',
-      'events with the id of another, whose ids were numbered: 1',
+      'left out as unusable: game.json: event 1: occurs twice in the game',
+      'duplicate event ids, made unique with a number: 1',
     ]);
   });
 
-  it('takes back the link of an event to a frame that is not there', async () => {
+  it("removes an event's link to a frame that does not exist", async () => {
     const { events, notes } = await importing(makeGame({ score: null }), [makeEvent({ frame_id: 7 })]);
     expect(events).toBe(1);
     expect(notes).toEqual([
-      "links to frames that are not in the game's tracking, left out: 1 (first event 1: frame 7)",
+      'removed links to frames that the tracking does not have: 1 (first event 1: frame 7)',
     ]);
   });
 
-  it('adds who acts in an event to the squads, if he is in none', async () => {
+  it('adds a player who acts in an event to the squads if he is in neither', async () => {
     const event = makeEvent({ player_id: 'test-77', player: 'Ada' });
     const { events, notes } = await importing(makeGame({ score: null }), [event]);
     expect(events).toBe(1);
-    expect(notes).toEqual(['players who are in events only, added to the squads: 1 (Ada)']);
+    expect(notes).toEqual(['players found only in events, added to the squads: 1 (Ada)']);
   });
 
-  it('leaves out what an event has against the model: a field, or all of it', async () => {
+  it('leaves out the field or the whole event that violates the model', async () => {
     const events = [
       makeEvent({ event_id: 'a', x: Number.NaN }),
       makeEvent({ event_id: 'b', period: 7 }),
@@ -135,13 +135,13 @@ describe('importGame', () => {
     expect(skipped).toEqual({ 'unusable event': 1, 'unusable field of an event': 1 });
   });
 
-  it('leaves out a frame that stands against those around it, and those beyond the end of their period', async () => {
+  it('leaves out a frame that is out of order, and frames after the end of their period', async () => {
     const frames = makeFrames(20);
     const odd = frames.map((frame, index) => (index === 5 ? { ...frame, frame_id: 9000 } : frame));
     const { frames: count, skipped, notes } = await importing(makeGame(), [], odd);
     expect(count).toBe(39);
     expect(skipped).toEqual({ 'unusable frame': 1 });
-    expect(notes.join()).toContain('frame 9000: the frames after it are before it');
+    expect(notes.join()).toContain('frame 9000: is out of order with the frames after it');
     const late = frames.map((frame, index) => (index === 39 ? { ...frame, time_s: 90_000 } : frame));
     expect(await importing(makeGame(), [], late)).toMatchObject({
       frames: 39,
@@ -150,14 +150,10 @@ describe('importGame', () => {
   });
 
   it.each<[string, Parameters<typeof source>, string]>([
-    [
-      'events of which most are wrong',
-      [makeGame(), [makeEvent({ period: 7 })]],
-      'period 7 is not one of the',
-    ],
+    ['events that are mostly wrong', [makeGame(), [makeEvent({ period: 7 })]], 'period 7 is not in the game'],
     ['another id', [makeGame({ game_id: 'test-2' }), []], 'was announced as test-1'],
     ['frames beyond the period', [makeGame(), [], makeFrames(3000)], 'is after the end of period 1'],
-  ])('refuses %s as the source’s fault', async (_, parts, problem) => {
+  ])('rejects %s as the source’s fault', async (_, parts, problem) => {
     const outcome = importing(...parts);
     await expect(outcome).rejects.toBeInstanceOf(ImportError);
     await expect(outcome).rejects.toThrow(problem);

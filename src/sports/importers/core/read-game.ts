@@ -14,20 +14,20 @@ import { SkipReport } from './skip-report.ts';
 import { SkippedElements } from './skipped-elements.ts';
 import { type Latest, type SourceContext, usableEvents, usableFrames, usableGame } from './usable-records.ts';
 
-/** What was read from a game's source. */
 export interface GameSummary {
   readonly gameId: string;
   readonly events: number;
   readonly frames: number;
-  /** How many records were not imported, by reason. */
+  /** Number of records that were not imported, by reason. */
   readonly skipped: Readonly<Record<string, number>>;
   readonly notes: readonly string[];
 }
 
 /**
- * Reads one game: its importer maps the records; this validates them against the canonical model and passes them to the
- * sink, which must discard the game if this throws. Elements that cannot be used are skipped and counted. If one is found only
- * after records were passed on, the game is read again from the beginning. Throws ImportError if the source is at fault.
+ * Reads one game. Its importer maps the records; this function validates them against the canonical model and
+ * passes them to the sink. The sink must discard the game if this function throws. Unusable elements are
+ * skipped and counted. If one is found only after records were passed on, the game is read again from the
+ * start. Throws ImportError if the source is at fault.
  */
 export async function readGame(
   source: GameSource,
@@ -46,7 +46,7 @@ export async function readGame(
     done = 0;
     return readOnce(source, sink, count, { skipped, latest });
   };
-  return skipped.during(() =>
+  return skipped.enableDuring(() =>
     skipped.retry(async () => {
       try {
         return await read(null).catch((error: unknown) => {
@@ -61,17 +61,17 @@ export async function readGame(
   );
 }
 
-/** Frames are after the end of their period, which was known only after all frames were read. */
+/** Some frames are after the end of their period. This is known only after all frames were read. */
 class FramesBeyond extends Error {
   readonly latest: Latest;
 
   constructor(latest: Latest) {
-    super('frames are after the end of their period');
+    super('some frames are after the end of their period');
     this.latest = latest;
   }
 }
 
-/** One reading of a game; `latest` has the ends of its periods, once an earlier reading showed them. */
+/** One reading of a game; `latest` has the ends of its periods if an earlier reading showed them. */
 interface Reading extends SourceContext {
   readonly latest: Latest | null;
 }
@@ -102,13 +102,8 @@ async function readOnce(
   const skips = new SkipReport(report, 'element');
   for (const problem of problems) skips.add(problem);
   skips.finish();
-  names.tell();
+  names.noteChanges();
   return { summary: { gameId: game.gameId, ...counts, skipped: counted, notes }, filled };
-}
-
-/** What the records of one reading are checked with. */
-interface Reading extends SourceContext {
-  readonly latest: Latest | null;
 }
 
 async function fill(
@@ -141,36 +136,35 @@ async function fill(
   };
 }
 
-/** Takes back links to frames that are not there. */
+/** Removes links to frames that do not exist. */
 function withFramesOf(moments: Moments, events: readonly GameEvent[], report: ImportReport): GameEvent[] {
-  const astray: string[] = [];
+  const removed: string[] = [];
   const linked = events.map((event) => {
     if (event.frame_id === null || moments.hasFrame(event.frame_id)) return event;
-    astray.push(`event ${event.event_id}: frame ${event.frame_id}`);
+    removed.push(`event ${event.event_id}: frame ${event.frame_id}`);
     return { ...event, frame_id: null };
   });
-  if (astray.length > 0) {
+  if (removed.length > 0) {
     report.note(
-      `links to frames that are not in the game's tracking, left out: ${astray.length} (first ${astray[0]})`,
+      `removed links to frames that the tracking does not have: ${removed.length} (first ${removed[0]})`,
     );
   }
   return linked;
 }
 
-/** If goals do not add up to the stated score, the source contradicts itself: both are kept, and a note says so. */
+/** Notes that the goals do not add up to the stated score. Both are kept. */
 function noteScore(game: Game, events: readonly GameEvent[], report: ImportReport): void {
   const goals = events.length === 0 ? null : scoreOfGoals(game, events);
   if (goals === null || game.score === null) return;
   const { team_a, team_b } = game.score;
   if (goals.team_a === team_a && goals.team_b === team_b) return;
   report.note(
-    `the score is stated as ${team_a}-${team_b}, the goals add up to ${goals.team_a}-${goals.team_b}`,
+    `the stated score is ${team_a}-${team_b}, but the goals add up to ${goals.team_a}-${goals.team_b}`,
   );
 }
 
 interface Moments {
   readonly hasFrame: (frameId: number) => boolean;
-  /** The last frame of each period. */
   readonly lastTimes: ReadonlyMap<number, Frame>;
   readonly speed: SpeedOrigin | null;
 }
@@ -197,7 +191,9 @@ async function fillFrames(
   return { hasFrame: (frameId) => frames.has(frameId), lastTimes, speed: origin };
 }
 
-/** The first frame with players shows whether the source has speeds; null before it. */
+/**
+ * The first frame with players shows whether the source has speeds. Returns null if the frame has no players.
+ */
 function originOf(frame: Frame): SpeedOrigin | null {
   const shown = showsSpeeds(frame);
   return shown === null ? null : shown ? 'source' : 'computed';

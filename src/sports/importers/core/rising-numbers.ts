@@ -1,9 +1,12 @@
-/** A set of whole numbers that are added in rising order, with eight bytes each: a game has hundreds of thousands of frames. */
+/**
+ * A set of whole numbers that are added in rising order. It uses eight bytes per number, because a game has
+ * hundreds of thousands of frames.
+ */
 export class RisingNumbers {
   #numbers = new Float64Array(1024);
   #count = 0;
 
-  /** `number` must be greater than the one added before. */
+  /** `number` must be greater than the previous one. */
   add(number: number): void {
     if (this.#count === this.#numbers.length) {
       const larger = new Float64Array(this.#count * 2);

@@ -1,19 +1,19 @@
 import { ImportError } from './errors.ts';
 import type { ImportReport } from './port.ts';
 
-/** For a reading whose skips are no news, since the same elements are read again. */
+/** Report for a repeated reading, whose skips are already reported. */
 export const SILENT: ImportReport = {
   skip: () => undefined,
   note: () => undefined,
   progress: () => undefined,
 };
 
-/** How many places the note names; the report has the count of all. */
+/** Number of places that the note names; the report counts all. */
 const NAMED_PLACES = 3;
 
 /**
- * Elements of a file that cannot be used: each costs only itself. They are counted in the report, and one note names the
- * places of the first.
+ * Collects unusable elements of a file; each costs only itself. The report counts them, and one note names
+ * the first places.
  */
 export class SkipReport {
   readonly #report: ImportReport;
@@ -21,7 +21,7 @@ export class SkipReport {
   readonly #places: string[] = [];
   #count = 0;
 
-  /** `noun` says what one element is, for instance `event`. */
+  /** `noun` names the kind of element, for instance `event`. */
   constructor(report: ImportReport, noun: string) {
     this.#report = report;
     this.#noun = noun;
@@ -31,15 +31,15 @@ export class SkipReport {
     return this.#count;
   }
 
-  /** Counts an element that is lost; the problem names its place. */
+  /** Counts a lost element; the problem names its place. */
   add(problem: ImportError): void {
     this.#count += 1;
     this.#report.skip(`unusable ${this.#noun}`);
     if (this.#places.length < NAMED_PLACES) this.#places.push(problem.message);
   }
 
-  /** The action's result; null, and one more loss, where it throws ImportError. */
-  unless<T>(action: () => T): T | null {
+  /** Returns the action's result. If it throws ImportError, counts a lost element and returns null. */
+  tryOrSkip<T>(action: () => T): T | null {
     try {
       return action();
     } catch (error) {
@@ -49,17 +49,17 @@ export class SkipReport {
     }
   }
 
-  /** Notes the places, once all elements were read. */
+  /** Adds the note; called after all elements were read. */
   finish(): void {
     if (this.#count === 0) return;
     const more = this.#count > this.#places.length ? ` and ${this.#count - this.#places.length} more` : '';
-    this.#report.note(`left out, since they cannot be used: ${this.#places.join('; ')}${more}`);
+    this.#report.note(`left out as unusable: ${this.#places.join('; ')}${more}`);
   }
 }
 
 /**
- * Reads each item of a stream that is written one after another. One that cannot be used is lost, unless it is the last:
- * then the file ends within it, and the game is not whole.
+ * Reads each item of a stream that was written sequentially. Only an unusable item is lost, unless it is the
+ * last one: then the file is cut short and the game is incomplete, so its problem is thrown.
  */
 export async function* readUsable<S, T>(
   source: AsyncIterable<S>,

@@ -1,35 +1,35 @@
 import { resolve } from 'node:path';
 import { originalSteps, stepsOf, textOf } from '../reading/json-faults.ts';
-import { type Culprit, ImportError } from './errors.ts';
+import { type FaultyPart, ImportError } from './errors.ts';
 
-/** Each fault costs another reading; a file with more faults is not slightly damaged. */
+/** Each fault costs another reading. A file with more faults is more than slightly damaged. */
 const MAX_READINGS = 100;
-/** Nor is one with more elements that are skipped in one reading. */
+/** The same holds for a file with more skipped elements in one reading. */
 const MAX_NOTED = 1000;
 
-/** What to skip in one file. */
+/** The elements to skip in one file. */
 export interface Skipping {
-  /** By the line of a text or table, or the line on which an element of XML begins. */
+  /** By the line of a text or table, or the line on which an XML element starts. */
   readonly lines: ReadonlyMap<number, ImportError>;
-  /** Paths of values of JSON that the vendor cannot use. */
+  /** Paths of JSON values that the vendor's code cannot use. */
   readonly values: ReadonlySet<string>;
-  /** Paths of the elements of JSON lists that were skipped in this reading. */
-  readonly gone: Set<string>;
-  /** Whether values that are not of the vendor's shape are skipped, as they are found. */
-  readonly shape: boolean;
-  /** Everything that was skipped, by message: a file may be read several times. */
+  /** Paths of JSON list elements that were skipped in this reading. */
+  readonly removed: Set<string>;
+  /** Whether values that do not match the vendor's schema are skipped during reading. */
+  readonly skipsMismatches: boolean;
+  /** All skipped elements, by message, because a file may be read several times. */
   readonly problems: ReadonlyMap<string, ImportError>;
 }
 
 const NOTHING: Skipping = {
   lines: new Map(),
   values: new Set(),
-  gone: new Set(),
-  shape: false,
+  removed: new Set(),
+  skipsMismatches: false,
   problems: new Map(),
 };
 
-/** Where a vendor's games are looked for, and what is skipped in their files. */
+/** The paths of a search for a vendor's games, and the elements to skip in their files. */
 export interface Search {
   readonly paths: readonly string[];
   readonly vendorName: string;
@@ -37,10 +37,12 @@ export interface Search {
 }
 
 /**
- * What is skipped in the files of one vendor's games because it cannot be used. A vendor's code throws as if every fault cost
- * the game. {@link retry} then notes the element at fault and calls that code again, and the functions in `reading/` skip it.
+ * The unusable elements that are skipped in the files of one vendor's games. A vendor's code throws as if
+ * every fault cost the game. {@link retry} then notes the faulty element and calls that code again, and the
+ * functions in `reading/` skip the element.
  *
- * Every file carries its own part of this, {@link FoundFile.skipped}, so a function that has the file needs no other argument.
+ * Each file has its own part of this, {@link FoundFile.skipped}, so a function with the file needs no other
+ * argument.
  */
 export class SkippedElements {
   readonly #files = new Map<string, SkippedInFile>();
@@ -48,11 +50,11 @@ export class SkippedElements {
   #read = new Set<SkippedInFile>();
   #readings = 0;
   #actions = 0;
-  /** What was skipped while games were looked for. */
-  #early: readonly ImportError[] = [];
+  /** Elements skipped during the search for games. */
+  #searchProblems: readonly ImportError[] = [];
 
-  /** What is skipped in the file at a path, or in a part of it that errors name by this text. */
-  in(path: string): SkippedInFile {
+  /** The elements to skip in the file at a path, or in a part of a file with this label in error messages. */
+  forFile(path: string): SkippedInFile {
     const known = this.#files.get(path);
     if (known !== undefined) return known;
     const file = new SkippedInFile(path, this);
@@ -60,8 +62,8 @@ export class SkippedElements {
     return file;
   }
 
-  /** Skips elements until the action is done. At any other time every fault costs the game. */
-  async during<T>(action: () => Promise<T>): Promise<T> {
+  /** Skips elements until the action is done. At any other time a fault costs the game. */
+  async enableDuring<T>(action: () => Promise<T>): Promise<T> {
     this.#actions += 1;
     try {
       return await action();
@@ -74,7 +76,7 @@ export class SkippedElements {
     return this.#actions > 0;
   }
 
-  /** The action's result; if it throws because of an element that can be skipped, it is called again. */
+  /** The action's result. Calls the action again if it throws because of an element that can be skipped. */
   async retry<T>(action: () => Promise<T> | T): Promise<T> {
     const undo: (() => void)[] = [];
     let first: unknown = null;
@@ -89,13 +91,15 @@ export class SkippedElements {
           continue;
         }
         for (const one of undo) one();
-        // The first is what is wrong with the file; the later ones followed from what was skipped.
+        // The first error is the real fault; later ones are consequences of skipping.
         throw first;
       }
     }
   }
 
-  /** Skips the element at fault from now on; false if there is no such element, or it is skipped already. */
+  /**
+   * Skips the faulty element from now on. Returns false if the problem names no element or it is already skipped.
+   */
   add(problem: ImportError): boolean {
     return this.#add(problem) !== null;
   }
@@ -105,7 +109,7 @@ export class SkippedElements {
     return new Set([...this.#files.values()].flatMap((file) => (file.isUsed ? [resolve(file.path)] : [])));
   }
 
-  /** Starts to note which files are read for a game. */
+  /** Starts to note the files that are read for a game. */
   begin(): void {
     this.#read = new Set();
     this.#readings = 0;
@@ -115,35 +119,35 @@ export class SkippedElements {
     this.#read.add(file);
   }
 
-  /** Ends the search for games: what was skipped in it may concern any of them. */
+  /** Ends the search for games. Elements skipped during the search may concern any game. */
   endSearch(): void {
-    this.#early = [...this.#files.values()].flatMap((file) => file.noted);
+    this.#searchProblems = [...this.#files.values()].flatMap((file) => file.notedProblems);
   }
 
-  /** What was skipped in the files that were read since {@link begin}, and while games were looked for. */
+  /** Elements skipped in the files read since {@link begin}, and during the search for games. */
   problems(): ImportError[] {
-    return [...new Set([...this.#early, ...[...this.#read].flatMap((file) => file.noted)])];
+    return [...new Set([...this.#searchProblems, ...[...this.#read].flatMap((file) => file.notedProblems)])];
   }
 
-  /** Skips the element at fault from now on; returns how to undo that, or null if there is no such element. */
+  /** Skips the faulty element from now on. Returns a function that undoes this, or null if nothing is skipped. */
   #add(error: unknown): (() => void) | null {
-    if (!this.isActive || !(error instanceof ImportError) || error.culprit === null) return null;
+    if (!this.isActive || !(error instanceof ImportError) || error.faultyPart === null) return null;
     if (this.#readings >= MAX_READINGS) return null;
     this.#readings += 1;
-    return this.in(error.file).skip(error.culprit, error);
+    return this.forFile(error.file).skip(error.faultyPart, error);
   }
 }
 
-/** What is skipped in one file. */
+/** The elements to skip in one file. */
 export class SkippedInFile {
   readonly path: string;
-  /** Whether the file is part of a game, or fails as one; the import lists the other files as unread. */
+  /** Whether the file is part of a game, or fails as one. The import lists other files as unread. */
   isUsed = false;
   readonly #all: SkippedElements;
   readonly #lines = new Map<number, ImportError>();
   readonly #values = new Set<string>();
-  readonly #gone = new Set<string>();
-  #shape = false;
+  readonly #removed = new Set<string>();
+  #skipsMismatches = false;
   readonly #problems = new Map<string, ImportError>();
 
   constructor(path: string, all: SkippedElements) {
@@ -151,15 +155,18 @@ export class SkippedInFile {
     this.#all = all;
   }
 
-  /** Notes that the file is read; returns what to skip in it. */
+  /** Notes that the file is read, and returns the elements to skip. */
   open(): Skipping {
     if (!this.#all.isActive) return NOTHING;
     this.#all.noteRead(this);
-    const [lines, values, gone, problems] = [this.#lines, this.#values, this.#gone, this.#problems];
-    return { lines, values, gone, shape: this.#shape, problems };
+    const [lines, values, removed, problems] = [this.#lines, this.#values, this.#removed, this.#problems];
+    return { lines, values, removed, skipsMismatches: this.#skipsMismatches, problems };
   }
 
-  /** Notes an element that is skipped without another reading; false if nothing may be skipped, or too much was already. */
+  /**
+   * Notes an element that is skipped without another reading. Returns false if skipping is off or the limit
+   * is reached.
+   */
   note(problem: ImportError): boolean {
     if (!this.#all.isActive) return false;
     this.#all.noteRead(this);
@@ -167,8 +174,8 @@ export class SkippedInFile {
     return this.#problems.size <= MAX_NOTED;
   }
 
-  /** The action's result; null if it throws ImportError and the element at fault is skipped. */
-  unless<T>(action: () => T): T | null {
+  /** The action's result; null if it throws ImportError and the faulty element is skipped. */
+  tryOrSkip<T>(action: () => T): T | null {
     try {
       return action();
     } catch (error) {
@@ -177,45 +184,49 @@ export class SkippedInFile {
     }
   }
 
-  /** As {@link SkippedElements.retry}. */
+  /** Same as {@link SkippedElements.retry}. */
   retry<T>(action: () => Promise<T> | T): Promise<T> {
     return this.#all.retry(action);
   }
 
-  /** What is skipped in a part of the file that errors name by this text, for instance an entry of an archive. */
-  part(label: string): SkippedInFile {
-    return this.#all.in(label);
+  /**
+   * The elements to skip in a part of the file with this label in error messages, for instance a zip entry.
+   */
+  forPart(label: string): SkippedInFile {
+    return this.#all.forFile(label);
   }
 
-  /** Everything that was noted. */
-  get noted(): readonly ImportError[] {
+  get notedProblems(): readonly ImportError[] {
     return [...this.#problems.values()];
   }
 
-  /** The first problem because of which something was skipped. */
-  get first(): ImportError | undefined {
-    return this.#all.isActive ? this.noted[0] : undefined;
+  /** The problem that caused the first skip. */
+  get firstProblem(): ImportError | undefined {
+    return this.#all.isActive ? this.notedProblems[0] : undefined;
   }
 
-  /** Skips what is at fault from now on; returns how to undo that, or null if it is skipped already. */
-  skip(culprit: Culprit, problem: ImportError): (() => void) | null {
+  /**
+   * Skips the faulty part from now on. Returns a function that undoes this, or null if the part is already
+   * skipped.
+   */
+  skip(part: FaultyPart, problem: ImportError): (() => void) | null {
     const forget = () => this.#problems.delete(problem.message);
-    switch (culprit.kind) {
-      case 'shape':
-        if (this.#shape) return null;
-        this.#shape = true;
+    switch (part.kind) {
+      case 'schema':
+        if (this.#skipsMismatches) return null;
+        this.#skipsMismatches = true;
         return () => {
-          this.#shape = false;
+          this.#skipsMismatches = false;
           this.#problems.clear();
         };
       case 'line': {
-        if (this.#lines.has(culprit.line)) return null;
-        this.#lines.set(culprit.line, problem);
+        if (this.#lines.has(part.line)) return null;
+        this.#lines.set(part.line, problem);
         this.#problems.set(problem.message, problem);
-        return () => this.#lines.delete(culprit.line) && forget();
+        return () => this.#lines.delete(part.line) && forget();
       }
       case 'value': {
-        const path = textOf(originalSteps(stepsOf(culprit.path), this.#gone));
+        const path = textOf(originalSteps(stepsOf(part.path), this.#removed));
         if (this.#values.has(path)) return null;
         this.#values.add(path);
         this.#problems.set(problem.message, problem);

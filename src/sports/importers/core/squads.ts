@@ -4,10 +4,9 @@ import type { Vendor } from './vendor.ts';
 
 export type Side = 'home' | 'away';
 
-/** Who a person in a frame is. */
 export type Identity = Pick<Player, 'team' | 'jersey_number'> & { readonly player_id: string | null };
 
-/** The two teams' players by shirt number, for tracking that names people by it. */
+/** The two teams' players by shirt number, for tracking that identifies players this way. */
 export class Squads {
   readonly #vendor: Vendor;
   readonly #game: string;
@@ -28,7 +27,10 @@ export class Squads {
     }
   }
 
-  /** The player of that side and shirt. Whoever is not listed is known by these; without a number, by the team alone. */
+  /**
+   * The player with this shirt in this team. Creates a player who is not in the squad list. Without a number,
+   * only the team is known.
+   */
   with(side: Side, shirt: string | number | null | undefined): Identity {
     const team = side === 'home' ? this.#teams.team_a : this.#teams.team_b;
     const jersey_number = shirtNumber(shirt);
@@ -42,7 +44,7 @@ export class Squads {
     return player;
   }
 
-  /** All who are listed or were seen. */
+  /** All players who are in the squad lists or were seen. */
   players(): Player[] {
     return [...this.#all.values()];
   }

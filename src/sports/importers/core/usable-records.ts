@@ -11,7 +11,7 @@ import {
   InvalidRecord,
   RECORD_FAULTS,
 } from '../../model/validate.ts';
-import { takeOutFaults, textOf } from '../reading/json-faults.ts';
+import { removeFaults, textOf } from '../reading/json-faults.ts';
 import type { CleanNames } from './clean-names.ts';
 import { ImportError } from './errors.ts';
 import type { ImportReport } from './port.ts';
@@ -20,12 +20,12 @@ import { SkipReport } from './skip-report.ts';
 /** Latest time of each period, in seconds. */
 export type Latest = GameContext['periods'];
 
-/** Records of one kind that violate the model: each is skipped and counted, and most of them must be right. */
+/** Skips and counts the records of one kind that violate the model. Most records must be valid. */
 class RecordSkips {
   readonly #label: string;
   readonly #skips: SkipReport;
   #first: ImportError | null = null;
-  kept = 0;
+  usable = 0;
 
   /** `label` names the game in messages. */
   constructor(label: string, report: ImportReport, noun: string) {
@@ -43,55 +43,61 @@ class RecordSkips {
     return new ImportError(this.#label, problem.message, { cause: problem });
   }
 
-  /** Throws the first problem where more records are lost than kept: then it is not a record that is wrong. */
+  /**
+   * Throws the first problem if more records are lost than kept, because the fault is then more than a bad
+   * record.
+   */
   finish(): void {
-    if (this.#first !== null && this.#skips.count > this.kept) throw this.#first;
+    if (this.#first !== null && this.#skips.count > this.usable) throw this.#first;
     this.#skips.finish();
   }
 }
 
-/** Where a game's records come from, for messages, and the report that receives them. */
+/** A game's source: its label in messages, its report and its name cleaner. */
 export interface SourceContext {
   readonly label: string;
   readonly report: ImportReport;
   readonly names: CleanNames;
 }
 
-/** The frames that are right, in rising order. Of two that contradict each other, it leaves out the one that the others do too. */
+/**
+ * The valid frames, in rising order. If a frame contradicts the previous frame but fits the one before that,
+ * the previous frame is left out; otherwise the frame itself is.
+ */
 export async function* usableFrames(
   frames: AsyncIterable<Frame> | Iterable<Frame>,
   latest: Latest | null,
   { label, report, names }: SourceContext,
 ): AsyncGenerator<Frame> {
-  const lost = new RecordSkips(label, report, 'frame');
+  const skips = new RecordSkips(label, report, 'frame');
   let before: Frame | null = null;
   let pending: Frame | null = null;
   for await (const given of frames) {
-    const isRight: boolean = frameProblem(given, pending, latest) === null;
-    const frame: Frame = isRight ? given : names.of(given);
-    const problem = isRight ? null : frameProblem(frame, pending, latest);
+    const isValid: boolean = frameProblem(given, pending, latest) === null;
+    const frame: Frame = isValid ? given : names.of(given);
+    const problem = isValid ? null : frameProblem(frame, pending, latest);
     if (problem === null) {
       if (pending !== null) {
-        lost.kept += 1;
+        skips.usable += 1;
         yield pending;
       }
       before = pending;
       pending = frame;
     } else if (pending !== null && couldFollow(pending, frame, before, latest)) {
-      lost.add(new InvalidRecord(`frame ${pending.frame_id}: the frames after it are before it`));
+      skips.add(new InvalidRecord(`frame ${pending.frame_id}: is out of order with the frames after it`));
       pending = frame;
     } else {
-      lost.add(problem);
+      skips.add(problem);
     }
   }
   if (pending !== null) {
-    lost.kept += 1;
+    skips.usable += 1;
     yield pending;
   }
-  lost.finish();
+  skips.finish();
 }
 
-/** Whether a frame that cannot follow the one before it could follow the one before that. */
+/** Whether a frame that cannot follow the previous frame could follow the one before it. */
 function couldFollow(pending: Frame, frame: Frame, before: Frame | null, latest: Latest | null): boolean {
   return (
     before !== null && frame.frame_id !== pending.frame_id && frameProblem(frame, before, latest) === null
@@ -106,43 +112,45 @@ function frameProblem(frame: Frame, previous: Frame | null, latest: Latest | nul
   );
 }
 
-/** The game without players and fields that violate the model. Throws ImportError where the rest violates it too. */
+/**
+ * The game without the players and fields that violate the model. Throws ImportError if the rest violates it
+ * too.
+ */
 export function usableGame(
   game: Game,
   { label, report, names }: SourceContext,
 ): { game: Game; context: GameContext } {
-  const lost = new SkipReport(report, 'part of the description');
-  const skip = (message: string) => lost.add(new ImportError(label, `game ${game.game_id}: ${message}`));
+  const skips = new SkipReport(report, 'part of the description');
+  const skip = (message: string) => skips.add(new ImportError(label, `game ${game.game_id}: ${message}`));
   const whole = structuredClone(names.of(game));
-  const isRight =
-    takeOutFaults(whole, RECORD_FAULTS.game, (steps, message) => {
+  const faults =
+    removeFaults(whole, RECORD_FAULTS.game, (steps, message) => {
       if (steps[0] === 'periods' || steps[0] === 'source')
         throw new InvalidRecord(`${textOf(steps)} ${message}`);
       return new ImportError(label, `game ${game.game_id}: ${textOf(steps)} ${message}`);
     }) ?? [];
-  for (const one of isRight) lost.add(one);
+  for (const one of faults) skips.add(one);
   const players = new Map<string, Player>();
   for (const player of whole.players) {
     if (player.team !== whole.teams.team_a && player.team !== whole.teams.team_b) {
-      skip(`player ${player.player_id} is in "${player.team}", which is neither team`);
+      skip(`player ${player.player_id} is in "${player.team}", which is not a team of this game`);
     } else if (players.has(player.player_id)) skip(`player ${player.player_id} is listed twice`);
     else players.set(player.player_id, player);
   }
   const usable = { ...whole, players: [...players.values()] };
   const context = checkGame(usable);
-  lost.finish();
+  skips.finish();
   return { game: usable, context };
 }
 
-/** Who plays in a game, and its events that are right. */
 interface UsableEvents {
   readonly events: GameEvent[];
   readonly players: Player[];
 }
 
 /**
- * The events that are right. Fields that violate the model become null, events that have the id of another get a number
- * behind it, and who is in no squad list is added to the game's players.
+ * The valid events. Fields that violate the model become null. A duplicate event id gets a number appended.
+ * Players who are in no squad list are added to the game's players.
  */
 export function usableEvents(
   events: Iterable<GameEvent>,
@@ -160,10 +168,10 @@ class EventFilter {
   readonly #lost: RecordSkips;
   readonly #fields: SkipReport;
   readonly #listed: readonly Player[];
-  readonly #strangers: Player[] = [];
+  readonly #unlisted: Player[] = [];
   readonly #context: GameContext & { readonly players: Set<string> };
   readonly #found: GameEvent[] = [];
-  /** The events by the ids that they are kept with, as they came. */
+  /** The events by the id under which they are kept, before any renumbering. */
   readonly #byId = new Map<string, GameEvent>();
   #numbered = 0;
 
@@ -183,7 +191,7 @@ class EventFilter {
     }
     const usable = this.#withoutFaults(this.#source.names.of(event));
     let problem = check(usable);
-    if (problem !== null && this.#knows(usable)) problem = check(usable);
+    if (problem !== null && this.#addUnlistedPlayer(usable)) problem = check(usable);
     if (problem === null) this.#keep(usable);
     else this.#lost.add(problem);
   }
@@ -192,35 +200,37 @@ class EventFilter {
     this.#lost.finish();
     this.#fields.finish();
     const { report } = this.#source;
-    if (this.#numbered > 0)
-      report.note(`events with the id of another, whose ids were numbered: ${this.#numbered}`);
-    if (this.#strangers.length > 0) {
-      const names = this.#strangers.slice(0, 3).map(({ player_id, name }) => name ?? player_id);
+    if (this.#numbered > 0) report.note(`duplicate event ids, made unique with a number: ${this.#numbered}`);
+    if (this.#unlisted.length > 0) {
+      const names = this.#unlisted.slice(0, 3).map(({ player_id, name }) => name ?? player_id);
       report.note(
-        `players who are in events only, added to the squads: ${this.#strangers.length} (${names.join(', ')})`,
+        `players found only in events, added to the squads: ${this.#unlisted.length} (${names.join(', ')})`,
       );
     }
-    return { events: this.#found, players: [...this.#listed, ...this.#strangers] };
+    return { events: this.#found, players: [...this.#listed, ...this.#unlisted] };
   }
 
   #withoutFaults(event: GameEvent): GameEvent {
     const usable = structuredClone(event);
-    const lost = takeOutFaults(
+    const faults = removeFaults(
       usable,
       RECORD_FAULTS.event,
       (steps, message) =>
         new ImportError(this.#source.label, `event ${event.event_id}: ${textOf(steps)} ${message}`),
     );
-    for (const one of lost ?? []) this.#fields.add(one);
+    for (const one of faults ?? []) this.#fields.add(one);
     return usable;
   }
 
-  /** Adds who acts in an event to the game's players, if his team is known and no squad list has him. */
-  #knows({ player_id, player, team }: GameEvent): boolean {
+  /**
+   * Adds the event's player to the game's players if his team is known and no squad list has him. Returns
+   * whether it did.
+   */
+  #addUnlistedPlayer({ player_id, player, team }: GameEvent): boolean {
     const { players, teams } = this.#context;
     if (player_id === null || players.has(player_id) || team === null || !teams.has(team)) return false;
     players.add(player_id);
-    this.#strangers.push(makePlayer({ player_id, name: player, team }));
+    this.#unlisted.push(makePlayer({ player_id, name: player, team }));
     return true;
   }
 
@@ -231,10 +241,10 @@ class EventFilter {
       return;
     }
     if (same !== undefined) this.#numbered += 1;
-    const kept = same === undefined ? event : { ...event, event_id: unusedId(event.event_id, this.#byId) };
-    this.#byId.set(kept.event_id, event);
-    this.#lost.kept += 1;
-    this.#found.push(kept);
+    const unique = same === undefined ? event : { ...event, event_id: unusedId(event.event_id, this.#byId) };
+    this.#byId.set(unique.event_id, event);
+    this.#lost.usable += 1;
+    this.#found.push(unique);
   }
 }
 

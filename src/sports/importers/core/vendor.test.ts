@@ -30,14 +30,14 @@ function game(periods: readonly Period[] = HALVES) {
   });
 }
 
-test('a game has every field in the order of the schema, with what the vendor did not state as null', () => {
+test('a game has every field in the order of the schema; unstated fields are null', () => {
   expect(Object.keys(game())).toEqual(Object.keys(GameSchema.properties));
   expect(game()).toMatchObject({ game_id: 'invented-7', sport: 'soccer', date: null, score: null });
   expect(game().source).toEqual({ provider: 'invented', licence: 'CC0 1.0', attribution: 'Nobody' });
   checkGame(game());
 });
 
-test('a game can state its own credit and length', () => {
+test('a game can state its own attribution and length', () => {
   const stated = VENDOR.game({ ...game(), duration_minutes: 12, attribution: 'Somebody' });
   expect(stated.source.attribution).toBe('Somebody');
   expect(stated.duration_minutes).toBe(12);
@@ -47,11 +47,11 @@ describe('the length of a game', () => {
   const shootout: Period = { period: 5, type: 'shootout', duration_s: 600, start_utc: null };
   const unknown: Period = { period: 3, type: 'first_half_extratime', duration_s: null, start_utc: null };
   test.each([
-    ['is its periods’, rounded to minutes', HALVES, 93],
-    ['leaves out a shoot-out', [...HALVES, shootout], 93],
-    ['leaves out a shoot-out of unknown length', [...HALVES, { ...shootout, duration_s: null }], 93],
-    ['is unknown where one period’s is', [...HALVES, unknown], null],
-    ['is unknown where only a shoot-out was played', [shootout], null],
+    ['is the sum of its periods, rounded to minutes', HALVES, 93],
+    ['excludes a shootout', [...HALVES, shootout], 93],
+    ['excludes a shootout of unknown length', [...HALVES, { ...shootout, duration_s: null }], 93],
+    ['is unknown if the length of a period is unknown', [...HALVES, unknown], null],
+    ['is unknown if there was only a shootout', [shootout], null],
   ])('%s', (_, periods, minutes) => {
     expect(game(periods).duration_minutes).toBe(minutes);
   });
@@ -79,7 +79,7 @@ test('a player has every field in the order of the schema', () => {
   expect(Object.keys(player)).toEqual(Object.keys(PlayerSchema.properties));
 });
 
-test('an event is of the vendor’s sport', () => {
+test('an event has the vendor’s sport', () => {
   const stated = {
     event_id: '1',
     game_id: 'invented-7',
@@ -90,7 +90,7 @@ test('an event is of the vendor’s sport', () => {
   expect(VENDOR.event(stated)).toMatchObject({ ...stated, sport: 'soccer', team: null });
 });
 
-test('the importer states what the vendor is', async () => {
+test('the importer states the vendor’s facts', async () => {
   const importer = VENDOR.importer(async () => []);
   expect(importer).toMatchObject({ id: 'invented', sports: ['soccer'], layout: 'a file' });
   expect(importer).not.toHaveProperty('sport');

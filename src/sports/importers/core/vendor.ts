@@ -7,20 +7,23 @@ import type { Sport } from '../../model/vocabulary.ts';
 import type { GameSource, Importer } from './port.ts';
 import { type Search, SkippedElements } from './skipped-elements.ts';
 
-/** Who a vendor is, what its data covers and under which terms it may be used. */
+/** A vendor's identity, coverage and terms of use. */
 type VendorFacts = Omit<Importer, 'discover' | 'sports'> & { readonly sport: Sport };
 
-/** What a vendor states of a game; its source, its sport and its prefixed id are stamped, the rest is null. */
+/** A vendor's facts about a game. Source, sport and geometry are added; all other fields default to null. */
 export type GameFields = Pick<Game, 'game_id' | 'teams' | 'playing_area' | 'players' | 'orientation'> & {
   readonly periods: readonly Period[];
 } & Partial<Pick<Game, 'date' | 'venue' | 'duration_minutes' | 'competition' | 'season' | 'score'>> & {
-    /** Credit for this game, where it differs from the vendor's. */
+    /** Credit for this game, if it differs from the vendor's. */
     readonly attribution?: string;
   };
 
-/** A vendor, as its own files use it to make records. */
+/** A vendor, with factories for the records of its files. */
 export interface Vendor extends VendorFacts {
-  /** An id for the dataset: the vendor's prefix, then its own id; several parts where its ids are unique only within one another. */
+  /**
+   * An id in the dataset: the vendor's prefix, then its own id. Pass several parts if its ids are unique only
+   * within a parent.
+   */
   idOf(...parts: ReadonlyArray<string | number>): string;
   game(fields: GameFields): Game;
   event(fields: Omit<EventFields, 'sport'>): GameEvent;
@@ -28,7 +31,10 @@ export interface Vendor extends VendorFacts {
   importer(discover: (search: Search) => Promise<readonly GameSource[]>): Importer;
 }
 
-/** Declares a vendor. It stamps ids, sport, licence and credit, so that nothing else in its folder states them. */
+/**
+ * Declares a vendor. Its factories add ids, sport, licence and attribution, so that its other files need not
+ * state them.
+ */
 export function defineVendor(facts: VendorFacts): Vendor {
   const { sport, ...identity } = facts;
   return {
@@ -59,20 +65,23 @@ export function defineVendor(facts: VendorFacts): Vendor {
   };
 }
 
-/** Lets the games that are found be read without the elements that cannot be used. */
+/** Lets the found games be read without their unusable elements. */
 export function withSkipping(
   vendorName: string,
   discover: (search: Search) => Promise<readonly GameSource[]>,
 ): Importer['discover'] {
   return async (paths) => {
     const skipped = new SkippedElements();
-    const found = await skipped.during(() => discover({ paths, vendorName, skipped }));
+    const found = await skipped.enableDuring(() => discover({ paths, vendorName, skipped }));
     skipped.endSearch();
     return found.map((source) => ({ ...source, skipped }));
   };
 }
 
-/** Length of a game in whole minutes: its periods without a shoot-out; null unless the length of each is known. */
+/**
+ * Length of a game in whole minutes, without a shootout; null unless the length of every other period is
+ * known.
+ */
 function minutesOf(periods: readonly Period[]): number | null {
   const played = periods.filter(({ type }) => type !== 'shootout');
   const lengths = played.flatMap(({ duration_s }) => duration_s ?? []);

@@ -6,13 +6,13 @@ import { entriesIn, type FoundFile, listFiles } from '../reading/files.ts';
 /** A file that may belong to a game. */
 export interface Candidate {
   readonly file: FoundFile;
-  /** Whether a given path names or contains it; else it only lies beside a file that was named. */
+  /** Whether a given path names or contains the file; otherwise it is only next to a named file. */
   readonly requested: boolean;
 }
 
 /**
- * The files that the paths name or contain, and those directly beside a named file, so that any file of a game finds
- * the others. Sorted by path. Throws ImportError for an unreadable path.
+ * The files that the paths name or contain, and the neighbours of each named file, so that any file of a game
+ * finds the others. Sorted by path. Throws ImportError for an unreadable path.
  */
 export async function findCandidates({
   paths,
@@ -24,8 +24,8 @@ export async function findCandidates({
     for (const file of files) found.set(resolve(file.path), { file, requested: true });
     const isFile = files.some((file) => resolve(file.path) === resolve(path));
     if (!isFile) continue;
-    const beside = await entriesIn(dirname(path));
-    const names = beside.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+    const entries = await entriesIn(dirname(path));
+    const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
     const siblings = names.map(({ name }) => join(dirname(path), name));
     for (const file of await listFiles(siblings, skipped)) {
       const key = resolve(file.path);
@@ -35,14 +35,13 @@ export async function findCandidates({
   return [...found.values()].sort((a, b) => (a.file.path < b.file.path ? -1 : 1));
 }
 
-/** The error for paths without any file of a vendor. */
 export function nothingFound({ paths, vendorName }: Search, listed: readonly FoundFile[]): NothingFound {
   const [only] = listed;
   const isEmptyFile = only !== undefined && listed.length === 1 && only.bytes === 0;
   return new NothingFound(paths, isEmptyFile ? 'is empty' : `contains no ${vendorName} files`);
 }
 
-/** Size of a game's files, of which some may be absent. */
+/** Total size of a game's files; some may be absent. */
 export function totalBytes(files: Iterable<FoundFile | null | undefined>): number {
   return [...files].reduce((sum, file) => sum + (file?.bytes ?? 0), 0);
 }

@@ -5,35 +5,35 @@ import { type FoundFile, listFiles } from '../reading/files.ts';
 import { type Candidate, findCandidates, nothingFound } from './candidates.ts';
 import { failingSource, resultOrImportError, UnusableFile } from './unusable.ts';
 
-/** How the files of a vendor are told from others and put together into games. */
+/** The rules to recognise a vendor's files and to combine them into games. */
 export interface FileFormat<R> {
-  /** Names of the files worth opening; all if absent. */
+  /** Names of the files worth opening; all by default. */
   readonly fileNames?: RegExp;
-  /** Whether files directly beside a named file are looked at too, so that any file of a game finds the others. */
+  /** Whether files next to a named file are searched too, so that any file of a game finds the others. */
   readonly includesNeighbours?: boolean;
   /**
-   * Tells by its contents what a file is; null where it is another vendor's. Throws ImportError where the file is this
-   * vendor's but cannot be used: it becomes a game that fails, so that the other games are still imported.
+   * Recognises a file by its contents; null for another vendor's file. Throws ImportError if the file is this
+   * vendor's but cannot be used. Such a file becomes a game that fails, so that the other games are still
+   * imported.
    */
   readonly recognise: (file: FoundFile) => Promise<R | null> | R | null;
-  /** Puts the recognised files together. `listed` are all files at the paths, recognised or not. */
+  /** Combines the recognised files into games. `listed` are all files at the paths, recognised or not. */
   readonly gamesOf: (
     files: readonly RecognisedFile<R>[],
     listed: readonly FoundFile[],
   ) => Promise<readonly FoundGame[]> | readonly FoundGame[];
 }
 
-/** A vendor's file and what was recognised in it. */
 export interface RecognisedFile<R> extends Candidate {
   readonly content: R;
 }
 
-/** A game, or a file that keeps one from being read. */
+/** A game, or a file that prevents a game from being read. */
 export type FoundGame = GameSource | UnusableFile;
 
 /**
- * Finds a vendor's games: lists the files, recognises each, and puts them together. Games come in the order of
- * `gamesOf`, after the files that cannot be used. Throws NothingFound where there are neither.
+ * Finds a vendor's games: lists the files, recognises each, and combines them. Games come in the order of
+ * `gamesOf`, after the unusable files. Throws NothingFound if there are neither.
  */
 export async function discoverFiles<R>(search: Search, format: FileFormat<R>): Promise<GameSource[]> {
   const candidates = format.includesNeighbours ? await findCandidates(search) : await requestedFiles(search);
@@ -49,7 +49,7 @@ export async function discoverFiles<R>(search: Search, format: FileFormat<R>): P
   throw nothingFound(search, requested);
 }
 
-/** Puts games together, again and again while an unusable file can be read without the element at fault. */
+/** Combines files into games, and retries while an unusable file can be read without the faulty element. */
 async function gamesWithoutFaults(
   { skipped }: Search,
   gamesOf: () => ReturnType<FileFormat<never>['gamesOf']>,

@@ -8,36 +8,44 @@ import { discoverFiles, type FileFormat } from './discover-files.ts';
 import { resultOrImportError, UnusableFile } from './unusable.ts';
 
 /**
- * Games that consist of two files in one folder: a description (metadata, rosters) and its tracking. They are paired by
- * their contents, since vendors' file names vary too much. A file without its counterpart becomes a game that fails,
- * so that the other games are still imported.
+ * Games that consist of two files in one folder: a description (metadata, rosters) and its tracking. They are
+ * paired by their contents, because vendors' file names vary too much. A file without its counterpart becomes
+ * a game that fails, so that the other games are still imported.
  */
 export interface PairedFormat<D, T> extends Pick<FileFormat<Part<D, T>>, 'fileNames' | 'recognise'> {
-  /** What the description is called in errors, for instance `match JSON`. */
+  /** Name of the description in errors, for instance `match JSON`. */
   readonly descriptionName: string;
-  /** How well a description and tracking fit, from 0 for not at all; may throw ImportError. */
+  /** Score of how well a description and tracking match; 0 means that they do not. May throw ImportError. */
   readonly fit: (description: D, tracking: T, files: PairFiles) => Promise<number> | number;
   /** The vendor's id of the described game. */
   readonly gameOf: (description: D) => string;
-  /** Of several pairs of one game the one with the lowest rank is imported; the first, if there is no rank. */
+  /**
+   * Of several pairs of one game, the pair with the lowest rank is imported; without ranks, the first pair.
+   */
   readonly rank?: (pair: Pair<D, T>) => number;
-  /** Replaces the rule of one pair a game. */
-  readonly settle?: (found: ReadonlyArray<Pair<D, T> | UnusableFile>) => Array<Pair<D, T> | UnusableFile>;
+  /** Replaces the rule of one pair per game. */
+  readonly choosePairs?: (
+    found: ReadonlyArray<Pair<D, T> | UnusableFile>,
+  ) => Array<Pair<D, T> | UnusableFile>;
   readonly read: (pair: Pair<D, T>, report: ImportReport) => Promise<GameImport>;
 }
 
-/** What a file is to a game. */
+/** The role of a file in a game. */
 export type Part<D, T> =
   | {
       readonly kind: 'description';
       readonly read: () => Promise<D>;
-      /** The file only looks like a description: it is ignored unless tracking beside it fits. */
+      /**
+       * The file only looks like a description. It is ignored unless it has matching tracking in its folder.
+       */
       readonly onlyIfTracked?: boolean;
     }
   | {
       readonly kind: 'tracking';
       readonly tracking: T;
-      /** The file only looks like tracking: it is ignored unless a description beside it fits. */
+      /**
+       * The file only looks like tracking. It is ignored unless it has a matching description in its folder.
+       */
       readonly onlyIfDescribed?: boolean;
     };
 
@@ -49,7 +57,7 @@ interface PairFiles {
 export interface Pair<D, T> extends PairFiles {
   readonly description: D;
   readonly tracking: T;
-  /** Files with the same game in another form, which are not imported. */
+  /** Files with the same game in another format, which are not imported. */
   readonly others: readonly FoundFile[];
 }
 
@@ -65,7 +73,7 @@ interface Tracked<T> extends Candidate {
 
 type Found<D, T> = Pair<D, T> | UnusableFile;
 
-/** What was recognised in a file, its description read. */
+/** The recognised content of a file, with its description already read. */
 type ReadPart<D, T> =
   | {
       readonly kind: 'description';
@@ -74,7 +82,7 @@ type ReadPart<D, T> =
     }
   | Extract<Part<D, T>, { kind: 'tracking' }>;
 
-/** Finds a vendor's games of such a format. Throws NothingFound where there are none. */
+/** Finds a vendor's games in a paired format. Throws NothingFound if there are none. */
 export function discoverPairs<D, T>(search: Search, format: PairedFormat<D, T>): Promise<GameSource[]> {
   return discoverFiles<ReadPart<D, T>>(search, {
     ...format,
@@ -97,14 +105,14 @@ export function discoverPairs<D, T>(search: Search, format: PairedFormat<D, T>):
         const isPaired = pairs.some((one) => isPair(one) && one.descriptionFile === file);
         if (!isPaired) file.skipped.isUsed = false;
       }
-      const settled = format.settle?.(pairs) ?? onePerGame(pairs, format);
-      for (const game of settled) if (game instanceof UnusableFile) game.file.skipped.isUsed = true;
-      return settled.map((game) => (game instanceof UnusableFile ? game : sourceOf(game, format)));
+      const games = format.choosePairs?.(pairs) ?? onePerGame(pairs, format);
+      for (const game of games) if (game instanceof UnusableFile) game.file.skipped.isUsed = true;
+      return games.map((game) => (game instanceof UnusableFile ? game : sourceOf(game, format)));
     },
   });
 }
 
-/** Every game of which a file was requested, or the problem of a requested file. */
+/** Every game with a requested file, and the problems of requested files. */
 async function pairUp<D, T>(
   described: readonly Described<D>[],
   tracked: readonly Tracked<T>[],
@@ -113,10 +121,10 @@ async function pairUp<D, T>(
   const found: Found<D, T>[] = [];
   const used = new Set<FoundFile>();
   const isRequested = (file: FoundFile) => described.some((one) => one.requested && one.file === file);
-  // Requested files come first: a companion is used only where no requested file fits.
+  // Requested files come first. An unrequested file is used only if no requested file matches.
   for (const one of [...tracked].sort((a, b) => Number(b.requested) - Number(a.requested))) {
-    const beside = described.filter(({ file }) => isBeside(file, one.file));
-    const game = await findDescription(one, beside, format);
+    const neighbours = described.filter(({ file }) => isInSameFolder(file, one.file));
+    const game = await findDescription(one, neighbours, format);
     if (game === null) continue;
     const descriptionFile = game instanceof UnusableFile ? null : game.descriptionFile;
     const completesRequest =
@@ -128,14 +136,14 @@ async function pairUp<D, T>(
   return [...found, ...unpairedDescriptions(described, found, format)];
 }
 
-/** The description that fits best; null where none fits and none has to. */
+/** The pair with the best description; null if none matches and none is required. */
 async function findDescription<D, T>(
   { file, tracking, onlyIfDescribed }: Tracked<T>,
-  beside: readonly Described<D>[],
+  neighbours: readonly Described<D>[],
   format: PairedFormat<D, T>,
 ): Promise<Found<D, T> | null> {
   let best: { pair: Pair<D, T>; fit: number } | null = null;
-  for (const { file: descriptionFile, description } of beside) {
+  for (const { file: descriptionFile, description } of neighbours) {
     if (description instanceof ImportError) continue;
     const files = { descriptionFile, trackingFile: file };
     const fit = await resultOrImportError(() =>
@@ -146,12 +154,18 @@ async function findDescription<D, T>(
   }
   if (best !== null) return best.pair;
   if (onlyIfDescribed) return null;
-  const broken = beside.map(({ description }) => description).find((one) => one instanceof ImportError);
-  const problem = new ImportError(file.path, `no ${format.descriptionName} beside it fits this tracking`);
-  return new UnusableFile(file, broken ?? file.skipped.first ?? problem);
+  const broken = neighbours.map(({ description }) => description).find((one) => one instanceof ImportError);
+  const problem = new ImportError(
+    file.path,
+    `no ${format.descriptionName} in its folder matches this tracking`,
+  );
+  return new UnusableFile(file, broken ?? file.skipped.firstProblem ?? problem);
 }
 
-/** Problems of requested descriptions that are part of no game, and whose game no other description gave. */
+/**
+ * Problems of requested descriptions that are part of no game, unless another description covers the same
+ * game.
+ */
 function unpairedDescriptions<D, T>(
   described: readonly Described<D>[],
   found: readonly Found<D, T>[],
@@ -167,11 +181,12 @@ function unpairedDescriptions<D, T>(
       return problems.has(description) ? [] : [new UnusableFile(file, description)];
     }
     const isCovered = games.some(
-      (game) => isBeside(game.descriptionFile, file) && gameOf(game.description) === gameOf(description),
+      (game) =>
+        isInSameFolder(game.descriptionFile, file) && gameOf(game.description) === gameOf(description),
     );
     return isCovered
       ? []
-      : [new UnusableFile(file, new ImportError(file.path, 'no tracking beside it is of this game'))];
+      : [new UnusableFile(file, new ImportError(file.path, 'its folder has no tracking of this game'))];
   });
 }
 
@@ -183,7 +198,7 @@ function onePerGame<D, T>(
   return found.flatMap((game): Found<D, T>[] => {
     if (game instanceof UnusableFile) return [game];
     const same = pairs
-      .filter((pair) => isBeside(pair.trackingFile, game.trackingFile))
+      .filter((pair) => isInSameFolder(pair.trackingFile, game.trackingFile))
       .filter((pair) => gameOf(pair.description) === gameOf(game.description))
       .sort((a, b) => rank(a) - rank(b));
     if (same[0] !== game) return [];
@@ -195,7 +210,7 @@ function isPair<D, T>(game: Found<D, T>): game is Pair<D, T> {
   return !(game instanceof UnusableFile);
 }
 
-function isBeside(one: FoundFile, other: FoundFile): boolean {
+function isInSameFolder(one: FoundFile, other: FoundFile): boolean {
   return dirname(one.path) === dirname(other.path);
 }
 
@@ -205,7 +220,7 @@ function sourceOf<D, T>(game: Pair<D, T>, format: PairedFormat<D, T>): GameSourc
     bytes: game.descriptionFile.bytes + game.trackingFile.bytes,
     read(report) {
       for (const other of game.others) {
-        report.note(`${other.name} was not imported: it has the same game in another form`);
+        report.note(`${other.name} was not imported: it has the same game in another format`);
       }
       return format.read(game, report);
     },

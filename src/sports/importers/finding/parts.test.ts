@@ -9,7 +9,7 @@ import { discoverParts, gatherParts, type PartsFormat } from './parts.ts';
 
 type Kind = 'events' | 'tracking';
 
-/** Files of the invented vendor say `GAME KIND`, or `broken`. */
+/** Parts read so far. Files of the invented vendor contain `GAME KIND` or `broken`. */
 const read: string[] = [];
 const FORMAT: PartsFormat<Kind> = {
   fileNames: /\.part$/,
@@ -47,7 +47,7 @@ async function discover(
 }
 
 describe('files that state their game', () => {
-  test('are put together by it, wherever they are', async () => {
+  test('are combined by game, wherever they are', async () => {
     const found = await discover({ 'x.part': '1 events', 'y.part': '2 events', 'sub/z.part': '1 tracking' });
     expect(found).toEqual({
       labels: ['1 18', '2 8'],
@@ -56,12 +56,12 @@ describe('files that state their game', () => {
     });
   });
 
-  test('are ignored where they have another name or another vendor’s contents', async () => {
+  test('are ignored if they have another name or another vendor’s contents', async () => {
     const found = await discover({ 'x.part': '1 events', 'y.txt': '2 events', 'z.part': '3 weather' });
     expect(found.read).toEqual(['1: x.part -']);
   });
 
-  test('make one failing game where a game has a part twice', async () => {
+  test('make one failing game if a part occurs twice', async () => {
     const found = await discover({ 'a.part': '1 events', 'b.part': '1 events', 'c.part': '1 tracking' });
     expect(found).toEqual({
       labels: ['b.part 8'],
@@ -70,7 +70,7 @@ describe('files that state their game', () => {
     });
   });
 
-  test('fail alone where one cannot be used', async () => {
+  test('cost no other game if one cannot be used', async () => {
     const found = await discover({ 'a.part': 'broken', 'b.part': '1 events' });
     expect(found).toEqual({
       labels: ['a.part 6', '1 8'],
@@ -83,11 +83,11 @@ describe('files that state their game', () => {
 describe('a named file', () => {
   const FILES = { 'a.part': '1 events', 'b.part': '1 tracking', 'c.part': '2 events', 'd.part': 'broken' };
 
-  test('is all there is of its game', async () => {
+  test('is imported without its neighbours by default', async () => {
     expect(await discover(FILES, { path: 'a.part' })).toMatchObject({ read: ['1: a.part -'] });
   });
 
-  test('finds the rest of its game beside it, and no other game', async () => {
+  test('finds the rest of its game next to it, and no other game', async () => {
     const found = await discover(FILES, { path: 'a.part', includesNeighbours: true });
     expect(found).toEqual({ labels: ['1 18'], read: ['1: a.part b.part'], results: [] });
   });
@@ -102,7 +102,7 @@ test.each([
   await expect(found).rejects.toBeInstanceOf(NothingFound);
 });
 
-test('files of one game in two folders are two games where a game is of one folder', () => {
+test('files of one game in two folders are two games if a game is limited to one folder', () => {
   const file = (path: string, kind: Kind) => ({
     file: fileAt(path, 1),
     requested: true,

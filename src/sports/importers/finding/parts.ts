@@ -7,29 +7,32 @@ import { totalBytes } from './candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from './discover-files.ts';
 import { UnusableFile } from './unusable.ts';
 
-/** What a file says of itself: the game that it is of, and which part of it. */
+/** The game that a file states, and the file's role in it. */
 export interface GamePart<K extends string> {
   /** The vendor's id of the game, or its name. */
   readonly game: string;
   readonly kind: K;
 }
 
-/** Games whose files each state their game. A vendor with one file a game has one kind of part. */
+/** Games whose files each state their game. A vendor with one file per game has one kind of part. */
 export interface PartsFormat<K extends string>
   extends Pick<FileFormat<GamePart<K>>, 'fileNames' | 'includesNeighbours' | 'recognise'> {
-  /** What each part is called in errors, for instance `events file`. */
+  /** Name of each part in errors, for instance `events file`. */
   readonly partNames: Readonly<Record<K, string>>;
-  /** Throws ImportError also where a part is missing that the others need. */
+  /** Also throws ImportError if a required part is missing. */
   readonly read: (game: PartsOfGame<K>, report: ImportReport) => Promise<GameImport>;
 }
 
-/** The files of one game, each kind once. */
+/** The files of one game, at most one of each kind. */
 export interface PartsOfGame<K extends string> {
   readonly game: string;
   readonly parts: Readonly<Partial<Record<K, FoundFile>>>;
 }
 
-/** Finds a vendor's games of such a format: those of which a file was requested. Throws NothingFound where there are none. */
+/**
+ * Finds a vendor's games with a requested file. Throws NothingFound if there
+ * are none.
+ */
 export function discoverParts<K extends string>(
   search: Search,
   { partNames, read, ...format }: PartsFormat<K>,
@@ -49,7 +52,6 @@ export function discoverParts<K extends string>(
   });
 }
 
-/** A game's files while they are gathered. */
 interface Group<K extends string> {
   readonly game: string;
   readonly folder: string;
@@ -59,8 +61,8 @@ interface Group<K extends string> {
 }
 
 /**
- * Puts the files of each game together, with `perFolder` only those of one folder. A game that has two files of a kind
- * cannot be used. Games of which no file was requested are left out.
+ * Combines the files of each game; with `perFolder`, only the files of one folder. A game with two files of
+ * one kind cannot be used. Games without a requested file are left out.
  */
 export function gatherParts<K extends string>(
   files: readonly RecognisedFile<GamePart<K>>[],

@@ -2,7 +2,6 @@ import { ImportError } from '../core/errors.ts';
 import type { GameSource } from '../core/port.ts';
 import type { FoundFile } from '../reading/files.ts';
 
-/** A vendor's file that cannot be used, and why. */
 export class UnusableFile {
   readonly file: FoundFile;
   readonly problem: ImportError;
@@ -18,7 +17,7 @@ export function failingSource({ file, problem }: UnusableFile): GameSource {
   return { label: file.name, bytes: file.bytes, read: () => Promise.reject(problem) };
 }
 
-/** The action's result, or the ImportError that it throws; any other error is thrown on. */
+/** The action's result, or the ImportError that it throws. Rethrows any other error. */
 export async function resultOrImportError<T>(action: () => Promise<T>): Promise<T | ImportError> {
   try {
     return await action();

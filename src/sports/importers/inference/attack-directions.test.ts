@@ -9,16 +9,16 @@ import {
   type Evidence,
   lineUpSign,
   outermostSign,
+  rotateFrame,
   type Shot,
   type Sign,
   shotEvidence,
   type TeamPositions,
-  turnFrame,
 } from './attack-directions.ts';
 
 const teams = { team_a: 'Terns', team_b: 'Herons' };
 
-/** A frame with a goalkeeper of each team; team_a's has the sign's other side. */
+/** A frame with a goalkeeper of each team; team_a's keeper is on the side opposite to the sign. */
 function withKeepers(period: number, sign: Sign): Frame {
   return makeFrame({
     period,
@@ -29,7 +29,10 @@ function withKeepers(period: number, sign: Sign): Frame {
   });
 }
 
-/** A frame of so many unknown players a team, of whom team_a's is the outermost at the sign's other side. */
+/**
+ * A frame of unknown players, `size` per team. A player of team_a is outermost on the side opposite to the
+ * sign.
+ */
 function crowd(period: number, sign: Sign, size = 8): Frame {
   const line = [-30, -20, -10, 0, 5, 10, 20, 25].slice(0, size);
   return makeFrame({
@@ -43,23 +46,23 @@ function crowd(period: number, sign: Sign, size = 8): Frame {
 
 function decide(frames: readonly Frame[], stated: ReadonlyMap<number, Sign> = new Map()): AttackDirections {
   const survey = new DirectionSurvey(teams, new Set(['a1', 'b1']));
-  for (const frame of frames) survey.look(frame);
+  for (const frame of frames) survey.examine(frame);
   return survey.decide(stated);
 }
 
 describe('the direction of attack', () => {
-  it('is looked for in fifty frames of a period with players', () => {
+  it('is determined from fifty frames with players per period', () => {
     const survey = new DirectionSurvey(teams, new Set());
     for (let looked = 0; looked < 50; looked += 1) {
       expect(survey.hasEnough(1)).toBe(false);
-      survey.look(makeFrame({ period: 1, players: [] }));
-      survey.look(crowd(1, 1));
+      survey.examine(makeFrame({ period: 1, players: [] }));
+      survey.examine(crowd(1, 1));
     }
     expect(survey.hasEnough(1)).toBe(true);
     expect(survey.hasEnough(2)).toBe(false);
   });
 
-  it('follows from known goalkeepers, else from the outermost players', () => {
+  it('follows from known goalkeepers, otherwise from the outermost players', () => {
     const expected = {
       known: true,
       signs: new Map([
@@ -71,12 +74,12 @@ describe('the direction of attack', () => {
     expect(decide([crowd(1, 1), crowd(2, -1)])).toEqual(expected);
   });
 
-  it('needs as many unknown players as a match may be played with', () => {
+  it('needs as many unknown players as a match requires', () => {
     expect(decide([crowd(1, 1, 7)]).known).toBe(true);
     expect(decide([crowd(1, 1, 6)]).known).toBe(false);
   });
 
-  it('is what the source states if the frames tell nothing', () => {
+  it('is the stated direction if the frames show nothing', () => {
     const empty = makeFrame({ players: [] });
     expect(decide([empty], new Map([[1, -1]]))).toEqual({ known: true, signs: new Map([[1, -1]]) });
   });
@@ -85,24 +88,24 @@ describe('the direction of attack', () => {
     ['source and frames contradict each other', [withKeepers(1, 1)], new Map([[1, -1]])],
     ['frames contradict each other', [withKeepers(1, 1), withKeepers(1, -1)], new Map()],
     [
-      'nothing tells it for one of the periods',
+      'nothing shows it for one of the periods',
       [withKeepers(1, 1), makeFrame({ period: 2, players: [] })],
       new Map(),
     ],
     ['there are no frames', [], new Map([[1, 1]])],
-  ])('is not known where %s', (_, frames, stated) => {
+  ])('is unknown if %s', (_, frames, stated) => {
     expect(decide(frames, stated).known).toBe(false);
   });
 
   it('needs only the first frames of a period', () => {
     const survey = new DirectionSurvey(teams, new Set());
-    for (let frame = 0; !survey.hasEnough(1) && frame < 1000; frame += 1) survey.look(crowd(1, 1));
+    for (let frame = 0; !survey.hasEnough(1) && frame < 1000; frame += 1) survey.examine(crowd(1, 1));
     expect(survey.hasEnough(1)).toBe(true);
     expect(survey.hasEnough(2)).toBe(false);
   });
 });
 
-describe('turnFrame', () => {
+describe('rotateFrame', () => {
   const ends: AttackDirections = {
     known: true,
     signs: new Map([
@@ -111,18 +114,18 @@ describe('turnFrame', () => {
     ]),
   };
 
-  it('turns players and ball of a period in which team_a attacks −x, and nothing else', () => {
+  it('turns players and ball in periods in which team_a attacks −x, and changes nothing else', () => {
     const frame = makeFrame({
       period: 2,
       ball: { x: 3, y: 0, z: 1 },
       players: [makePlayer({ x: -4, y: 5 })],
     });
-    const turned = turnFrame(frame, ends);
-    expect(turned.ball).toEqual({ x: -3, y: 0, z: 1 });
-    expect(turned.players[0]).toMatchObject({ x: 4, y: -5, z: null });
-    expect(turnFrame(turned, ends)).toEqual(frame);
-    expect(turnFrame(makeFrame({ period: 1 }), ends)).toEqual(makeFrame({ period: 1 }));
-    expect(turnFrame(frame, { known: false, reason: '' })).toBe(frame);
+    const rotated = rotateFrame(frame, ends);
+    expect(rotated.ball).toEqual({ x: -3, y: 0, z: 1 });
+    expect(rotated.players[0]).toMatchObject({ x: 4, y: -5, z: null });
+    expect(rotateFrame(rotated, ends)).toEqual(frame);
+    expect(rotateFrame(makeFrame({ period: 1 }), ends)).toEqual(makeFrame({ period: 1 }));
+    expect(rotateFrame(frame, { known: false, reason: '' })).toBe(frame);
   });
 });
 
@@ -130,13 +133,13 @@ const lineUp = (positions: TeamPositions) => lineUpSign(positions, { middle: 0.5
 const LEFT_HALF = [0.02, 0.2, 0.22, 0.24, 0.35, 0.4, 0.48];
 const RIGHT_HALF = LEFT_HALF.map((x) => 1 - x);
 
-describe('positions at the beginning of a period', () => {
-  test('in the line-up of a kick-off each team is in its own half and attacks the other', () => {
+describe('positions at the start of a period', () => {
+  test('at kickoff, show that each team attacks the opposite half', () => {
     expect(lineUp({ teamA: LEFT_HALF, teamB: RIGHT_HALF })).toBe(1);
     expect(lineUp({ teamA: RIGHT_HALF, teamB: LEFT_HALF })).toBe(-1);
   });
 
-  test('show nothing where both teams are in one half, too near, or too few', () => {
+  test('show nothing if both teams are in one half, too close or too few', () => {
     const pressed = LEFT_HALF.map((x) => x / 4);
     const retreated = LEFT_HALF.map((x) => x / 2 + 0.25);
     const nearHalfway = LEFT_HALF.map(() => 0.47);
@@ -147,7 +150,7 @@ describe('positions at the beginning of a period', () => {
     expect(outermostSign({ teamA: LEFT_HALF.slice(1), teamB: RIGHT_HALF })).toBeNull();
   });
 
-  test('in open play the outermost players are the goalkeepers', () => {
+  test('in open play, show the goalkeepers as the outermost players', () => {
     const attackers = [0.97, 0.2, 0.21, 0.25, 0.3, 0.31, 0.33];
     const defenders = [0.05, 0.1, 0.12, 0.13, 0.15, 0.2, 0.4];
     expect(lineUp({ teamA: attackers, teamB: defenders })).toBeNull();
@@ -155,7 +158,7 @@ describe('positions at the beginning of a period', () => {
     expect(outermostSign({ teamA: defenders, teamB: attackers })).toBe(1);
   });
 
-  test('show nothing where one team has the outermost player at both ends, as at a corner', () => {
+  test('show nothing if one team has the outermost player at both ends, as at a corner', () => {
     const withCornerTaker = [...LEFT_HALF, 1];
     expect(outermostSign({ teamA: withCornerTaker, teamB: RIGHT_HALF })).toBeNull();
   });
@@ -163,15 +166,15 @@ describe('positions at the beginning of a period', () => {
   const positions = fc
     .uniqueArray(fc.integer({ min: 0, max: 1024 }), { minLength: 14, maxLength: 22 })
     .map((parts) => parts.map((part) => part / 1024));
-  test('show the opposite with the teams swapped, and never the same with the pitch turned', () => {
+  test('show the opposite if the teams are swapped, and never the same if the pitch is turned', () => {
     let shown = 0;
     fc.assert(
       fc.property(positions, fc.integer({ min: 7, max: 11 }), (xs, size) => {
         const [teamA, teamB] = [xs.slice(0, size), xs.slice(size)];
-        const turned = (team: readonly number[]) => team.map((x) => 1 - x);
+        const rotated = (team: readonly number[]) => team.map((x) => 1 - x);
         const given: TeamPositions = { teamA, teamB };
         const swapped: TeamPositions = { teamA: teamB, teamB: teamA };
-        const mirrored: TeamPositions = { teamA: turned(teamA), teamB: turned(teamB) };
+        const mirrored: TeamPositions = { teamA: rotated(teamA), teamB: rotated(teamB) };
         for (const signOf of [lineUp, outermostSign]) {
           const sign = signOf(given);
           expect(signOf(swapped)).toBe(sign && -sign);
@@ -190,44 +193,44 @@ describe('shots', () => {
     return Array.from({ length: count }, () => ({ period, isTeamA: team === 'A', x: x - 0.5 }));
   }
 
-  test('show a direction if nine in ten are from one end, over both halves together', () => {
+  test('show a direction if nine out of ten are from one end, over both halves', () => {
     const nineOfTen = [...shots(5, 1, 'A', 0.9), ...shots(4, 2, 'B', 0.9), ...shots(1, 2, 'A', 0.9)];
     expect(shotEvidence(nineOfTen)).toEqual([{ source: 'the shots', period: 1, sign: 1 }]);
     const eightOfNine = [...shots(8, 1, 'A', 0.9), ...shots(1, 1, 'A', 0.1)];
     expect(shotEvidence(eightOfNine)).toEqual([]);
   });
 
-  test('towards the left show that team_a attacks there', () => {
+  test('towards the left show that team_a attacks to the left', () => {
     expect(shotEvidence(shots(3, 1, 'A', 0.1))).toMatchObject([{ period: 1, sign: -1 }]);
     expect(shotEvidence(shots(3, 3, 'B', 0.9))).toMatchObject([{ period: 3, sign: -1 }]);
   });
 
-  test('show nothing if there are fewer than three, or they are from halfway', () => {
+  test('show nothing if there are fewer than three or they are from halfway', () => {
     expect(shotEvidence(shots(2, 1, 'A', 0.9))).toEqual([]);
     expect(shotEvidence(shots(3, 1, 'A', 0.5))).toEqual([]);
   });
 
-  test('in a shoot-out are at one goal, so only those of team_a count', () => {
+  test('count only for team_a in a shootout, because both teams shoot at one goal', () => {
     const both = [...shots(5, 5, 'A', 0.9), ...shots(5, 5, 'B', 0.9)];
     expect(shotEvidence(both)).toEqual([{ source: 'the shots', period: 5, sign: 1 }]);
   });
 });
 
 describe('the decision by evidence', () => {
-  const decide = (periods: readonly number[], found: readonly Evidence[], ownFirst = false) =>
-    decideDirections(periods, found, { ownFirst });
+  const decide = (periods: readonly number[], found: readonly Evidence[], prefersSamePeriod = false) =>
+    decideDirections(periods, found, { prefersSamePeriod });
   const evidence = (period: number, sign: Sign) => ({ source: `source ${period}`, period, sign });
   const known = (...signs: readonly (readonly [number, Sign])[]) => ({ known: true, signs: new Map(signs) });
 
-  test('takes one half from the other, since teams change ends', () => {
+  test('infers one half from the other, because teams change ends', () => {
     expect(decide([1, 2], [evidence(2, 1)])).toEqual(known([1, -1], [2, 1]));
     expect(decide([1, 2], [evidence(1, 1)])).toEqual(known([1, 1], [2, -1]));
   });
 
-  test('does not take extra time from the halves, since a coin is tossed again, nor the shoot-out', () => {
+  test('infers neither extra time, because of the new coin toss, nor the shootout from the halves', () => {
     expect(decide([1, 2, 3, 4], [evidence(1, 1)])).toEqual({
       known: false,
-      reason: 'nothing shows who attacks where in period 3',
+      reason: 'nothing shows which way the teams attack in period 3',
     });
     const withExtraTime = [evidence(1, 1), evidence(4, 1)];
     expect(decide([1, 2, 3, 4], withExtraTime)).toEqual(known([1, 1], [2, -1], [3, -1], [4, 1]));
@@ -235,14 +238,14 @@ describe('the decision by evidence', () => {
     expect(decide([5], [evidence(5, -1)])).toEqual(known([5, -1]));
   });
 
-  test('is none where pieces of evidence contradict each other, and names them', () => {
+  test('is unknown if evidence is contradictory, and the reason names both pieces', () => {
     expect(decide([1, 2], [evidence(1, 1), evidence(2, 1)])).toEqual({
       known: false,
       reason: 'source 1 (period 1) and source 2 (period 2) contradict each other',
     });
   });
 
-  test('may let a period’s own evidence count alone', () => {
+  test('may prefer a period’s own evidence', () => {
     expect(decide([1, 2], [evidence(1, 1), evidence(2, 1)], true)).toEqual(known([1, 1], [2, 1]));
     expect(decide([1, 2], [evidence(1, 1)], true)).toEqual(known([1, 1], [2, -1]));
     expect(decide([1], [evidence(1, 1), evidence(1, -1)], true)).toEqual({
@@ -251,7 +254,7 @@ describe('the decision by evidence', () => {
     });
   });
 
-  test('is none without evidence, or without periods', () => {
+  test('is unknown without evidence or without periods', () => {
     expect(decide([1, 2], []).known).toBe(false);
     expect(decide([], [evidence(1, 1)]).known).toBe(false);
   });

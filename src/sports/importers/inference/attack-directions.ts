@@ -4,16 +4,16 @@ import type { Game } from '../../model/game.ts';
 import type { ImportReport } from '../core/port.ts';
 
 /**
- * Which way the teams attack, if positions are fixed to the pitch. Some sources state it. Others show it by the line-up at
- * kick-off, the goalkeepers' positions or the shots. Contradictory evidence makes the direction unknown: positions then stay as
- * they are.
+ * The direction in which the teams attack, for positions that are fixed to the pitch. Some sources state it.
+ * In others it follows from the lineup at kickoff, the goalkeepers' positions or the shots. If the evidence
+ * is contradictory, the direction is unknown and positions stay unchanged.
  */
 
 /** Direction of x in which team_a attacks, in the source's coordinates. */
 export type Sign = 1 | -1;
 export type Signs = ReadonlyMap<number, Sign>;
 
-/** The direction in every period with frames, or why it is unknown. */
+/** The direction in every period with frames, or the reason why it is unknown. */
 export type AttackDirections =
   | { readonly known: true; readonly signs: Signs }
   | { readonly known: false; readonly reason: string };
@@ -22,7 +22,7 @@ export function opposite(sign: Sign): Sign {
   return sign === 1 ? -1 : 1;
 }
 
-/** The direction with at least this share of the votes; null if neither has it. */
+/** The direction with at least this share of the votes; null if neither reaches it. */
 export function agreedSign(
   votes: { readonly right: number; readonly left: number },
   share: number,
@@ -33,18 +33,20 @@ export function agreedSign(
   return votes.left / all >= share ? -1 : null;
 }
 
-/** A match needs this many players a team (Law 3). Fewer show neither a team's line-up nor its goalkeeper. */
+/**
+ * Fewest players per team in a match (Law 3). Fewer players show neither a team's lineup nor its goalkeeper.
+ */
 const MIN_PLAYERS = 7;
 
-/** x of each player of both teams in one frame. */
+/** The x coordinate of each player of both teams in one frame. */
 export interface TeamPositions {
   readonly teamA: readonly number[];
   readonly teamB: readonly number[];
 }
 
 /**
- * The direction in which team_a attacks if each team is in its own half, as at a kick-off: their mean positions are on either
- * side of `middle` and at least `distance` apart.
+ * Team_a's direction of attack at kickoff, when each team is in its own half; null if the positions do not
+ * show it. The teams' mean positions must be on opposite sides of `middle` and at least `distance` apart.
  */
 export function lineUpSign(
   { teamA, teamB }: TeamPositions,
@@ -61,8 +63,9 @@ function mean(values: readonly number[]): number {
 }
 
 /**
- * The direction in which team_a attacks by the goalkeepers, who are the outermost players at either end; null if one team has
- * both. This holds in open play too, except for corners and the like, so it also serves excerpts without a kick-off.
+ * Team_a's direction of attack by the goalkeepers, who are the outermost players at both ends; null if one
+ * team has both. Except at corners and similar moments this holds in open play, so it also works for excerpts
+ * without a kickoff.
  */
 export function outermostSign({ teamA, teamB }: TeamPositions): Sign | null {
   if (teamA.length < MIN_PLAYERS || teamB.length < MIN_PLAYERS) return null;
@@ -72,15 +75,15 @@ export function outermostSign({ teamA, teamB }: TeamPositions): Sign | null {
   return aIsLeftmost ? 1 : -1;
 }
 
-/** Team_a's direction of attack in a period, and what shows it. */
+/** Team_a's direction of attack in a period, and the source of this fact. */
 export interface Evidence {
-  /** Named in a note if it contradicts another. */
+  /** Named in a note if it contradicts other evidence. */
   readonly source: string;
   readonly period: number;
   readonly sign: Sign;
 }
 
-/** A shot: in which period, whether team_a's, and how far from halfway, to the right if positive. */
+/** A shot. `x` is its distance from halfway, positive to the right. */
 export interface Shot {
   readonly period: number;
   readonly isTeamA: boolean;
@@ -91,11 +94,14 @@ const MIN_SHOTS = 3;
 /** The share of the shots that must be from the same end. */
 const SAME_END = 0.9;
 
-/** What the shots of each pair of halves show, if there are enough and nearly all are from one end. */
+/**
+ * The evidence of the shots in each pair of halves, if there are enough shots and nearly all are from one
+ * end.
+ */
 export function shotEvidence(shots: readonly Shot[]): Evidence[] {
-  // In a shoot-out both teams shoot at the same goal.
-  const telling = shots.filter(({ period, isTeamA, x }) => x !== 0 && (period !== SHOOTOUT || isTeamA));
-  return [...Map.groupBy(telling, ({ period }) => firstOfPair(period))].flatMap(([pair, inPair]) => {
+  // In a shootout both teams shoot at the same goal.
+  const conclusive = shots.filter(({ period, isTeamA, x }) => x !== 0 && (period !== SHOOTOUT || isTeamA));
+  return [...Map.groupBy(conclusive, ({ period }) => firstOfPair(period))].flatMap(([pair, inPair]) => {
     const signs = inPair.map(({ period, isTeamA, x }) =>
       signIn(pair, { period, sign: x > 0 === isTeamA ? 1 : -1 }),
     );
@@ -108,35 +114,35 @@ export function shotEvidence(shots: readonly Shot[]): Evidence[] {
 const SHOOTOUT = 5;
 
 /**
- * The first of the two halves between which teams change ends (Law 8): 1 of 1 and 2, 3 of 3 and 4, 5 for the shoot-out. Before
- * extra time a coin is tossed again, so the halves before show nothing about it.
+ * The first of the two halves between which teams change ends (Law 8): 1 for periods 1 and 2, 3 for 3 and 4,
+ * and 5 for the shootout. A new coin toss precedes extra time, so the first two halves show nothing about it.
  */
 function firstOfPair(period: number): number {
   return period % 2 === 0 ? period - 1 : period;
 }
 
-/** The sign in a period by that of the same period or of the other of its pair. */
+/** The direction in a period, from the direction in the same period or in the other half of the pair. */
 function signIn(period: number, shown: Pick<Evidence, 'period' | 'sign'>): Sign {
   return period === shown.period ? shown.sign : opposite(shown.sign);
 }
 
 /**
- * Decides by evidence of each period and of the other of its pair. With `ownFirst` the other half counts only if there is no
- * evidence of the period itself, so that the halves may contradict each other.
+ * Decides from the evidence of each period and of the other half in its pair. With `prefersSamePeriod`, the other half
+ * counts only if the period has no evidence, so the halves may contradict each other.
  */
 export function decideDirections(
   periods: readonly number[],
   evidence: readonly Evidence[],
-  { ownFirst }: { readonly ownFirst: boolean },
+  { prefersSamePeriod }: { readonly prefersSamePeriod: boolean },
 ): AttackDirections {
   if (periods.length === 0) return { known: false, reason: 'no period is known' };
   const signs = new Map<number, Sign>();
   for (const period of periods) {
     const ofPair = evidence.filter((one) => firstOfPair(one.period) === firstOfPair(period));
-    const own = ofPair.filter((one) => one.period === period);
-    const [first, ...others] = ownFirst && own.length > 0 ? own : ofPair;
+    const samePeriod = ofPair.filter((one) => one.period === period);
+    const [first, ...others] = prefersSamePeriod && samePeriod.length > 0 ? samePeriod : ofPair;
     if (first === undefined) {
-      return { known: false, reason: `nothing shows who attacks where in period ${period}` };
+      return { known: false, reason: `nothing shows which way the teams attack in period ${period}` };
     }
     const sign = signIn(period, first);
     const other = others.find((one) => signIn(period, one) !== sign);
@@ -149,19 +155,19 @@ export function decideDirections(
   return { known: true, signs };
 }
 
-/** How many frames of each period are looked at. */
+/** Number of frames to examine in each period. */
 const ENOUGH = 50;
 /** Of the frames that show a direction, the share that must agree. */
 const DOMINANT = 0.9;
 
 /**
- * Compares what the source states for each period with its first frames: where the goalkeepers are or, if these are unknown,
- * the outermost player at each end. Keeps counts only, no frames.
+ * Compares the stated direction of each period with its first frames: the goalkeepers' positions or, if they
+ * are unknown, the outermost player at each end. Keeps counts only, no frames.
  */
 export class DirectionSurvey {
   readonly #teams: Game['teams'];
   readonly #keepers: ReadonlySet<string>;
-  readonly #seen = new Map<number, { looked: number; told: number; towardsRight: number }>();
+  readonly #seen = new Map<number, { examined: number; conclusive: number; towardsRight: number }>();
 
   /** `keepers` are the ids of the known goalkeepers. */
   constructor(teams: Game['teams'], keepers: ReadonlySet<string>) {
@@ -171,38 +177,38 @@ export class DirectionSurvey {
 
   /** Whether no more frames of the period are needed. */
   hasEnough(period: number): boolean {
-    return (this.#seen.get(period)?.looked ?? 0) >= ENOUGH;
+    return (this.#seen.get(period)?.examined ?? 0) >= ENOUGH;
   }
 
   /** Counts a frame, with x in the source's coordinates. */
-  look(frame: Frame): void {
-    const seen = this.#seen.get(frame.period) ?? { looked: 0, told: 0, towardsRight: 0 };
+  examine(frame: Frame): void {
+    const seen = this.#seen.get(frame.period) ?? { examined: 0, conclusive: 0, towardsRight: 0 };
     this.#seen.set(frame.period, seen);
     if (frame.players.length === 0) return;
-    seen.looked += 1;
+    seen.examined += 1;
     const sign = this.#byKeepers(frame) ?? this.#byOutermost(frame);
     if (sign === null) return;
-    seen.told += 1;
+    seen.conclusive += 1;
     if (sign === 1) seen.towardsRight += 1;
   }
 
-  /** Decides for the periods of the frames; `stated` is what the source says about them. */
+  /** Decides for the periods of the frames; `stated` has the directions that the source states. */
   decide(stated: Signs): AttackDirections {
     const signs = new Map<number, Sign>();
     for (const [period, seen] of this.#seen) {
       const right = seen.towardsRight;
-      const shown = agreedSign({ right, left: seen.told - right }, DOMINANT);
-      const said = stated.get(period) ?? null;
-      if (shown !== null && said !== null && shown !== said) {
-        const reason = `the direction stated for period ${period} and its goalkeepers contradict each other`;
+      const shown = agreedSign({ right, left: seen.conclusive - right }, DOMINANT);
+      const statedSign = stated.get(period) ?? null;
+      if (shown !== null && statedSign !== null && shown !== statedSign) {
+        const reason = `the stated direction of attack and the goalkeepers contradict each other in period ${period}`;
         return { known: false, reason };
       }
-      const sign = said ?? shown;
+      const sign = statedSign ?? shown;
       if (sign === null)
-        return { known: false, reason: `nothing tells which way the teams attack in period ${period}` };
+        return { known: false, reason: `nothing shows which way the teams attack in period ${period}` };
       signs.set(period, sign);
     }
-    if (signs.size === 0) return { known: false, reason: 'no frame tells which way the teams attack' };
+    if (signs.size === 0) return { known: false, reason: 'no frame shows which way the teams attack' };
     return { known: true, signs };
   }
 
@@ -226,39 +232,42 @@ function signOf(value: number): Sign | null {
   return value > 0 ? 1 : -1;
 }
 
-/** The orientation of a game's coordinates; if they are not turned, a note says why. */
+/** The orientation of a game's coordinates. If they are not turned, a note gives the reason. */
 export function orientationOf(directions: AttackDirections, report: ImportReport): Game['orientation'] {
   if (directions.known) return 'team_a_positive_x';
   report.note(`coordinates are not turned, orientation is fixed: ${directions.reason}`);
   return 'fixed';
 }
 
-/** Whether positions of a period are turned, so that team_a attacks towards +x; never if the direction is unknown. */
-export function isTurned(period: number, directions: AttackDirections): boolean {
+/**
+ * Whether positions of a period are rotated so that team_a attacks towards +x; never if the direction is
+ * unknown.
+ */
+export function isRotated(period: number, directions: AttackDirections): boolean {
   return directions.known && directions.signs.get(period) === -1;
 }
 
 /** The frame with team_a attacking towards +x; unchanged if the direction is unknown. */
-export function turnFrame(frame: Frame, directions: AttackDirections): Frame {
-  if (!isTurned(frame.period, directions)) return frame;
+export function rotateFrame(frame: Frame, directions: AttackDirections): Frame {
+  if (!isRotated(frame.period, directions)) return frame;
   return {
     ...frame,
-    ball: frame.ball && { ...frame.ball, ...turned(frame.ball) },
-    players: frame.players.map(turnedPlayer),
+    ball: frame.ball && { ...frame.ball, ...rotatedPoint(frame.ball) },
+    players: frame.players.map(rotatedPlayer),
   };
 }
 
-function turnedPlayer(player: FramePlayer): FramePlayer {
+function rotatedPlayer(player: FramePlayer): FramePlayer {
   const { orientation_deg, direction_deg } = player;
-  const { x, y } = turned(player);
+  const { x, y } = rotatedPoint(player);
   const other = { ...player, x, y };
   if (orientation_deg !== null) other.orientation_deg = (orientation_deg + 180) % 360;
   if (typeof direction_deg === 'number') other.direction_deg = (direction_deg + 180) % 360;
   return other;
 }
 
-/** Half a turn, without the negative zeros of one. */
-function turned(point: Point): Point {
+/** Rotates by 180° without producing negative zeros. */
+function rotatedPoint(point: Point): Point {
   const { x, y } = mirror(point);
   return { x: x + 0, y: y + 0 };
 }

@@ -4,8 +4,8 @@ import type { ImportReport } from '../core/port.ts';
 import type { FixedFrame } from './orient-tracking.ts';
 
 /**
- * Frames whose numbers and times rise over the game. Where a source counts them anew in each period, the later ones get the
- * numbers after those before. A frame that runs back is left out.
+ * Frames whose numbers and times rise over the game. If a source restarts its numbers in each period, later
+ * frames are renumbered after the earlier ones. Frames that run backwards are left out.
  */
 export async function* risingFrames(
   frames: AsyncIterable<FixedFrame> | Iterable<FixedFrame>,
@@ -22,7 +22,7 @@ export async function* risingFrames(
       offset = previous.frame_id + 1 - number;
     const next: Frame = { ...frame, frame_id: number + offset };
     if (previous !== null && !isAfter(next, previous)) {
-      report.skip('frame that is not after the one before it');
+      report.skip('frame that is out of order');
       continue;
     }
     previous = next;
@@ -35,7 +35,10 @@ function isAfter(next: Frame, previous: Frame): boolean {
   return next.period > previous.period || next.time_s >= previous.time_s;
 }
 
-/** Frames per second of a source that states no rate, from the times of its first frames: their most frequent step. */
+/**
+ * Frames per second of a source without a stated rate: the most frequent step between the times of its first
+ * frames.
+ */
 export function frameRateOf(seconds: readonly number[]): number | null {
   const counts = new Map<number, number>();
   for (const [index, time] of seconds.entries()) {

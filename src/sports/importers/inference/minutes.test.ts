@@ -30,7 +30,7 @@ const minutesIn = (...events: (typeof CHANGE)[]) =>
   );
 
 describe('minutes played', () => {
-  it('go from the start or the substitution to the end or the substitution, without a shoot-out', () => {
+  it('run from the start or a substitution to the end or a substitution, without a shootout', () => {
     expect(minutesIn(CHANGE)).toEqual({ starts: 94, goes: 61, comes: 33, sits: 0 });
     const [, goes, comes] = withMinutes(GAME, [CHANGE]).players;
     expect(goes?.played).toEqual([
@@ -40,20 +40,20 @@ describe('minutes played', () => {
     expect(comes?.played).toEqual([{ period: 2, from_s: 900, to_s: 2880 }]);
   });
 
-  it.each(['red', 'second_yellow'] as const)('end with a %s card, not with a yellow one', (card) => {
+  it.each(['red', 'second_yellow'] as const)('end with a %s card, but not with a yellow card', (card) => {
     const shown = makeEvent({ event_type: 'card', player_id: 'starts', period: 1, time_s: 1200 });
     expect(minutesIn({ ...shown, card }, CHANGE)['starts']).toBe(20);
     expect(minutesIn({ ...shown, card: 'yellow' }, CHANGE)['starts']).toBe(94);
   });
 
-  it('are unknown where nobody is known to start, where no substitution is told, and where its time is not', () => {
+  it('are unknown without known starters, without substitutions or without a substitution’s time', () => {
     expect(minutesIn()).toEqual({ starts: null, goes: null, comes: null, sits: null });
     expect(minutesIn({ ...CHANGE, time_s: null })).toEqual({ starts: 94, goes: null, comes: null, sits: 0 });
     const unknown = makeGame({ players: SQUAD.map((player) => ({ ...player, is_starter: null })) });
     expect(withMinutes(unknown, [CHANGE])).toBe(unknown);
   });
 
-  it('are those that the source states, if it does', () => {
+  it('come from the source if it states them', () => {
     const played = [{ period: 1, from_s: 0, to_s: 60 }];
     const [stated] = withMinutes({ ...GAME, players: [{ ...SQUAD[0], played } as never] }, [CHANGE]).players;
     expect(stated).toMatchObject({ played, minutes_played: 1 });

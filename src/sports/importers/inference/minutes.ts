@@ -4,7 +4,7 @@ import { round } from '../../model/units.ts';
 
 type Stretch = NonNullable<Player['played']>[number];
 
-/** A moment of a game; a time that is unknown makes the minutes of whom it concerns unknown. */
+/** A moment of a game. If its time is unknown, the minutes of the player concerned are unknown. */
 export interface Moment {
   readonly period: number;
   readonly time_s: number | null;
@@ -13,14 +13,14 @@ export interface Moment {
 const SENT_OFF: ReadonlySet<GameEvent['card']> = new Set(['second_yellow', 'red']);
 
 /**
- * The game with the minutes of its players, where it is known who started: they are on the field from the start, or from
- * the substitution that brings them on, until one takes them off, a card sends them off, or the game ends. What the source
- * states itself stays.
+ * The game with its players' minutes, if it is known who started. Players are on the field from the start or
+ * their substitution until they are substituted or sent off or the game ends. Minutes stated by the source
+ * stay.
  */
 export function withMinutes(game: Game, events: readonly GameEvent[]): Game {
   const isKnown = game.players.some(({ is_starter, played }) => is_starter !== null || played !== null);
-  // Every game has substitutions: a source without any does not tell who went off.
-  const tellsChanges = events.some(({ event_type }) => event_type === 'substitution');
+  // Every game has substitutions. A source without any does not show who left the field.
+  const hasSubstitutions = events.some(({ event_type }) => event_type === 'substitution');
   if (!isKnown) return game;
   const periods = game.periods.filter(({ type }) => type !== 'shootout');
   const [first] = periods;
@@ -38,7 +38,7 @@ export function withMinutes(game: Game, events: readonly GameEvent[]): Game {
       on.set(recipient_id, event);
   }
   const players = game.players.map((player): Player => {
-    const isEvidence = tellsChanges && (player.is_starter !== null || on.has(player.player_id));
+    const isEvidence = hasSubstitutions && (player.is_starter !== null || on.has(player.player_id));
     if (!isEvidence && player.played === null) return player;
     const played = player.played ?? stretches(on.get(player.player_id), off.get(player.player_id), periods);
     return { ...player, played, minutes_played: player.minutes_played ?? minutesOf(played) };
@@ -46,7 +46,7 @@ export function withMinutes(game: Game, events: readonly GameEvent[]): Game {
   return { ...game, players };
 }
 
-/** When somebody was on the field; null where a moment is of unknown time. */
+/** When a player was on the field; null if the time of a moment is unknown. */
 function stretches(
   on: Moment | undefined,
   off: Moment | undefined,
@@ -65,7 +65,7 @@ function stretches(
     .filter(({ from_s, to_s }) => to_s === null || to_s > from_s);
 }
 
-/** Minutes, to a tenth; null where the length of a period is unknown. */
+/** Minutes to one decimal; null if the length of a period is unknown. */
 function minutesOf(played: readonly Stretch[] | null): number | null {
   if (played === null) return null;
   let seconds = 0;
@@ -76,7 +76,7 @@ function minutesOf(played: readonly Stretch[] | null): number | null {
   return round(seconds / 60, 1);
 }
 
-/** Players with the minutes that the source states: when each came on, and went off before the end. */
+/** Players with the minutes that the source states: when each came on, and whether he left before the end. */
 export function withStated(
   players: readonly Player[],
   stated: ReadonlyMap<string, { readonly on: Moment; readonly off: Moment | null }>,

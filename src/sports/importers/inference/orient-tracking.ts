@@ -6,68 +6,72 @@ import {
   type AttackDirections,
   DirectionSurvey,
   orientationOf,
+  rotateFrame,
   type Signs,
-  turnFrame,
 } from './attack-directions.ts';
 import { ObservedPeriods, SOCCER_PERIODS } from './periods.ts';
 
-/** A frame of a file, its positions fixed to the pitch; `frame` is null where it lies outside the periods. */
+/** A frame with positions fixed to the pitch; `frame` is null if it is outside the periods. */
 export interface FixedFrame {
   readonly number: number;
   readonly frame: Frame | null;
 }
 
-/** Tracking of a soccer game that is fixed to the pitch, and what its metadata states. */
+/** Tracking of a soccer game in coordinates fixed to the pitch, with the facts in its metadata. */
 export interface FixedTracking {
   readonly frameRateHz: number;
   readonly teams: Game['teams'];
-  /** Ids of the goalkeepers, as far as they are known. */
+  /** Ids of the known goalkeepers. */
   readonly goalkeepers: ReadonlySet<string>;
   /** Direction of x in which team_a attacks, by period. */
   readonly directions: Signs;
-  /** Length of the periods in seconds, null where it is not stated. */
+  /** Length of the periods in seconds; null if it is not stated. */
   readonly durations: ReadonlyMap<number, number | null>;
-  /** Number of the match's last frame; 0 where it is not stated. */
+  /** Number of the match's last frame; 0 if it is not stated. */
   readonly lastFrame: number;
   /**
-   * Reads the file from its beginning, reporting bytes and what is skipped. It may leave out frames of the periods that
-   * `isSkipped` selects, and those outside the periods if it selects null. It is read twice: first only for the ends,
-   * without a report.
+   * Reads the file from its start, and reports bytes and skipped elements. It may leave out frames of the
+   * periods that `isSkipped` selects, and frames outside the periods if it selects null. It is called twice:
+   * the first call has no report and only determines the teams' ends.
    */
   readonly read: (report: ImportReport, isSkipped: IsPeriodSkipped) => AsyncIterable<FixedFrame>;
 }
 
 export type IsPeriodSkipped = (period: number | null) => boolean;
 
-/** Tracking turned so that team_a attacks towards +x, if the directions are known. */
+/** Tracking rotated so that team_a attacks towards +x, if the directions are known. */
 export interface OrientedTracking {
   readonly tracking: GameTracking;
   readonly orientation: Game['orientation'];
-  /** The game's periods; complete once all frames were read. */
+  /** The game's periods; complete after all frames were read. */
   readonly periods: () => Period[];
 }
 
-/** Finds out who attacks where from the beginnings of the periods, and turns the frames while they are read. */
+/**
+ * Determines the direction of attack from the start of each period, and rotates the frames while they are read.
+ */
 export async function orientTracking(source: FixedTracking, report: ImportReport): Promise<OrientedTracking> {
   const survey = new DirectionSurvey(source.teams, source.goalkeepers);
   const isSurveyed: IsPeriodSkipped = (period) => period === null || survey.hasEnough(period);
   for await (const { frame } of source.read(SILENT, isSurveyed)) {
-    if (frame !== null) survey.look(frame);
+    if (frame !== null) survey.examine(frame);
   }
   const directions = survey.decide(source.directions);
   const periods = new ObservedPeriods(source.durations, SOCCER_PERIODS, source.frameRateHz);
   return {
     tracking: {
       frame_rate_hz: source.frameRateHz,
-      frames: turnedFrames(source, { directions, periods }, report),
+      frames: rotatedFrames(source, { directions, periods }, report),
     },
     orientation: orientationOf(directions, report),
     periods: () => periods.periods(),
   };
 }
 
-/** Turns frames while they are read, tells `periods` of each, and notes where they end before the match does. */
-export async function* turnedFrames(
+/**
+ * Rotates frames while they are read, passes each to `periods`, and notes if they end before the match does.
+ */
+export async function* rotatedFrames(
   { read, lastFrame }: Pick<FixedTracking, 'read' | 'lastFrame'>,
   { directions, periods }: { readonly directions: AttackDirections; readonly periods: ObservedPeriods },
   report: ImportReport,
@@ -79,8 +83,8 @@ export async function* turnedFrames(
       report.skip('frame outside the periods');
       continue;
     }
-    periods.see(frame);
-    yield turnFrame(frame, directions);
+    periods.add(frame);
+    yield rotateFrame(frame, directions);
   }
   if (last < lastFrame) {
     report.note(`the tracking ends at frame ${last}, before the end of the match at frame ${lastFrame}`);

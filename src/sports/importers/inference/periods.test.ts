@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeFrame } from '../../../../test/support/records.ts';
 import { ObservedPeriods, SOCCER_PERIODS } from './periods.ts';
 
-it('has the stated periods and those that frames are in, as long as either says', () => {
+it('has the stated periods and those of frames, with the longer of the two lengths', () => {
   const observed = new ObservedPeriods(
     new Map([
       [2, 60],
@@ -21,7 +21,7 @@ it('has the stated periods and those that frames are in, as long as either says'
     [2, 59],
     [3, 2],
   ] as const)
-    observed.see(makeFrame({ period, time_s }));
+    observed.add(makeFrame({ period, time_s }));
   expect(observed.periods()).toEqual([
     { period: 1, type: 'first_half', duration_s: 0.4 },
     { period: 2, type: 'second_half', duration_s: 60 },

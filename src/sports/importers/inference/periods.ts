@@ -12,14 +12,14 @@ export const SOCCER_PERIODS: ReadonlyMap<number, PeriodType> = new Map([
   [5, 'shootout'],
 ]);
 
-/** A game's periods, from what its source states and from its frames. */
+/** A game's periods, from its source's metadata and its frames. */
 export class ObservedPeriods {
   readonly #stated: ReadonlyMap<number, number | null>;
   readonly #types: ReadonlyMap<number, PeriodType>;
   readonly #frameSeconds: number;
   readonly #ends = new Map<number, number>();
 
-  /** `stated` has the source's periods with their duration in seconds, null if it states none. */
+  /** `stated` has the source's periods with their duration in seconds; null if it is not stated. */
   constructor(
     stated: ReadonlyMap<number, number | null>,
     types: ReadonlyMap<number, PeriodType>,
@@ -31,7 +31,7 @@ export class ObservedPeriods {
   }
 
   /** Extends the frame's period to the end of the frame. */
-  see({ period, time_s }: Frame): void {
+  add({ period, time_s }: Frame): void {
     const end = time_s + this.#frameSeconds;
     if (end > (this.#ends.get(period) ?? 0)) this.#ends.set(period, end);
   }
@@ -56,7 +56,6 @@ export class ObservedPeriods {
   }
 }
 
-/** A time in the game. */
 interface GameTime {
   readonly period: number;
   readonly time_s: number;
@@ -65,14 +64,14 @@ interface GameTime {
 interface Span {
   start: number | null;
   end: number | null;
-  /** The final whistle, which no event of the period is after. */
+  /** The final whistle; no event of the period is later. */
   whistle: number | null;
 }
 
 /**
- * Turns absolute times, in milliseconds since 1970, into seconds elapsed in the periods. Events and tracking share it:
- * both state absolute times, so they need no alignment. A period starts at its kick-off, whatever tracking is imported with
- * it, and at its first frame only where no kick-off is known.
+ * Converts absolute times, in milliseconds since 1970, into seconds elapsed in the periods. Events and
+ * tracking share it: both have absolute times, so they need no alignment. A period starts at its kickoff,
+ * with or without tracking. Only if the kickoff is unknown, it starts at its first frame.
  */
 export class WallClock {
   readonly #spans = new Map<number, Span>();
@@ -90,7 +89,7 @@ export class WallClock {
     this.lastsUntil(period, instant);
   }
 
-  /** Periods without a final whistle last until the last of these times that they have. */
+  /** Extends the end of each period without a final whistle to the latest of these times in it. */
   covers(instants: readonly number[]): void {
     for (const instant of instants) {
       const { period } = this.locate(instant);
@@ -112,7 +111,10 @@ export class WallClock {
     return (this.#spans.get(period)?.end ?? null) !== null;
   }
 
-  /** Where only the end of a period is known, it starts at the end of the one before: a shoot-out has no kick-off. */
+  /**
+   * If only the end of a period is known, it starts at the end of the previous one, because a shootout has no
+   * kickoff.
+   */
   close(): void {
     let before: number | null = null;
     for (const [, span] of this.#inOrder()) {
@@ -127,8 +129,8 @@ export class WallClock {
   }
 
   /**
-   * Period and time of an event that states only its absolute time. An event in a break, such as a substitution,
-   * belongs to the final whistle or the kick-off, whichever is nearer. There must be a period.
+   * Period and time of an event that has only an absolute time. An event in a break, such as a substitution,
+   * belongs to the final whistle or the kickoff, whichever is closer. Throws RangeError without periods.
    */
   locate(instant: number): GameTime {
     const spans = this.#inOrder();

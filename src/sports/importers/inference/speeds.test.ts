@@ -23,16 +23,16 @@ function runner(times: readonly number[], speed: number, period = 1): Frame[] {
 const tenths = Array.from({ length: 30 }, (_, i) => i / 10);
 
 describe('speeds of a source that has none', () => {
-  it('are those of a player who runs evenly, from the first frame to the last', () => {
+  it('equal the speed of a player at a constant pace, from the first frame to the last', () => {
     for (const { players } of filtered(runner(tenths, 7.5))) expect(players[0]?.speed).toBeCloseTo(7.5, 2);
   });
 
-  it('do not bridge periods, nor gaps that are longer than the window', () => {
+  it('do not span periods or gaps that are longer than the window', () => {
     const frames = [...runner([0, 5, 5.1], 3), ...runner([0], 3, 2)];
     expect(filtered(frames).map(({ players }) => players[0]?.speed)).toEqual([null, 3, 3, null]);
   });
 
-  it('are null where the source jumps, and for whom it cannot identify', () => {
+  it('are null if the position jumps or the player is unidentified', () => {
     const jump = runner([0, 0.1], 300);
     expect(filtered(jump).map(({ players }) => players[0]?.speed)).toEqual([null, null]);
     const unknown = [0, 0.1].map((time_s, i) =>
@@ -41,14 +41,14 @@ describe('speeds of a source that has none', () => {
     expect(filtered(unknown).map(({ players }) => players[0]?.speed)).toEqual([null, null]);
   });
 
-  it('go by the time that is given, where the clock of the game stands', () => {
+  it('use the given time while the game clock is stopped', () => {
     const frames = runner(tenths, 6).map((frame) => ({ ...frame, time_s: 0 }));
     const filter = new SpeedFilter(({ frame_id }) => frame_id / 10);
     const done = [...frames.flatMap((frame) => [...filter.add(frame)]), ...filter.end()];
     expect(done.map(({ time_s, players }) => [time_s, players[0]?.speed])).toEqual(frames.map(() => [0, 6]));
   });
 
-  it('leave everything else as it is: no frame more, none less, in order', () => {
+  it('leave frames complete, in order and otherwise unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 60 }), (gaps) => {
         let time = 0;

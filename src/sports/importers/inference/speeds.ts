@@ -2,9 +2,14 @@ import type { Point } from '../../model/coordinates.ts';
 import type { Frame, FramePlayer } from '../../model/frame.ts';
 import { round } from '../../model/units.ts';
 
-/** A player's speed is the displacement from this many seconds before a frame to as many after it, which smooths jitter. */
+/**
+ * Half the window in seconds. A player's speed is the displacement over the window around a frame, which
+ * smooths jitter.
+ */
 const HALF_WINDOW_S = 0.2;
-/** Faster than anyone runs or skates, in m/s: the position jumped, for instance from one camera to another. */
+/**
+ * Faster than anyone runs or skates, in m/s. Such a step is a jump, for instance from one camera to another.
+ */
 const FASTEST = 15;
 
 type Positions = ReadonlyMap<string, Point>;
@@ -15,25 +20,31 @@ interface Held {
   readonly positions: Positions;
 }
 
-/** Indices of the first and the last held frame of a window. */
+/** Indices of the first and last frame of a window in the buffer. */
 interface Window {
   readonly first: number;
   readonly last: number;
 }
 
-/** Sets the speeds of a source without them. A frame is held until those of the next 0.2 seconds are known. */
+/**
+ * Sets the speeds of a source that has none. Each frame is buffered until the frames of the next 0.2 seconds
+ * are known.
+ */
 export class SpeedFilter {
   readonly #timeOf: (frame: Frame) => number;
   readonly #held: Held[] = [];
   /** Index of the next frame to return. */
   #next = 0;
 
-  /** `timeOf` gives a frame's time in seconds, if the game clock does not: people move also while that stands. */
+  /**
+   * `timeOf` gives a frame's time in seconds. The default is the game clock, but players also move while it
+   * is stopped.
+   */
   constructor(timeOf: (frame: Frame) => number = ({ time_s }) => time_s) {
     this.#timeOf = timeOf;
   }
 
-  /** Adds a frame, which is changed later, and returns those whose speeds are now known. */
+  /** Adds a frame, which is changed later, and returns the frames whose speeds are now known. */
   *add(frame: Frame): Generator<Frame> {
     const held = { frame, time: this.#timeOf(frame), positions: positionsOf(frame) };
     this.#held.push(held);
@@ -60,7 +71,7 @@ export class SpeedFilter {
     return frame;
   }
 
-  /** The frames around the next one. */
+  /** The window around the next frame to return. */
   #window(): Window {
     const middle = this.#at(this.#next);
     let first = this.#next;
@@ -73,7 +84,7 @@ export class SpeedFilter {
   #speed({ player_id }: FramePlayer, window: Window): number | null {
     if (player_id === null) return null;
     let [first, last] = [window.first, window.last];
-    // The next frame has the player.
+    // Both loops stop at the latest at the next frame, which has the player.
     while (!this.#at(first).positions.has(player_id)) first += 1;
     while (!this.#at(last).positions.has(player_id)) last -= 1;
     const [from, to] = [this.#at(first), this.#at(last)];
@@ -91,7 +102,7 @@ export class SpeedFilter {
     return held;
   }
 
-  /** Drops frames that are too old for the window of the next one. */
+  /** Drops frames that are too old for the window of the next frame. */
   #forget(): void {
     const next = this.#held[this.#next];
     if (next === undefined) return;
@@ -101,12 +112,12 @@ export class SpeedFilter {
   }
 }
 
-/** Whether two frames are of one period and within half a window. */
+/** Whether two frames are in one period and at most half a window apart. */
 function isNear(one: Held, other: Held): boolean {
   return one.frame.period === other.frame.period && Math.abs(other.time - one.time) <= HALF_WINDOW_S;
 }
 
-/** Position of each identified player; the first, if one occurs twice. */
+/** Position of each identified player; the first, if a player occurs twice. */
 function positionsOf({ players }: Frame): Positions {
   const positions = new Map<string, Point>();
   for (const player of players) {

@@ -1,16 +1,16 @@
 import { type Markings, SOCCER_MARKINGS } from '../../model/markings.ts';
 
 /**
- * The soccer pitches that vendors draw in one size whatever the real pitch measures: where each has the field's markings, in
- * its own units, beside the metres that the laws of the game state.
+ * The soccer pitches of vendors that use one size for every real pitch. Each template has the positions of
+ * the field's markings in the vendor's units and the metres from the laws of the game.
  */
 export interface PitchTemplate {
-  /** Its length and width, in its units. */
+  /** Length and width in the vendor's units. */
   readonly size: readonly [length: number, width: number];
   readonly markings: Markings;
-  /** Height of the crossbar, where heights are drawn too and not in a unit of length. */
+  /** Height of the crossbar in the vendor's units, if heights are recorded and not in a unit of length. */
   readonly crossbar?: number;
-  /** Where the figures are from, and what recorded games say to them. */
+  /** The origin of the figures, and the recorded games that confirm them. */
   readonly source: string;
 }
 
@@ -18,8 +18,8 @@ const { goalArea, penaltySpot, penaltyArea } = SOCCER_MARKINGS;
 const { postInside, postOutside, goalAreaSide, penaltyAreaSide } = SOCCER_MARKINGS;
 
 /**
- * Wyscout states whole percents, between two of which the penalty spot lies: kicks are recorded at 10 and at 11, about
- * equally often. Both are drawn near to the spot, this far to either side of it.
+ * Wyscout states whole percents, and the penalty spot is between two of them: kicks are recorded at 10 and 11
+ * about equally often. The template puts each this far from the spot, one on either side.
  */
 const QUARTER_OF_A_METRE = 0.25;
 
@@ -31,7 +31,7 @@ export const PITCH_TEMPLATES = {
       fromMiddle: [[0.145, postInside]],
     },
     source:
-      'a recorded game, as the vendor states none: its penalty is taken at 0.74; shots on target end within 0.14 of the middle, others beyond 0.15',
+      'a recorded game, because the vendor publishes none: its penalty is taken at 0.74; shots on target end within 0.14 of the middle, others beyond 0.15',
   },
   opta: {
     size: [100, 100],
@@ -49,7 +49,7 @@ export const PITCH_TEMPLATES = {
       ],
     },
     crossbar: 38,
-    source: "the vendor's drawing; penalties are recorded at 88.5 and no goal beyond 54.8",
+    source: "the vendor's drawing; penalties are recorded at 88.5, and no goal is recorded beyond 54.8",
   },
   statsbomb: {
     size: [120, 80],
@@ -82,6 +82,6 @@ export const PITCH_TEMPLATES = {
         [31, penaltyAreaSide],
       ],
     },
-    source: 'the drawing as other libraries have it, in whole percents; the penalty spot from recorded kicks',
+    source: 'the drawing in other libraries, in whole percents; the penalty spot from recorded kicks',
   },
 } as const satisfies Record<string, PitchTemplate>;

@@ -25,7 +25,7 @@ it('decodes text wherever it is cut', () => {
   );
 });
 
-it('refuses what is not UTF-8, wherever it is cut', () => {
+it('rejects text that is not UTF-8, wherever it is cut', () => {
   const broken = fc.constantFrom(
     [0xff],
     [0xc3],

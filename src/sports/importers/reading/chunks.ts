@@ -2,7 +2,9 @@ import { isAscii } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { decodeUtf8, type FoundFile, orImportError } from './files.ts';
 
-/** Large enough that waiting for the system is little of the time, small beside what is made of it. */
+/**
+ * Large enough to make waiting for the system negligible, and small compared with the records made from it.
+ */
 const PIECE_BYTES = 256 * 1024;
 
 /**
@@ -11,7 +13,7 @@ const PIECE_BYTES = 256 * 1024;
  */
 export async function* readBytes(file: FoundFile, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
   await using handle = await orImportError(file.path, () => open(file.path));
-  // One buffer for the whole file: new ones would pile up faster than they are garbage-collected.
+  // One buffer for the whole file, because new buffers would pile up faster than they are garbage-collected.
   const buffer = Buffer.alloc(PIECE_BYTES);
   for (;;) {
     const { bytesRead } = await orImportError(file.path, () => handle.read(buffer, 0, PIECE_BYTES, null));
@@ -21,7 +23,10 @@ export async function* readBytes(file: FoundFile, onBytes: (count: number) => vo
   }
 }
 
-/** Streams a UTF-8 text file in pieces, as {@link readBytes}. Throws ImportError also if it is not UTF-8 text. */
+/**
+ * Streams a UTF-8 text file in pieces, like {@link readBytes}. Also throws ImportError if it is not UTF-8
+ * text.
+ */
 export async function* readChunks(file: FoundFile, onBytes: (count: number) => void): AsyncGenerator<string> {
   const decoder = new ChunkDecoder(file.path);
   for await (const bytes of readBytes(file, onBytes)) yield decoder.decode(bytes);
@@ -29,12 +34,13 @@ export async function* readChunks(file: FoundFile, onBytes: (count: number) => v
 }
 
 /**
- * Decodes UTF-8 that comes in pieces, which may be cut within a character. ASCII, of which most tracking is, becomes text of a
- * byte per character, which is faster to make and to search than what a decoder that streams makes of it.
+ * Decodes UTF-8 in pieces, which may be cut within a character. Pieces of ASCII, as in most tracking, become
+ * text with one byte per character. Such text is faster to create and to search than the output of a
+ * streaming decoder.
  */
 export class ChunkDecoder {
   readonly #path: string;
-  /** The beginning of a character whose other bytes are in the next piece. */
+  /** The first bytes of a character whose other bytes are in the next piece. */
   #cut = Buffer.alloc(0);
   #isBegun = false;
 
@@ -62,7 +68,7 @@ export class ChunkDecoder {
 
 const LONGEST_CHARACTER = 4;
 
-/** Where the last character begins that goes on behind the bytes; their end if none does. */
+/** Start of the last character if it is incomplete; otherwise the number of bytes. */
 function endOfCharacters(bytes: Uint8Array): number {
   for (let back = 1; back < LONGEST_CHARACTER && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] as number;

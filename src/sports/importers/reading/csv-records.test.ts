@@ -8,14 +8,14 @@ function all(pieces: readonly string[], fromLine = 1): Promise<CsvRecord[]> {
   return Array.fromAsync(parseRecords(pieces, 't.csv', { fromLine }));
 }
 
-/** As the library reads the whole text. */
+/** The records that csv-parse reads from the whole text. */
 function expected(text: string, fromLine: number): CsvRecord[] {
   const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true } as const;
   const found: unknown = parse(text, { ...options, ...(fromLine > 1 && { from_line: fromLine }) });
   return (found as CsvRecord[]).map(({ record, info }) => ({ record, info: { lines: info.lines } }));
 }
 
-const told = (records: readonly CsvRecord[]) =>
+const parsed = (records: readonly CsvRecord[]) =>
   records.map(({ record, info }) => ({ record, info: { lines: info.lines } }));
 
 const field = fc.oneof(
@@ -29,12 +29,12 @@ const line = (one: fc.Arbitrary<string>) => fc.array(one, { maxLength: 5 }).map(
 it.each([
   ['that is plain', fc.array(line(plainField), { maxLength: 12 }), '\n'],
   [
-    'with quotes somewhere',
+    'with some quotes',
     fc.array(line(fc.oneof({ weight: 8, arbitrary: plainField }, quotedField)), { maxLength: 12 }),
     '\n',
   ],
-  ['with line ends of Windows', fc.array(line(plainField), { maxLength: 12 }), '\r\n'],
-])('reads a text %s as the library does, wherever it is cut', async (_, lines, lineEnd) => {
+  ['with Windows line endings', fc.array(line(plainField), { maxLength: 12 }), '\r\n'],
+])('reads a text %s like the library, wherever it is cut', async (_, lines, lineEnd) => {
   const cuts = fc.array(fc.nat(200), { maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(
@@ -50,20 +50,20 @@ it.each([
           text.length,
         ];
         const pieces = places.slice(1).map((end, i) => text.slice(places[i], end));
-        expect(told(await all(pieces, fromLine))).toEqual(expected(text, fromLine));
+        expect(parsed(await all(pieces, fromLine))).toEqual(expected(text, fromLine));
       },
     ),
     { numRuns: runs(200) },
   );
 });
 
-it('tells the line of a fault also behind lines without quotes', async () => {
+it('reports the line of a fault, also after lines without quotes', async () => {
   const fault = all(['a,b\n1,2\n', '3,"x"y\n']);
   await expect(fault).rejects.toThrow('t.csv:3: not valid CSV: Invalid Closing Quote');
   await expect(fault).rejects.toThrow('at line 3');
 });
 
-it('refuses a line that would fill the memory', async () => {
+it('rejects a line that would fill the memory', async () => {
   const piece = 'x'.repeat(MAX_RECORD_LENGTH / 4);
   await expect(all(['a,b\n', piece, piece, piece, piece, piece])).rejects.toThrow('t.csv:2: not valid CSV');
 });

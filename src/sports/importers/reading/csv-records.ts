@@ -2,21 +2,21 @@ import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from '../core/errors.ts';
 
-/** No line of a table is nearly this long; a quote that is never closed must not fill the memory. */
+/** Far above the length of any real line. A quote that is never closed must not fill the memory. */
 export const MAX_RECORD_LENGTH = 1024 * 1024;
 
-/** A record of a CSV file, and the line that it ends on. */
+/** A record of a CSV file, and the line on which it ends. */
 export interface CsvRecord {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };
 }
 
 /**
- * Parses the text of the CSV file at `path`, from one of its lines on. Records may have any number of fields. Throws
- * ImportError with the line where it is not CSV.
+ * Parses the text of the CSV file at `path`, starting at one of its lines. Records may have any number of
+ * fields. Throws ImportError with the line if the text is not CSV.
  *
- * Where no field is quoted, as in all tracking, lines and fields are what is between line ends and commas. That takes a tenth
- * of the time of the library, which gets the text from the first piece on that has a quote or other line ends.
+ * Text without quoted fields, which is all tracking, is split at line ends and commas. This takes a tenth of
+ * the library's time. The library gets the text from the first piece with a quote or other line ends.
  */
 export async function* parseRecords(
   text: AsyncIterable<string> | Iterable<string>,
@@ -24,30 +24,29 @@ export async function* parseRecords(
   { fromLine = 1 }: { readonly fromLine?: number } = {},
 ): AsyncGenerator<CsvRecord> {
   const pieces = toAsync(text);
-  const plain = new PlainLines(fromLine);
+  const splitter = new LineSplitter(fromLine);
   try {
     for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) {
-      const piece = plain.isBegun ? plain.rest + next.value : next.value.replace(/^\uFEFF/, '');
-      if (!isPlain(piece)) {
-        yield* parseQuoted(before(piece, pieces), path, { lines: plain.count, fromLine });
+      const piece = splitter.isBegun ? splitter.rest + next.value : next.value.replace(/^\uFEFF/, '');
+      if (!isSimpleCsv(piece)) {
+        yield* parseQuoted(before(piece, pieces), path, { lines: splitter.count, fromLine });
         return;
       }
-      for (const record of plain.records(piece)) yield record;
+      for (const record of splitter.records(piece)) yield record;
     }
-    for (const record of plain.records(`${plain.rest}\n`)) yield record;
+    for (const record of splitter.records(`${splitter.rest}\n`)) yield record;
   } finally {
-    // Where not all is wanted; else the file would stay open.
+    // Closes the file if the caller stops early.
     await pieces.return(undefined);
   }
 }
 
-/** Text of which {@link isPlain} says that it can be cut at line feeds and commas. */
-class PlainLines {
+/** Splits text that {@link isSimpleCsv} accepts at line feeds and commas. */
+class LineSplitter {
   readonly #fromLine: number;
   isBegun = false;
-  /** Lines so far. */
   count = 0;
-  /** The beginning of a line whose end is not read yet. */
+  /** The start of a line whose end is not read yet. */
   rest = '';
 
   constructor(fromLine: number) {
@@ -55,8 +54,8 @@ class PlainLines {
   }
 
   /**
-   * The records in the whole lines of a text that begins with {@link rest}, one by one: those of a whole piece would live so long
-   * that the garbage collector takes them for old.
+   * The records in the complete lines of a text that starts with {@link rest}, one by one. All records of a
+   * piece would live so long that the garbage collector would promote them to the old generation.
    */
   *records(text: string): Generator<CsvRecord> {
     this.isBegun ||= text !== '';
@@ -71,10 +70,10 @@ class PlainLines {
   }
 }
 
-/** Whether only commas and line feeds have a meaning in a text. */
-function isPlain(text: string): boolean {
+/** Whether only commas and line feeds have a special meaning in a text. */
+function isSimpleCsv(text: string): boolean {
   if (text.includes('"') || text.includes('\r')) return false;
-  // What is longer than a record may be is for the library to tell. UTF-8 has at most three bytes for a unit of text.
+  // The library reports records that exceed its limit. One UTF-16 unit takes at most three bytes in UTF-8.
   return text.length - text.lastIndexOf('\n') < MAX_RECORD_LENGTH / 3;
 }
 
@@ -87,7 +86,7 @@ async function* before(first: string, others: AsyncIterable<string>): AsyncGener
   yield* others;
 }
 
-/** Parses what follows `lines` lines of a text. */
+/** Parses the text that follows the first `lines` lines. */
 async function* parseQuoted(
   text: AsyncIterable<string>,
   path: string,
@@ -102,7 +101,7 @@ async function* parseQuoted(
     max_record_size: MAX_RECORD_LENGTH,
   });
   Object.assign(parser.info, { lines: lines + 1 });
-  // The loop receives the error of whichever part fails.
+  // If any part of the pipeline fails, the loop receives its error.
   const records: AsyncIterable<CsvRecord> = pipeline(text, parser, () => undefined);
   try {
     yield* records;
@@ -111,13 +110,13 @@ async function* parseQuoted(
   }
 }
 
-/** Turns an error of csv-parse into one that names file and line; any other error stays as it is. */
+/** Converts an error of csv-parse into one with file and line. Returns any other error unchanged. */
 function fault(cause: unknown, path: string): unknown {
   if (!(cause instanceof CsvError)) return cause;
   const line = Number(cause['lines']);
   return new ImportError(path, `not valid CSV: ${cause.message}`, {
     line: Number.isInteger(line) ? line : undefined,
     cause,
-    culprit: null,
+    faultyPart: null,
   });
 }

@@ -6,29 +6,27 @@ import { namedLink, walk } from '../../../walk.ts';
 import { ImportError } from '../core/errors.ts';
 import { SkippedElements, type SkippedInFile } from '../core/skipped-elements.ts';
 
-/** A file that was found, with its size. */
 export interface FoundFile {
   readonly path: string;
   readonly name: string;
   readonly bytes: number;
-  /** What is skipped in it because it cannot be used. */
+  /** The unusable elements to skip in this file. */
   readonly skipped: SkippedInFile;
 }
 
-/** What errors about a file's content need of it. */
+/** The fields of a found file that errors about its content need. */
 export type SourceFile = Pick<FoundFile, 'path' | 'skipped'>;
 
-/** A file by its path and size. */
 export function fileAt(path: string, bytes: number, skipped = new SkippedElements()): FoundFile {
-  return { path, name: basename(path), bytes, skipped: skipped.in(path) };
+  return { path, name: basename(path), bytes, skipped: skipped.forFile(path) };
 }
 
 /** Largest file that is read into memory whole: many times the size of a game's metadata or events. */
 const MAX_WHOLE_BYTES = 32 * 1024 * 1024;
 
 /**
- * Every file at or below the given paths, sorted by path. Hidden files and folders are skipped, and so are symbolic
- * links below a folder, which could lead anywhere or in a circle.
+ * Every file at or below the given paths, sorted by path. Hidden files and folders are skipped. Symbolic
+ * links below a folder are skipped too, because they could point anywhere or form a cycle.
  */
 export async function listFiles(
   paths: readonly string[],
@@ -38,7 +36,7 @@ export async function listFiles(
   return files;
 }
 
-/** As {@link listFiles}, with the symbolic links below the given paths, as messages name them. */
+/** Like {@link listFiles}, with the names of the symbolic links below the given paths as used in messages. */
 export async function listPaths(
   paths: readonly string[],
   skipped = new SkippedElements(),
@@ -47,7 +45,7 @@ export async function listPaths(
   const links = new Set<string>();
   for (const path of paths) {
     for (const below of await pathsBelow(path)) {
-      // Files are compared by their folders, so `./a` and `a` must be one.
+      // Files are compared by folder, so `./a` and `a` must be the same path.
       const plain = normalize(below.path);
       if (below.isLink) links.add(namedLink(plain));
       else {
@@ -69,8 +67,8 @@ async function pathsBelow(path: string): Promise<Array<{ path: string; isLink: b
 }
 
 /**
- * The files and folders directly in a folder, without symbolic links; none if the folder is absent or unreadable, since only
- * its neighbours were requested.
+ * The files and folders directly in a folder, without symbolic links. Empty if the folder is absent or
+ * unreadable, because only its neighbours were requested.
  */
 export async function entriesIn(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -96,8 +94,8 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const UTF8_WITH_MARK = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Decodes UTF-8, with or without a byte order mark; bytes from the middle of a file keep what looks like one. Throws
- * ImportError if the bytes are not UTF-8.
+ * Decodes UTF-8, with or without a byte order mark. With `keepsMark`, for bytes from the middle of a file, an
+ * apparent mark is kept. Throws ImportError if the bytes are not UTF-8.
  */
 export function decodeUtf8(bytes: Uint8Array, path: string, { keepsMark = false } = {}): string {
   try {
@@ -107,7 +105,7 @@ export function decodeUtf8(bytes: Uint8Array, path: string, { keepsMark = false 
   }
 }
 
-/** Turns an error of the operating system into one that names the file and the problem. */
+/** Converts an error of the operating system into one that names the file and the problem. */
 export async function orImportError<T>(path: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
@@ -116,7 +114,7 @@ export async function orImportError<T>(path: string, action: () => Promise<T>): 
   }
 }
 
-/** As {@link orImportError}, of what waits for the system. */
+/** Same as {@link orImportError}, for synchronous calls. */
 export function orImportErrorSync<T>(path: string, action: () => T): T {
   try {
     return action();
@@ -127,7 +125,7 @@ export function orImportErrorSync<T>(path: string, action: () => T): T {
 
 function asImportError(path: string, cause: unknown): ExpectedError {
   if (cause instanceof ExpectedError) return cause;
-  // Of a folder, what is below it may be at fault.
+  // If the path is a folder, an entry below it may be at fault.
   const place = cause instanceof Error && 'path' in cause ? String(cause.path) : path;
   return new ImportError(place, describeSystemError(cause), { cause });
 }

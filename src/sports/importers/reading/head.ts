@@ -6,7 +6,10 @@ const HEAD_BYTES = 16 * 1024;
 /** A UTF-8 byte order mark, read as Latin-1. */
 const BYTE_ORDER_MARK = '\u00EF\u00BB\u00BF';
 
-/** The beginning of a file as Latin-1 text without a byte order mark: with one character per byte it can be cut anywhere. */
+/**
+ * The start of a file as Latin-1 text without a byte order mark. With one byte per character, it can be cut
+ * anywhere.
+ */
 export class FileHead {
   readonly text: string;
 
@@ -18,17 +21,16 @@ export class FileHead {
     return /^\s*\{/.test(this.text);
   }
 
-  /** Whether it is a JSON array of objects. */
   get isJsonArray(): boolean {
     return /^\s*\[\s*\{/.test(this.text);
   }
 
-  /** Whether all of these occur as keys of JSON, at any depth. */
+  /** Whether all of these occur as JSON keys, at any depth. */
   hasKeys(...keys: string[]): boolean {
     return keys.every((key) => new RegExp(`"${key}"\\s*:`).test(this.text));
   }
 
-  /** The first line's fields, as a table's column names. */
+  /** The first line's fields, used as column names. */
   columns(separator = ','): string[] {
     const [header = ''] = this.text.split(/\r?\n/, 1);
     return header.split(separator).map((name) => name.trim().replaceAll('"', ''));
@@ -45,7 +47,7 @@ export async function readHead(file: FoundFile, bytes = HEAD_BYTES): Promise<Fil
   return new FileHead(await readPart(file, 0, bytes));
 }
 
-/** Part of a file as Latin-1 text, shorter if the file ends before. */
+/** Part of a file as Latin-1 text; shorter if the file ends earlier. */
 export function readPart(file: FoundFile, offset: number, bytes: number): Promise<string> {
   return orImportError(file.path, async () => {
     await using handle = await open(file.path);

@@ -28,7 +28,7 @@ const records = fc.array(record, { minLength: 1, maxLength: 5 });
 const indent = fc.constantFrom(0, 2);
 
 describe('readElements', () => {
-  it('gives the objects of an array as JSON.parse has them', async () => {
+  it('returns the same objects of an array as JSON.parse', async () => {
     await fc.assert(
       fc.asyncProperty(records, indent, async (values, space) => {
         const found = await elements(JSON.stringify(values, null, space), null);
@@ -38,7 +38,7 @@ describe('readElements', () => {
     );
   });
 
-  it('gives those under a key, whatever stands around it', async () => {
+  it('returns the objects under a key, whatever surrounds it', async () => {
     await fc.assert(
       fc.asyncProperty(records, record, indent, async (values, other, space) => {
         const text = JSON.stringify({ before: [other], frames: values, after: { frames: [] } }, null, space);
@@ -49,7 +49,7 @@ describe('readElements', () => {
     );
   });
 
-  it('notices wherever the text is cut', async () => {
+  it('throws wherever the text is cut', async () => {
     const text = JSON.stringify({ a: 1, frames: [{ b: '"}]\\' }, { c: [{}] }], d: 'e' });
     for (let length = 1; length < text.length; length += 1) {
       await expect(elements(text.slice(0, length), 'frames'), text.slice(0, length)).rejects.toThrow(
@@ -58,7 +58,7 @@ describe('readElements', () => {
     }
   });
 
-  it('finds objects that are larger than the pieces in which a file is read, with their lines', async () => {
+  it('finds objects larger than the pieces in which a file is read, with their lines', async () => {
     const values = [1, 2, 3].map((n) => ({ n, filling: 'ü"\\'.repeat(40_000) }));
     const found = await elements(JSON.stringify(values, null, 1), null);
     expect(found.map(({ text }) => JSON.parse(text))).toEqual(values);
@@ -72,21 +72,21 @@ describe('readElements', () => {
     ['[{}] x', null, 'not valid JSON'],
     ['[]', null, 'contains no frames'],
     ['{"other": [{}]}', 'frames', 'contains no frames'],
-  ])('refuses %s', async (text, key, problem) => {
+  ])('rejects %s', async (text, key, problem) => {
     await expect(elements(text, key)).rejects.toThrow(problem);
   });
 
-  it('finds objects behind a byte order mark', async () => {
+  it('finds objects after a byte order mark', async () => {
     expect(await elements('\uFEFF [\n{}]', null)).toMatchObject([{ text: '{}', line: 2 }]);
   });
 
-  it('refuses a record that would fill the memory, however it goes on', async () => {
+  it('rejects a record that would fill the memory, whatever it contains', async () => {
     for (const text of [`[{"a":"${'a'.repeat(5_000_000)}`, `{"a":[${'1,'.repeat(2_500_000)}`]) {
       await expect(elements(text, null)).rejects.toThrow('the record is longer than 4 MB');
     }
   });
 
-  it('refuses what is no UTF-8 text', async () => {
+  it('rejects text that is not UTF-8', async () => {
     const bytes = Buffer.from('[{"a":"\u00E9"}]', 'latin1');
     await expect(elements(bytes, null)).rejects.toThrow('is not UTF-8 text');
   });
@@ -102,7 +102,7 @@ describe('readNested', () => {
     maxLength: 4,
   });
 
-  it('gives the inner elements, then what is around them', async () => {
+  it('returns the inner elements, then the object around them', async () => {
     await fc.assert(
       fc.asyncProperty(events, indent, async (values, space) => {
         const text = JSON.stringify({ id: 1, events: values, more: { events: [] } }, null, space);
@@ -119,13 +119,13 @@ describe('readNested', () => {
     );
   });
 
-  it('keeps no more than one element of an array in memory', async () => {
+  it('keeps at most one element of an array in memory', async () => {
     const many = Array.from({ length: 60_000 }, (_, n) => [n, 'x'.repeat(100)]);
     const found = await nested(JSON.stringify({ events: [{ moments: many }] }));
     expect(found).toHaveLength(many.length + 1);
   });
 
-  it('notices wherever the text is cut', async () => {
+  it('throws wherever the text is cut', async () => {
     const text = JSON.stringify({ a: 1, events: [{ b: '"}]\\', moments: [[{}], {}] }, { c: [{}] }], d: 'e' });
     for (let length = 1; length < text.length; length += 1) {
       await expect(nested(text.slice(0, length)), text.slice(0, length)).rejects.toThrow('frames.json');
@@ -138,7 +138,7 @@ describe('readNested', () => {
     ['{"events":[{"moments":[1]}]}', 'events[0].moments[0] is neither an object nor a list'],
     ['{"events":[{"moments":[{}, "],"]}]}', 'events[0].moments[1] is neither an object nor a list'],
     ['{"events":[{"moments":[{}]} {}]}', 'not valid JSON'],
-  ])('refuses %s', async (text, problem) => {
+  ])('rejects %s', async (text, problem) => {
     await expect(nested(text)).rejects.toThrow(problem);
   });
 });

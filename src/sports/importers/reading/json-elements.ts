@@ -7,24 +7,26 @@ import { JsonMarks, MARK, stepOf } from './json-marks.ts';
 /** An object or array that is an element of an array, as text. */
 export interface JsonElement {
   readonly text: string;
-  /** The line on which it begins. */
+  /** The line on which it starts. */
   readonly line: number;
-  /** The path to it, for instance `FrameData[12]`. */
+  /** Its path in the document, for instance `FrameData[12]`. */
   readonly path: string;
 }
 
-/** An element, and in how many of the streamed arrays it is nested. */
+/** An element, and the number of streamed arrays that contain it. */
 export interface NestedJsonElement extends JsonElement {
   readonly level: number;
 }
 
-/** No record of a vendor is nearly this long, in bytes; a file of another shape must not fill the memory. */
+/**
+ * In bytes. Far above the length of any real record; a file with another structure must not fill the memory.
+ */
 const MAX_ELEMENT = 4 * 1024 * 1024;
 
 /**
- * Streams the elements of the one large array of a JSON file in bounded memory: the document itself, or the value of
- * `key` in the document. Elements are not parsed. Throws ImportError with the line if the file is truncated or is JSON
- * of another shape.
+ * Streams the elements of the one large array of a JSON file in bounded memory. The array is the document
+ * itself or the value of `key` in it. Elements are not parsed. Throws ImportError with the line if the file
+ * is truncated or its JSON has another structure.
  */
 export function readElements(
   file: FoundFile,
@@ -35,9 +37,9 @@ export function readElements(
 }
 
 /**
- * As {@link readElements}, if elements of the large array contain large arrays themselves: `keys` is the path from the
- * document to the innermost, where `a.b` is the array `b` in the object `a`. An element comes after the elements of its own
- * array, which is empty in its text.
+ * Like {@link readElements}, for elements of the large array that contain large arrays themselves. `keys` is
+ * the path from the document to the innermost array; `a.b` means the array `b` in the object `a`. An element
+ * comes after the elements of its inner array, which is empty in its text.
  */
 export async function* readNested(
   file: FoundFile,
@@ -55,17 +57,17 @@ export async function* readNested(
 /** The document, or an element, while it is read. */
 interface Part {
   readonly line: number;
-  /** Its text so far, without the elements of its own array. */
+  /** Its text so far, without the elements of its inner array. */
   readonly pieces: Buffer[];
   bytes: number;
-  /** Number of elements found in its own array; null before that array. */
+  /** Number of elements found in its inner array; null before that array. */
   found: number | null;
 }
 
-/** A key and its array's opening bracket are within so many bytes. */
+/** Maximum length of a key together with its array's opening bracket. */
 const KEY_BYTES = 256;
 
-/** Finds where elements begin and end. The text around an array is kept, and is parsed in the end. */
+/** Finds where elements start and end. The text around an array is kept and is parsed at the end. */
 class ElementScanner {
   readonly #file: SourceFile;
   readonly #keys: readonly (string | null)[];
@@ -77,11 +79,14 @@ class ElementScanner {
   readonly #open: Part[] = [];
   #part = newPart(1);
   #depth = 0;
-  /** Between elements of an array, the number of commas since the last element; null inside an element or the document. */
+  /**
+   * Between elements of an array, the number of commas since the last element; null inside an element or the
+   * document.
+   */
   #commas: number | null = null;
-  /** Whether a number, text or null is between elements. */
+  /** Whether the scanner is inside a number, text or null between elements. */
   #isInScalar = false;
-  /** Offset in the current piece of the file of the text that is not yet in the part. */
+  /** Start of the text that is not yet in the part, as an offset in the current piece of the file. */
   #from = 0;
 
   constructor(file: SourceFile, keys: readonly (string | null)[]) {
@@ -142,7 +147,7 @@ class ElementScanner {
     this.#commas = 0;
   }
 
-  /** Begins an element or leaves the array; between elements there may only be commas. */
+  /** Starts an element or leaves the array. Between elements only commas are allowed. */
   #takeBetween(bytes: Buffer, at: number, step: number): void {
     const isNext = this.#commas === (this.#part.found === 0 ? 0 : 1);
     if (bytes[at] === MARK.comma) {
@@ -160,7 +165,7 @@ class ElementScanner {
     this.#from = at;
   }
 
-  /** Passes what is no element, but a number, text or null in its place. */
+  /** Passes over a number, text or null in the place of an element. */
   #passScalar(byte: number | undefined): void {
     if (byte === MARK.quote) this.#marks.isInString = true;
     if (this.#isInScalar) return;
@@ -169,18 +174,18 @@ class ElementScanner {
       `${this.#pathOfNext()} is neither an object nor a list`,
       {
         line: this.#marks.line,
-        culprit: { kind: 'shape' },
+        faultyPart: { kind: 'schema' },
       },
     );
     const { skipped } = this.#file;
-    if (!skipped.open().shape) throw problem;
+    if (!skipped.open().skipsMismatches) throw problem;
     skipped.note(problem);
     this.#isInScalar = true;
     this.#part.found = (this.#part.found ?? 0) + 1;
     this.#commas = 0;
   }
 
-  /** The path to the element that comes next in the part's array. */
+  /** The path to the next element in the part's array. */
   #pathOfNext(): string {
     return [...this.#open, this.#part]
       .map(({ found }, level) => `${this.#keys[level] ?? ''}[${found}]`)
@@ -200,7 +205,7 @@ class ElementScanner {
     return { text, line, path, level };
   }
 
-  /** Adds text up to `end` to the part. Copies the bytes, since the piece's buffer is reused. */
+  /** Adds text up to `end` to the part. Copies the bytes, because the piece's buffer is reused. */
   #keep(bytes: Buffer, end: number): void {
     this.#part.pieces.push(Buffer.from(bytes.subarray(this.#from, end)));
     this.#part.bytes += end - this.#from;
@@ -216,7 +221,7 @@ class ElementScanner {
   }
 
   #fault(problem: string): ImportError {
-    return new ImportError(this.#file.path, problem, { line: this.#part.line, culprit: null });
+    return new ImportError(this.#file.path, problem, { line: this.#part.line, faultyPart: null });
   }
 }
 

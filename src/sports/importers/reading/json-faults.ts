@@ -1,18 +1,18 @@
 import type { ImportError } from '../core/errors.ts';
 
-/** Keys and indices that lead from a JSON document to a value of it. */
+/** Keys and indices that lead from a JSON document to one of its values. */
 export type Steps = readonly (string | number)[];
 
-/** A value that is not of a schema, as TypeBox tells it. */
+/** A value that violates a schema, as TypeBox reports it. */
 export interface Fault {
   readonly instancePath: string;
   readonly message: string;
 }
 
-/** A document with more faults than this is of another shape. */
+/** A document with more faults than this has another structure. */
 const MOST_FAULTS = 200;
 
-/** The steps of a JSON pointer; a number is an index, or a key that looks like one. */
+/** The steps of a JSON pointer. A number is an index, or a key that looks like one. */
 export function stepsIn(pointer: string): Steps {
   return pointer
     .split('/')
@@ -20,7 +20,7 @@ export function stepsIn(pointer: string): Steps {
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')));
 }
 
-/** Steps as messages have them, for instance `events[12].pass.end`. */
+/** Steps as text for messages, for instance `events[12].pass.end`. */
 export function textOf(steps: Steps): string {
   return steps
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
@@ -28,101 +28,97 @@ export function textOf(steps: Steps): string {
     .replace(/^\./, '');
 }
 
-/** The steps of a text that {@link textOf} made. */
+/** Parses a text made by {@link textOf} into steps. */
 export function stepsOf(text: string): Steps {
   return [...text.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, key = '']) =>
     index === undefined ? key : Number(index),
   );
 }
 
-/** The steps to an element of a document of which some elements are skipped, in the whole document. */
-export function originalSteps(steps: Steps, gone: ReadonlySet<string>): Steps {
+/** Converts the steps to an element after skipping into its steps in the original document. */
+export function originalSteps(steps: Steps, removed: ReadonlySet<string>): Steps {
   const original: (string | number)[] = [];
   for (const step of steps) {
-    if (typeof step === 'number') original.push(nthLeft(original, step, gone));
+    if (typeof step === 'number') original.push(nthRemaining(original, step, removed));
     else original.push(step);
   }
   return original;
 }
 
-function nthLeft(list: Steps, number: number, gone: ReadonlySet<string>): number {
-  if (gone.size === 0) return number;
-  let left = number;
+function nthRemaining(list: Steps, number: number, removed: ReadonlySet<string>): number {
+  if (removed.size === 0) return number;
+  let remaining = number;
   for (let index = 0; ; index += 1) {
-    if (gone.has(textOf([...list, index]))) continue;
-    if (left === 0) return index;
-    left -= 1;
+    if (removed.has(textOf([...list, index]))) continue;
+    if (remaining === 0) return index;
+    remaining -= 1;
   }
 }
 
-/** Takes values out of a document: elements out of their lists, fields out of their objects. */
-export function takeOut(document: unknown, paths: Iterable<Steps>): void {
-  // From the end of each list, since elements behind one that is taken out have other indices.
+/** Removes values from a document: elements from lists, fields from objects. */
+export function removeValues(document: unknown, paths: Iterable<Steps>): void {
+  // Starts at the end of each list, because a removal changes the indices of all later elements.
   const last = [...paths].sort((a, b) => Number(b.at(-1)) - Number(a.at(-1)));
   for (const steps of last) {
-    const [around, step] = [valueAt(document, steps.slice(0, -1)), steps.at(-1)];
-    if (Array.isArray(around)) around.splice(Number(step), 1);
-    else if (isObject(around)) delete around[String(step)];
+    const [parent, step] = [valueAt(document, steps.slice(0, -1)), steps.at(-1)];
+    if (Array.isArray(parent)) parent.splice(Number(step), 1);
+    else if (isObject(parent)) delete parent[String(step)];
   }
 }
 
 /**
- * Takes out of a document what is not of its schema, as little as possible: a field becomes null or absent where the schema
- * lets it; else the object that has it is taken out of its list, or is itself such a field. Calls `lose` with the steps to
- * each fault before that; returns false where the document cannot be of the schema.
+ * Removes the values that violate a document's schema, as little as possible. A field becomes null or absent
+ * if the schema allows that. Otherwise the object with the field is removed from its list, or is itself such
+ * a field. Calls `toError` with the steps to each fault. Returns null if the document cannot be made valid.
  */
-export function takeOutFaults(
+export function removeFaults(
   document: unknown,
   faultsIn: (document: unknown) => readonly Fault[],
-  lose: (steps: Steps, message: string, takenOut: Steps | null) => ImportError,
+  toError: (steps: Steps, message: string, removed: Steps | null) => ImportError,
 ): readonly ImportError[] | null {
-  const lost: ImportError[] = [];
-  while (lost.length < MOST_FAULTS) {
+  const errors: ImportError[] = [];
+  while (errors.length < MOST_FAULTS) {
     const [fault] = faultsIn(document);
-    if (fault === undefined) return lost;
+    if (fault === undefined) return errors;
     const steps = stepsIn(fault.instancePath);
     const repaired = repair(document, steps, faultsIn);
     if (repaired === null) return null;
-    lost.push(lose(steps, fault.message, repaired.takenOut));
+    errors.push(toError(steps, fault.message, repaired.removed));
   }
   return null;
 }
 
-/** Tries, from the fault outwards, what makes the document right there; null if nothing does. */
+/** Tries repairs from the fault outwards until the document is valid there; null if none helps. */
 function repair(
   document: unknown,
   steps: Steps,
   faultsIn: (document: unknown) => readonly Fault[],
-): { readonly takenOut: Steps | null } | null {
+): { readonly removed: Steps | null } | null {
   for (let length = steps.length; length > 0; length -= 1) {
     const at = steps.slice(0, length);
-    const [around, step = ''] = [valueAt(document, at.slice(0, -1)), at[length - 1]];
-    const isRight = () =>
+    const [parent, step = ''] = [valueAt(document, at.slice(0, -1)), at[length - 1]];
+    const isValid = () =>
       !faultsIn(document).some(({ instancePath }) => startsWith(stepsIn(instancePath), at));
-    if (Array.isArray(around)) {
-      // Numbers of a list may be coordinates, of which none can be taken away.
-      if (!around.every((one, index) => index === step || typeof one === 'object')) continue;
-      around.splice(Number(step), 1);
-      return { takenOut: at };
+    if (Array.isArray(parent)) {
+      // A list of numbers may be coordinates, which need every element.
+      if (!parent.every((one, index) => index === step || typeof one === 'object')) continue;
+      parent.splice(Number(step), 1);
+      return { removed: at };
     }
-    if (isObject(around) && Object.hasOwn(around, step) && isRightWithout(around, step, isRight))
-      return { takenOut: null };
+    if (isObject(parent) && Object.hasOwn(parent, step) && canClear(parent, step, isValid))
+      return { removed: null };
   }
   return null;
 }
 
-/** Makes a field null or, if that is not right, takes it out; leaves it as it was if neither is. */
-function isRightWithout(
-  around: Record<string | number, unknown>,
-  step: string | number,
-  isRight: () => boolean,
-) {
-  const before = around[step];
-  around[step] = null;
-  if (before !== null && isRight()) return true;
-  delete around[step];
-  if (isRight()) return true;
-  around[step] = before;
+/** Makes a field null or, if that is not valid, removes it. Restores the field if neither is valid. */
+function canClear(parent: Record<string | number, unknown>, step: string | number, isValid: () => boolean) {
+  const before = parent[step];
+  parent[step] = null;
+  if (before !== null && isValid()) return true;
+  delete parent[step];
+  if (isValid()) return true;
+  parent[step] = before;
   return false;
 }
 

@@ -2,7 +2,7 @@ const BACKSLASH = 0x5c;
 const LINE_FEED = 0x0a;
 const SPACE = 0x20;
 
-/** Bytes of JSON's structure. */
+/** The structural bytes of JSON. */
 export const MARK = {
   quote: 0x22,
   comma: 0x2c,
@@ -20,28 +20,30 @@ const STEPS: ReadonlyMap<number, 1 | -1> = new Map([
   [MARK.closeObject, -1],
 ]);
 
-/** By byte, 1 if it is looked at; line feeds are, since lines are counted. */
+/** 1 for each byte that the scan stops at. Line feeds are included to count lines. */
 const STRUCTURE = new Uint8Array(256);
 for (const byte of [MARK.quote, LINE_FEED, ...STEPS.keys()]) STRUCTURE[byte] = 1;
 const ANYTHING = new Uint8Array(256).fill(1, SPACE + 1);
 ANYTHING[LINE_FEED] = 1;
 
-/** 1 if the byte opens an object or array, -1 if it closes one, else 0. */
+/** 1 if the byte opens an object or array, -1 if it closes one, otherwise 0. */
 export function stepOf(byte: number): 1 | -1 | 0 {
   return STEPS.get(byte) ?? 0;
 }
 
 /**
- * Finds the brackets of a JSON text outside its strings, in UTF-8 bytes: characters beyond ASCII contain no ASCII bytes.
- * The text may come in pieces that are cut anywhere.
+ * Finds the brackets of a JSON text outside its strings, in UTF-8 bytes. This is safe because characters
+ * beyond ASCII contain no ASCII bytes. The text may come in pieces that are cut anywhere.
  */
 export class JsonMarks {
-  /** Number of the current line. */
   line = 1;
   isInString = false;
   #isEscaped = false;
 
-  /** Offset of the next bracket at or after `from`, -1 if there is none; `everything` finds any byte but white space. */
+  /**
+   * Offset of the next bracket at or after `from`; -1 if there is none. With `everything`, finds any byte
+   * except white space.
+   */
   next(bytes: Uint8Array, from: number, everything: boolean): number {
     const wanted = everything ? ANYTHING : STRUCTURE;
     for (let at = this.isInString ? this.#afterString(bytes, from) : from; at < bytes.length; at += 1) {
@@ -57,7 +59,9 @@ export class JsonMarks {
     return -1;
   }
 
-  /** Offset after the string that contains `from`; the length of the piece if the string goes on. */
+  /**
+   * Offset after the string that contains `from`; the length of the piece if the string does not end in it.
+   */
   #afterString(bytes: Uint8Array, from: number): number {
     for (let at = from; at < bytes.length; at += 1) {
       const byte = bytes[at];

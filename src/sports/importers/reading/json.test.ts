@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { fileAt } from './files.ts';
-import { parseJson, peekNumber, vendorShape } from './json.ts';
+import { parseJson, peekNumber, schemaCheck } from './json.ts';
 
 describe('parseJson', () => {
   it.each([
@@ -18,16 +18,16 @@ describe('parseJson', () => {
     expect(() => parseJson(text, 'f.json')).toThrow(message);
   });
 
-  it('reads what is valid', () => {
+  it('reads valid JSON', () => {
     expect(parseJson(' {"a": [1, "é"]} ', 'f.json')).toEqual({ a: [1, 'é'] });
   });
 });
 
-describe('vendorShape', () => {
+describe('schemaCheck', () => {
   const FILE = fileAt('f.json', 0);
-  const check = vendorShape(Type.Object({ teams: Type.Array(Type.Object({ id: Type.Integer() })) }));
+  const check = schemaCheck(Type.Object({ teams: Type.Array(Type.Object({ id: Type.Integer() })) }));
 
-  it('names file and path of what does not fit', () => {
+  it('names the file and path of a value that violates the schema', () => {
     expect(() => check({ teams: [{ id: 1 }, { id: 'x' }] }, FILE)).toThrow(
       'f.json: teams[1].id must be integer',
     );
@@ -39,7 +39,7 @@ describe('vendorShape', () => {
     expect(() => check(null, FILE, 'line 4: ')).toThrow('f.json: line 4: the document must be object');
   });
 
-  it('gives the value back', () => {
+  it('returns the value', () => {
     expect(check({ teams: [{ id: 1, more: true }] }, FILE)).toEqual({ teams: [{ id: 1, more: true }] });
   });
 });
@@ -63,13 +63,13 @@ describe('a number that is found without parsing', () => {
     expect(peekNumber(text, 'period')).toBe(expected);
   });
 
-  it('is the one that parsing finds', () => {
+  it('equals the number that parsing finds', () => {
     const json = fc.record({ before: fc.jsonValue(), period: fc.jsonValue(), after: fc.jsonValue() });
     fc.assert(
       fc.property(json, fc.nat(4), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
         const peeked = peekNumber(text, 'period');
-        // Parsed again, since -0 is written as 0.
+        // Parses the text again, because -0 is written as 0.
         if (peeked !== null) expect(peeked).toBe(JSON.parse(text).period);
       }),
     );

@@ -2,7 +2,7 @@ import { ImportError } from '../core/errors.ts';
 import { readChunks } from './chunks.ts';
 import type { FoundFile } from './files.ts';
 
-/** No line of tracking is nearly this long; a file without line ends must not fill the memory. */
+/** Far above the length of any real tracking line. A file without line ends must not fill the memory. */
 const MAX_LINE_LENGTH = 1024 * 1024;
 
 export interface Line {
@@ -11,8 +11,8 @@ export interface Line {
 }
 
 /**
- * Streams the lines of a UTF-8 text file that are neither blank nor skipped, with their numbers, in bounded memory.
- * Throws ImportError if the file is unreadable or not UTF-8 text.
+ * Streams the lines of a UTF-8 text file that are neither blank nor skipped, with their numbers, in bounded
+ * memory. Throws ImportError if the file is unreadable or not UTF-8 text.
  */
 export async function* readLines(file: FoundFile, onBytes: (count: number) => void): AsyncGenerator<Line> {
   const { lines: skipped } = file.skipped.open();
@@ -20,7 +20,7 @@ export async function* readLines(file: FoundFile, onBytes: (count: number) => vo
   let rest = '';
   for await (const text of readChunks(file, onBytes)) {
     let start = 0;
-    // One by one: the garbage collector would take the lines of a whole piece for old. Only the first is joined to the rest.
+    // One by one, because the garbage collector would promote a whole piece of lines to the old generation.
     for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
       const line = (rest + text.slice(start, end)).trimEnd();
       rest = '';
@@ -33,7 +33,7 @@ export async function* readLines(file: FoundFile, onBytes: (count: number) => vo
       throw new ImportError(file.path, 'the line is too long for tracking text', { line: number + 1 });
     }
   }
-  // The file ends within this line, so more than it is missing.
+  // The file ends within this line, so more than this line is missing.
   const cut = skipped.get(number + 1);
   if (cut !== undefined) throw cut;
   if (rest.trim() !== '') yield { number: number + 1, text: rest.trimEnd() };

@@ -16,24 +16,27 @@ import { ImportError } from '../core/errors.ts';
 import { type FoundFile, orImportError } from './files.ts';
 
 /**
- * The most rows of a row group, which are held in memory at once: a little more than pandas writes. Pages can be as large
- * as their row group, so a larger one cannot be read in bounded memory.
+ * Most rows in a row group, because a whole group is in memory at once; slightly more than pandas writes. A
+ * page can be as large as its row group, so larger groups cannot be read in bounded memory.
  */
 const MAX_GROUP_ROWS = 1_100_000;
 
-/** Decompression that the library lacks: polars writes Zstandard by default. */
+/** Decompression that the library lacks. For example, polars writes Zstandard by default. */
 const COMPRESSORS: Compressors = {
   BROTLI: (bytes, maxOutputLength) => brotliDecompressSync(bytes, { maxOutputLength }),
   GZIP: (bytes, maxOutputLength) => gunzipSync(bytes, { maxOutputLength }),
   ZSTD: (bytes, maxOutputLength) => zstdDecompressSync(bytes, { maxOutputLength }),
 };
 
-/** A row's values, in the order of the table's columns; those of kind `json` as text, or as the file's own structures. */
+/**
+ * A row's values, in the order of the table's columns. Values of kind `json` are text or the file's own
+ * structures.
+ */
 type ParquetRow = readonly unknown[];
 
 /**
- * Streams the rows of a Parquet file, holding one row group in memory. A column that the file lacks is null. Throws
- * ImportError where the file is not Parquet, is damaged, or has too large a row group.
+ * Streams the rows of a Parquet file, with one row group in memory. A column that the file lacks is null.
+ * Throws ImportError if the file is not Parquet, is damaged, or has too large a row group.
  */
 export async function* parquetRows(file: FoundFile, { columns }: Table): AsyncGenerator<ParquetRow> {
   await using handle = await orImportError(file.path, () => open(file.path));
@@ -41,11 +44,11 @@ export async function* parquetRows(file: FoundFile, { columns }: Table): AsyncGe
   const metadata = await orDamaged(file, () => parquetMetadataAsync(parts));
   const groups = metadata.row_groups.map(({ num_rows }) => Number(num_rows));
   for (const rows of groups) requireRows(file, rows);
-  // Reused for all row groups: new ones would pile up faster than they are garbage-collected.
+  // Reused for all row groups, because new columns would pile up faster than they are garbage-collected.
   const held = columns.map(({ kind }) => new ParquetColumn(kind, Math.max(0, ...groups)));
   let first = 0;
   for (const [group, rows] of groups.entries()) {
-    // One column at a time: decoding one takes many times the memory of its values.
+    // One column at a time, because decoding a column takes many times the memory of its values.
     for (const [index, column] of held.entries()) {
       const name = columns[index]?.name ?? '';
       await orDamaged(file, async () => {
@@ -98,7 +101,7 @@ async function readColumn(
   });
 }
 
-/** The file as hyparquet reads it. */
+/** Adapter through which hyparquet reads the file. */
 class FileParts implements AsyncBuffer {
   readonly byteLength: number;
   readonly #handle: FileHandle;
@@ -126,8 +129,8 @@ async function orDamaged<T>(file: FoundFile, action: () => Promise<T>): Promise<
 }
 
 /**
- * Checks the headers of all pages of a column before the library reads it: it trusts them, and loops for ever where one
- * lacks a length. Throws Error where one cannot be right.
+ * Checks the headers of all pages of a column before the library reads it. The library trusts them and loops
+ * forever if a header lacks a length. Throws Error if a header is invalid.
  */
 async function requirePages(file: AsyncBuffer, { meta_data: meta }: ColumnChunk): Promise<void> {
   if (meta === undefined) throw new Error('a column without metadata');
@@ -168,19 +171,19 @@ const NUMBER = 0;
 const NULL = 1;
 
 /**
- * A column's values, held compactly: measured values as plain numbers; all others, of which a column has few different
- * ones, once each.
+ * A column's values in compact form. Measured values are plain numbers. Other values, which repeat often in a
+ * column, are stored once each.
  */
 export class ParquetColumn {
   readonly #numbers: Float64Array | null;
   readonly #codes: Uint32Array | Uint8Array;
-  /** The different values, null first; a value's code is its position from 1. */
+  /** The distinct values, null first. A value's code is its position, counted from 1. */
   readonly #values: unknown[] = [null];
   readonly #codeOf = new Map<unknown, number>([[null, NULL]]);
 
   constructor(kind: ValueKind, rows: number) {
     this.#numbers = kind === 'number' ? new Float64Array(rows) : null;
-    // A column of numbers has only nulls besides, and at most one other value: see #code.
+    // Apart from numbers, a column of numbers has only nulls and at most one other value: see #code.
     this.#codes = kind === 'number' ? new Uint8Array(rows).fill(NULL) : new Uint32Array(rows).fill(NULL);
   }
 
@@ -209,7 +212,7 @@ export class ParquetColumn {
   #code(value: unknown): number {
     const known = this.#codeOf.get(value);
     if (known !== undefined) return known;
-    // Of the values in a column of numbers that are not numbers, only the first is reported, so all others become it.
+    // Only the first non-number in a column of numbers is reported, so later ones are stored as that value.
     if (this.#numbers !== null && this.#values.length > 1) return 2;
     const code = this.#values.push(value);
     this.#codeOf.set(value, code);

@@ -19,7 +19,7 @@ async function read(content: string | Uint8Array, options: TableOptions = { colu
 }
 
 describe('tables', () => {
-  it('give fields by the column’s name', async () => {
+  it('give fields by column name', async () => {
     const [first, second] = await read('\uFEFFb, a,c\n1.5,"x, ""y""",\n\n ,z,12.0\n');
     expect([first?.text('a'), first?.number('b'), first?.text('c')]).toEqual(['x, "y"', 1.5, null]);
     expect([second?.text('b'), second?.number('b'), second?.count('c')]).toEqual([null, null, 12]);
@@ -27,7 +27,7 @@ describe('tables', () => {
     expect(first?.text('none')).toBeNull();
   });
 
-  it('tell how far they are read', async () => {
+  it('report how many bytes were read', async () => {
     let bytes = 0;
     const content = 'a,b\n1,é\n';
     await read(content, { columns: [], onBytes: (count) => (bytes += count) });
@@ -39,14 +39,14 @@ describe('tables', () => {
     ['another table', 'a,c\n1,2\n', 't.csv:1: has no column b'],
     ['a cut line', 'a,b\n1,2\n3', 't.csv:3: the line has more or fewer fields'],
     ['an open quote', 'a,b\n1,"2\n', 'not valid CSV'],
-    ['bytes that are no text', Buffer.from([0x61, 0xff, 0xfe]), 'is not UTF-8 text'],
-  ])('refuse %s', async (_, content, message) => {
+    ['bytes that are not text', Buffer.from([0x61, 0xff, 0xfe]), 'is not UTF-8 text'],
+  ])('reject %s', async (_, content, message) => {
     const outcome = read(content);
     await expect(outcome).rejects.toThrow(ImportError);
     await expect(outcome).rejects.toThrow(message);
   });
 
-  it('refuse a last line without its end where lines have one', async () => {
+  it('reject a last line without a line feed if the format requires one', async () => {
     const columns = ['a', 'b'];
     expect(await read('a,b\n1,2', { columns })).toHaveLength(1);
     await expect(read('a,b\n1,2', { columns, endsInLineFeed: true })).rejects.toThrow(
@@ -54,20 +54,20 @@ describe('tables', () => {
     );
   });
 
-  it('name the line of a field that is not what it should be', async () => {
+  it('name the line of an invalid field', async () => {
     const [row] = await read('a,b\nx,-1.5\n');
     expect(() => row?.number('a')).toThrow('t.csv:2: a is not a number: "x"');
-    expect(() => row?.count('b')).toThrow('t.csv:2: b is not a whole number from 0: "-1.5"');
+    expect(() => row?.count('b')).toThrow('t.csv:2: b is not a non-negative integer: "-1.5"');
     expect(() => row?.required('c')).toThrow('t.csv:2: c is empty');
     expect(() => row?.requiredNumber('c')).toThrow('t.csv:2: c is empty');
   });
 
-  it('are refused unread where they are too large to be read whole', async () => {
+  it('are rejected without being read if they are too large', async () => {
     const file = fileAt('none/t.csv', 33 * 1024 * 1024);
     await expect(readTable(file, { columns: [] })).rejects.toThrow('t.csv: is larger than 32 MB');
   });
 
-  it('are refused where a quote that is never closed would fill the memory', async () => {
+  it('are rejected if an unclosed quote would fill the memory', async () => {
     await expect(read(`a,b\n1,"${'x,\n'.repeat(400_000)}`)).rejects.toThrow('not valid CSV');
   });
 });

@@ -26,17 +26,16 @@ export class TableRow {
     return this.file.path;
   }
 
-  /** Whether the line, which was read as games were looked for, is skipped since. */
+  /** Whether the line, which was read during the search for games, has been skipped since. */
   get isSkipped(): boolean {
     return this.file.skipped.open().lines.has(this.line);
   }
 
-  /** Names of the file's columns, in their order. */
   get columns(): Iterable<string> {
     return this.#columns.keys();
   }
 
-  /** A field without white space around it; null if it is empty or the file has no such column. */
+  /** A field without surrounding white space; null if it is empty or the column is missing. */
   text(column: string): string | null {
     const index = this.#columns.get(column);
     const field = index === undefined ? '' : (this.#fields[index]?.trim() ?? '');
@@ -60,15 +59,18 @@ export class TableRow {
     return this.number(column) ?? this.fail(`${column} is empty`);
   }
 
-  /** A whole number from 0, which must not be empty; `12.0` is one too. */
+  /** A non-negative integer in a field that must not be empty. `12.0` is accepted too. */
   count(column: string): number {
     const value = this.requiredNumber(column);
     const whole = Number.isSafeInteger(value) && value >= 0;
-    return whole ? value : this.fail(`${column} is not a whole number from 0: "${value}"`);
+    return whole ? value : this.fail(`${column} is not a non-negative integer: "${value}"`);
   }
 
-  /** A copy of the row that is to be kept: a field that was sliced from a larger text keeps all of it in memory. */
-  kept(): TableRow {
+  /**
+   * A copy of the row for long-term use. A field that was sliced from a larger text keeps all of that text in
+   * memory.
+   */
+  copy(): TableRow {
     const fields = this.#fields.map((field) => Buffer.from(field).toString());
     return new TableRow(this.file, this.line, this.#columns, fields);
   }
@@ -79,20 +81,20 @@ export class TableRow {
   }
 }
 
-const UNEVEN = 'the line has more or fewer fields than the first (truncated file?)';
+const UNEVEN = 'the line has more or fewer fields than the header (truncated file?)';
 
 export interface TableOptions {
   /** Columns that the file must have. */
   readonly columns: readonly string[];
-  /** The vendor ends every line with a line feed, so that a file whose last line has none was truncated. */
+  /** The vendor ends every line with a line feed. A file whose last line has none is truncated. */
   readonly endsInLineFeed?: boolean;
   /** Called with the number of bytes read since the last call. */
   readonly onBytes?: (count: number) => void;
 }
 
 /**
- * Streams a CSV file's lines below its header. Throws ImportError if a column is missing, if a line has more or fewer
- * fields than the header, or if the file was truncated.
+ * Streams a CSV file's lines below its header. Throws ImportError if a column is missing, if a line has more
+ * or fewer fields than the header, or if the file is truncated.
  */
 export async function* streamTable(file: FoundFile, options: TableOptions): AsyncGenerator<TableRow> {
   if (file.bytes === 0) throw new ImportError(file.path, 'is empty');
@@ -112,7 +114,7 @@ export async function* streamTable(file: FoundFile, options: TableOptions): Asyn
   let line = 1;
   let uneven: ImportError | null = null;
   for await (const { record, info } of records) {
-    // If it were the last line, the file would end within it.
+    // Thrown late, because on the last line this fault means that the file is cut short.
     if (uneven !== null) throw uneven;
     line = info.lines;
     if (skipped.has(line)) continue;
@@ -122,7 +124,7 @@ export async function* streamTable(file: FoundFile, options: TableOptions): Asyn
   requireWholeLine(file.path, { line, uneven, skipped: skipped.get(line), hasEnd: ending === '\n' }, options);
 }
 
-/** Throws ImportError where a file ends within its last line, so that more than that line is missing. */
+/** Throws ImportError if a file ends within its last line, because more than that line is then missing. */
 function requireWholeLine(
   path: string,
   last: { line: number; uneven: ImportError | null; skipped: ImportError | undefined; hasEnd: boolean },
@@ -134,13 +136,16 @@ function requireWholeLine(
     return;
   }
   if (skipped !== undefined) throw skipped;
-  if (uneven !== null) throw new ImportError(path, UNEVEN, { line, culprit: null });
+  if (uneven !== null) throw new ImportError(path, UNEVEN, { line, faultyPart: null });
   if (endsInLineFeed) {
-    throw new ImportError(path, 'ends within a line (truncated file?)', { line, culprit: null });
+    throw new ImportError(path, 'ends within a line (truncated file?)', { line, faultyPart: null });
   }
 }
 
-/** Reads all lines of a CSV file. Throws as {@link streamTable}, and if the file is too large to be read whole. */
+/**
+ * Reads all lines of a CSV file. Throws like {@link streamTable}, and if the file is too large to be read
+ * whole.
+ */
 export async function readTable(file: FoundFile, options: TableOptions): Promise<TableRow[]> {
   requireWholeSize(file);
   return Array.fromAsync(streamTable(file, options));
@@ -150,7 +155,7 @@ function header(names: readonly string[], path: string, required: readonly strin
   const columns = new Map(names.map((name, index) => [name.trim(), index]));
   const missing = required.filter((name) => !columns.has(name));
   if (missing.length > 0) {
-    throw new ImportError(path, `has no column ${missing.join(', ')}`, { line: 1, culprit: null });
+    throw new ImportError(path, `has no column ${missing.join(', ')}`, { line: 1, faultyPart: null });
   }
   return columns;
 }

@@ -1,4 +1,4 @@
-/** Text without white space around it; null where nothing is left, or there was none. */
+/** Text without surrounding white space; null if nothing remains or the value is absent. */
 export function textOrNull(text: string | null | undefined): string | null {
   return text?.trim() || null;
 }
@@ -9,7 +9,7 @@ export function shirtNumber(value: string | number | null | undefined): number |
   return /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
-/** The calendar date that a timestamp begins with, as YYYY-MM-DD; null where it begins with none. */
+/** The calendar date at the start of a timestamp, as YYYY-MM-DD; null if there is none. */
 export function dateOf(timestamp: string | null | undefined): string | null {
   return /^\d{4}-\d\d-\d\d/.exec(timestamp?.trim() ?? '')?.[0] ?? null;
 }

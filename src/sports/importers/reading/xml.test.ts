@@ -6,7 +6,7 @@ import { childrenNamed, descend, parseXml } from './xml.ts';
 const FILE = fileAt('m.xml', 0);
 
 describe('an XML document', () => {
-  test('is a tree, whose elements have their own text, trimmed, and the line on which they begin', () => {
+  test('is a tree of elements with their own trimmed text and the line on which they start', () => {
     const text =
       '<?xml version="1.0"?>\n<match id="7">\n <team\n  side="home"> Terns <![CDATA[& co]]>\n </team>\n</match>';
     expect(parseXml(text, FILE)).toEqual({
@@ -31,7 +31,7 @@ describe('an XML document', () => {
     ['<match>\n <team>', 'ends too early'],
     ['<match>&own;</match>', 'undefined entity'],
     ['', 'must contain a root element'],
-  ])('that is broken is refused with its place: %s', (text, problem) => {
+  ])('that is broken is rejected with its position: %s', (text, problem) => {
     expect(() => parseXml(text, FILE)).toThrow(ImportError);
     expect(() => parseXml(text, FILE)).toThrow(problem);
   });

@@ -2,28 +2,33 @@ import { SaxesParser } from 'saxes';
 import { ImportError } from '../core/errors.ts';
 import { type FoundFile, readText, type SourceFile } from './files.ts';
 
-/** An element of a small XML document, as a tree. `text` is its own text without its children's, trimmed. */
+/** An element of a small XML document, as a tree. `text` is its own trimmed text without its children's. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
   readonly text: string;
-  /** Line on which it begins, for errors. */
+  /** Line on which it starts, for errors. */
   readonly line: number;
 }
 
-/** Callbacks for the parts of a document, in their order. */
+/** Callbacks for the parts of a document, in document order. */
 interface XmlHandlers {
-  /** Called at the end of a tag's name. A tag can be longer than a line, and `onTag` is called at its end. */
+  /**
+   * Called at the end of a tag's name. A tag may span several lines, and `onTag` is called only at its end.
+   */
   readonly onTagStart?: () => void;
   readonly onTag: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly onText?: (text: string) => void;
   readonly onEnd?: () => void;
-  /** Makes the error for text that is not XML, at the parser's place. */
+  /** Makes the error for text that is not XML, at the parser's position. */
   readonly fault: (problem: string, cause: Error) => ImportError;
 }
 
-/** Parses XML that comes in pieces. Entities other than XML's own five are an error, so no entity can grow. */
+/**
+ * Parses XML in pieces. Entities other than XML's five predefined ones are an error, so entity expansion
+ * cannot grow.
+ */
 export class XmlParser {
   readonly #saxes: SaxesParser<{ fragment: boolean; xmlns: false }>;
 
@@ -51,7 +56,6 @@ export class XmlParser {
     this.#saxes.close();
   }
 
-  /** How many characters were read. */
   get position(): number {
     return this.#saxes.position;
   }
@@ -65,12 +69,12 @@ export class XmlParser {
   }
 }
 
-/** Reads a small XML document, but for what is skipped in it. */
+/** Reads a small XML document, without its skipped elements. */
 export async function readXml(file: FoundFile): Promise<XmlElement> {
   return parseXml(await readText(file), file);
 }
 
-/** Parses XML text that came from a file. A fault names line and column. */
+/** Parses XML text from a file. A fault names line and column. */
 export function parseXml(text: string, { path, skipped }: SourceFile): XmlElement {
   const root = { name: '', attributes: {}, children: [] as XmlElement[], text: '', line: 1 };
   const open: Array<typeof root> = [root];
@@ -107,7 +111,10 @@ export function parseXml(text: string, { path, skipped }: SourceFile): XmlElemen
   return lines.size === 0 ? document : prune(document, lines);
 }
 
-/** The element without what begins on one of the lines: of elements within each other the outermost, of several none. */
+/**
+ * The element without the elements that start on the given lines. Of nested elements, the outermost is
+ * removed. If several siblings start on one line, none is removed.
+ */
 function prune(element: XmlElement, lines: ReadonlyMap<number, unknown>): XmlElement {
   const children = element.children
     .filter(({ line }, _, all) => !lines.has(line) || all.filter((other) => other.line === line).length > 1)
@@ -115,12 +122,15 @@ function prune(element: XmlElement, lines: ReadonlyMap<number, unknown>): XmlEle
   return { ...element, children };
 }
 
-/** Children with this name; none if there is no element. */
+/** Children with this name; empty if there is no element. */
 export function childrenNamed(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** The element at the end of a path of names, each the first of its name; undefined if one is missing. */
+/**
+ * The element at the end of a path of names. Each step takes the first child with that name. Returns
+ * undefined if one is missing.
+ */
 export function descend(element: XmlElement, ...names: string[]): XmlElement | undefined {
   return names.reduce<XmlElement | undefined>(
     (at, name) => at?.children.find((child) => child.name === name),
@@ -128,7 +138,7 @@ export function descend(element: XmlElement, ...names: string[]): XmlElement | u
   );
 }
 
-/** An attribute that must be there and not empty. White space is kept: a separator may be just that. */
+/** A required, non-empty attribute. White space is kept, because it may be the separator itself. */
 export function requiredAttribute(element: XmlElement, name: string, path: string): string {
   const value = element.attributes[name] ?? '';
   if (value === '') throw new ImportError(path, `${element.name} has no attribute ${name}`, element);

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of a zip file made for a test. What is stated may differ from what is there. */
+/** An entry of a zip file made for a test. Stated values may differ from the real ones. */
 export interface ZipFixtureEntry {
   readonly name: string;
   readonly content: Uint8Array | string;
   readonly statedSize?: number;
   readonly statedCrc?: number;
-  /** The kind of file and its permissions, as Unix has them. */
+  /** The file type and permissions, in Unix format. */
   readonly mode?: number;
 }
 

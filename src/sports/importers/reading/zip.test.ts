@@ -33,7 +33,7 @@ async function read(
   return found;
 }
 
-test('gives the wanted entries in order', async () => {
+test('returns the wanted entries in order', async () => {
   const entries = [
     { name: 'b.json', content: '[1]' },
     { name: 'notes.txt', content: 'no' },
@@ -55,7 +55,7 @@ test('rejects a bomb by its ratio before inflating it', async () => {
   expect(await read([{ name: 'small', content: harmless }])).toHaveLength(1);
 });
 
-test('rejects what states too much, each entry and all together', async () => {
+test('rejects an archive that states too large a size, for one entry or in total', async () => {
   const content = 'twenty bytes of text';
   const stated = { name: 'a', content, statedSize: 3_000_000_000 };
   await expect(read([stated])).rejects.toThrow(/\(a\): inflates to more than 32 MB/);
@@ -64,11 +64,13 @@ test('rejects what states too much, each entry and all together', async () => {
     { name: 'b', content },
   ];
   expect(await read(two, { totalBytes: 40 })).toHaveLength(2);
-  await expect(read(two, { totalBytes: 39 })).rejects.toThrow(/\(b\): brings the archive to more than/);
+  await expect(read(two, { totalBytes: 39 })).rejects.toThrow(
+    /\(b\): makes the inflated archive larger than/,
+  );
   await expect(read(two, { entries: 1 })).rejects.toThrow(/has 2 entries; at most 1/);
 });
 
-test('an entry that is not wanted is never inflated, whatever it states', async () => {
+test('an unwanted entry is never inflated, whatever size it states', async () => {
   const entries = [
     { name: 'a', content: 'x', statedSize: 4_000_000_000 },
     { name: 'b', content: 'y' },
@@ -91,7 +93,7 @@ test('rejects damaged content', async () => {
   await expect(read(zip)).rejects.toBeInstanceOf(ImportError);
 });
 
-test('rejects names that lead out of a folder, and prints none with control characters', async () => {
+test('rejects names that point outside the folder, and never prints control characters', async () => {
   await expect(read([{ name: '../../etc/passwd', content: 'x' }])).rejects.toThrow(ImportError);
   await expect(read([{ name: '\u001b[2Ja', content: 'x', statedCrc: 1 }])).rejects.toThrow('(\u{FFFD}[2Ja)');
 });
@@ -100,8 +102,8 @@ test.each([
   ['empty', Buffer.alloc(0)],
   ['text', Buffer.from('{"not": "a zip"}'.repeat(10))],
   ['cut off', makeZip([{ name: 'a', content: 'text'.repeat(50) }]).subarray(0, -30)],
-  ['beginning too late', makeZip([{ name: 'a', content: 'text'.repeat(50) }]).subarray(20)],
-])('names the file that is no whole zip: %s', async (_, bytes) => {
+  ['with its start missing', makeZip([{ name: 'a', content: 'text'.repeat(50) }]).subarray(20)],
+])('names a file that is not a complete zip: %s', async (_, bytes) => {
   await expect(read(bytes)).rejects.toThrow(ImportError);
   await expect(read(bytes)).rejects.toThrow(folder);
 });

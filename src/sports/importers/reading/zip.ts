@@ -4,24 +4,24 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ImportError } from '../core/errors.ts';
 import { orImportError } from './files.ts';
 
-/** A file of an archive, inflated. */
+/** An inflated file of an archive. */
 export interface ZipContent {
-  /** The name in the archive: a label, never a path to write to. */
+  /** The name in the archive. It is only a label, never a path to write to. */
   readonly name: string;
-  /** Archive and name together, for errors about the content. */
+  /** Path of the archive and name of the entry, for errors about the content. */
   readonly label: string;
   readonly bytes: Uint8Array;
 }
 
 export interface ZipLimits {
   readonly entries: number;
-  /** Maximum bytes of one entry, inflated. */
+  /** Maximum inflated bytes of one entry. */
   readonly entryBytes: number;
-  /** Maximum bytes of all entries that are read, inflated. */
+  /** Maximum inflated bytes of all entries that are read. */
   readonly totalBytes: number;
-  /** Highest ratio of inflated to deflated size; text deflates about 10:1, a bomb up to 1032:1. */
+  /** Highest ratio of inflated to deflated size. Text deflates about 10:1, a bomb up to 1032:1. */
   readonly ratio: number;
-  /** Up to this inflated size any ratio is harmless. */
+  /** Up to this inflated size, any ratio is harmless. */
   readonly ratioFromBytes: number;
 }
 
@@ -36,11 +36,11 @@ export const ZIP_LIMITS: ZipLimits = {
 };
 
 /**
- * Reads the wanted entries of a zip file, one after the other, in the archive's order. The others are not
- * inflated. Throws ImportError if the file is not a zip, is damaged or truncated, or exceeds a limit.
+ * Reads the wanted entries of a zip file one by one, in the archive's order. Other entries are not inflated.
+ * Throws ImportError if the file is not a zip, is damaged or truncated, or exceeds a limit.
  *
- * The limits are checked on the sizes that the archive states before anything is inflated. They bind the actual
- * sizes too: yauzl fails the stream at the first byte beyond the stated size.
+ * The limits are checked on the stated sizes before anything is inflated. They also hold for the actual
+ * sizes, because yauzl fails the stream at the first byte beyond the stated size.
  */
 export async function* readZip(
   path: string,
@@ -75,7 +75,7 @@ function checkSize(entry: Entry, totalBytes: number, limits: ZipLimits, label: s
     throw new ImportError(label, `inflates to more than ${megabytes(limits.entryBytes)}`);
   }
   if (totalBytes > limits.totalBytes) {
-    throw new ImportError(label, `brings the archive to more than ${megabytes(limits.totalBytes)}, inflated`);
+    throw new ImportError(label, `makes the inflated archive larger than ${megabytes(limits.totalBytes)}`);
   }
   if (uncompressedSize > limits.ratioFromBytes && uncompressedSize > limits.ratio * compressedSize) {
     throw new ImportError(

@@ -2,10 +2,13 @@ import { type Static, Type } from '../../../schema.ts';
 import type { GameEvent } from '../event.ts';
 import { Name, Nullable } from '../schema.ts';
 
-/** A number that is counted from events: what one event adds to it. */
+/** A statistic counted from events; `of` returns the amount that one event adds. */
 interface EventStatistic {
   readonly meaning: string;
-  /** Whether the source tells it at all, which one event of the game shows; else it is null, not 0. */
+  /**
+   * Whether the event shows that the source records this statistic. If no event of a game does, the value is
+   * null, not 0.
+   */
   readonly isEvidence: (event: GameEvent) => boolean;
   readonly of: (event: GameEvent) => number;
   readonly isWhole?: false;
@@ -20,36 +23,36 @@ const when = (is: (event: GameEvent) => boolean) => (event: GameEvent) => (is(ev
 const isAttempt = typeIn('goal', 'shot');
 const isOwnGoal = ({ event_subtype }: GameEvent) => event_subtype === 'own_goal';
 const isShot = (event: GameEvent) => isAttempt(event) && !isOwnGoal(event);
-/** A foul tells of cards where the sport has them: soccer. Elsewhere only a card itself does. */
+/** In soccer a foul shows that the source records cards. In other sports only a card does. */
 const isCardEvidence = ({ event_type, sport }: GameEvent) =>
   event_type === 'card' || (event_type === 'foul' && sport === 'soccer');
 const pointsOf = ({ attributes: { points } }: GameEvent) => (typeof points === 'number' ? points : null);
 
-/** The statistics that events give, by name; those of a shoot-out do not count. */
+/** The statistics computed from events, by name. Shoot-outs do not count. */
 export const EVENT_STATISTICS = {
   goals: {
-    meaning: 'Goals, or made field goals in basketball; without own goals.',
+    meaning: 'Goals; in basketball, field goals made. Own goals do not count.',
     isEvidence: isAttempt,
     of: when((event) => event.event_type === 'goal' && !isOwnGoal(event)),
   },
   own_goals: {
-    meaning: 'Own goals, by the player’s own team.',
+    meaning: 'Own goals scored by the team’s players or by the player.',
     isEvidence: isAttempt,
     of: when((event) => event.event_type === 'goal' && isOwnGoal(event)),
   },
   shots: {
-    meaning: 'Shots with and without success, goals included; without own goals and free throws.',
+    meaning: 'Shots, including goals but not own goals and free throws.',
     isEvidence: isAttempt,
     of: when(isShot),
   },
   xg: {
-    meaning: 'Expected goals: the sum of the source’s own; null where it has none, since none are made up.',
+    meaning: 'Sum of the expected goals stated by the source; null if it states none.',
     isEvidence: ({ xg }) => xg !== null,
     of: (event) => (isShot(event) ? (event.xg ?? 0) : 0),
     isWhole: false,
   },
   points: {
-    meaning: 'Points, where the source states what a shot counts (basketball).',
+    meaning: 'Points scored (basketball); null if the source does not state the value of shots.',
     isEvidence: (event) => pointsOf(event) !== null,
     of: (event) => pointsOf(event) ?? 0,
   },
@@ -64,54 +67,59 @@ export const EVENT_STATISTICS = {
     of: when((event) => event.event_type === 'free_throw' && event.is_successful === true),
   },
   rebounds: {
-    meaning: 'Rebounds (basketball); a team’s include those of no player.',
+    meaning: 'Rebounds (basketball); team totals include rebounds without a player.',
     isEvidence: typeIn('rebound'),
     of: when(typeIn('rebound')),
   },
   passes: {
-    meaning: 'Passes of which the source says whether they succeeded.',
+    meaning: 'Passes whose success or failure the source states.',
     isEvidence: typeIn('pass'),
     of: when((event) => event.event_type === 'pass' && event.is_successful !== null),
   },
   passes_completed: {
-    meaning: 'Those that succeeded.',
+    meaning: 'Passes that succeeded.',
     isEvidence: typeIn('pass'),
     of: when((event) => event.event_type === 'pass' && event.is_successful === true),
   },
   fouls: { meaning: 'Fouls committed.', isEvidence: typeIn('foul', 'card'), of: when(typeIn('foul')) },
   yellow_cards: {
-    meaning: 'Yellow cards, second ones included.',
+    meaning: 'Yellow cards, including second yellow cards.',
     isEvidence: isCardEvidence,
     of: when(({ card }) => card === 'yellow' || card === 'second_yellow'),
   },
   red_cards: {
-    meaning: 'Sent off: red cards and second yellow ones.',
+    meaning: 'Red cards, including second yellow cards.',
     isEvidence: isCardEvidence,
     of: when(({ card }) => card === 'red' || card === 'second_yellow'),
   },
-  offsides: { meaning: 'Caught offside.', isEvidence: typeIn('offside'), of: when(typeIn('offside')) },
+  offsides: { meaning: 'Times caught offside.', isEvidence: typeIn('offside'), of: when(typeIn('offside')) },
 } as const satisfies Readonly<Record<string, EventStatistic>>;
 export type EventStatisticName = keyof typeof EVENT_STATISTICS;
 export const EVENT_STATISTIC_NAMES = Object.keys(EVENT_STATISTICS) as readonly EventStatisticName[];
 
-/** How positions become distances and speeds. */
+/** Parameters for computing motion statistics from tracking. */
 export const MOTION = {
-  /** Faster than anyone runs or skates, in m/s: a tracker's mistake, which counts for nothing. */
+  /**
+   * Maximum plausible speed in m/s, above any runner or skater. Faster values are tracking errors and are
+   * ignored.
+   */
   fastest: 13,
-  /** Frames farther apart, in seconds, are not joined: nobody knows where the player was. */
+  /**
+   * Maximum time between two connected frames, in seconds. The player's path during a longer gap is unknown.
+   */
   gap: 0.5,
-  /** From this speed on, in m/s, held for so many seconds, it is a sprint. */
+  /** A sprint is this speed in m/s or more, held for `sprintSeconds`. */
   sprint: 7,
   sprintSeconds: 1,
-  /** A top speed is held for so many seconds. */
+  /** Number of seconds for which a top speed must be held. */
   held: 0.5,
 } as const;
 
-/** The statistics that tracking gives, by name. */
+/** The statistics computed from tracking, by name. */
 export const MOTION_STATISTICS = {
-  distance_m: 'Distance covered in metres: speed times time, over the frames that show the player.',
-  sprints: `Times at ${MOTION.sprint} m/s or faster for at least ${MOTION.sprintSeconds} s.`,
-  top_speed: `The highest speed in m/s that was held for ${MOTION.held} s.`,
+  distance_m: 'Distance covered in metres: speed times time, over the frames that contain the player.',
+  sprints: `Number of runs at ${MOTION.sprint} m/s or faster that last at least ${MOTION.sprintSeconds} s.`,
+  top_speed: `Highest speed in m/s that was held for ${MOTION.held} s.`,
 } as const;
 
 const number = (description: string) => Nullable(Type.Number({ minimum: 0, description }));
@@ -128,19 +136,19 @@ const eventFields = Object.fromEntries(
 const numbers = {
   ...eventFields,
   pass_success: Nullable(
-    Type.Number({ minimum: 0, maximum: 1, description: 'passes_completed of passes, from 0 to 1.' }),
+    Type.Number({ minimum: 0, maximum: 1, description: 'passes_completed divided by passes, from 0 to 1.' }),
   ),
   distance_m: number(MOTION_STATISTICS.distance_m),
   sprints: Nullable(Type.Integer({ minimum: 0, description: MOTION_STATISTICS.sprints })),
   top_speed: number(MOTION_STATISTICS.top_speed),
 };
 
-/** What a team or a player did, each null if the source cannot tell. */
+/** Statistics of a team or a player; null if the source does not record them. */
 export const NumbersSchema = Type.Object(numbers, { additionalProperties: false });
 export type Numbers = Static<typeof NumbersSchema>;
 
 const closed = { additionalProperties: false };
-const minutes = number('Minutes on the field; see the players of the game.');
+const minutes = number('Minutes on the field, as in the players of the game.');
 
 export const TeamStatisticsSchema = Type.Object(
   { team: Name('Name of the team.'), ...numbers },
@@ -160,10 +168,13 @@ export const PlayerStatisticsSchema = Type.Object(
 );
 export type PlayerStatistics = Static<typeof PlayerStatisticsSchema>;
 
-/** Sums over games. */
+/** Totals over several games. */
 export const TotalSchema = Type.Object(
   {
-    games: Type.Integer({ minimum: 0, description: 'Games whose squads list the player, or of the team.' }),
+    games: Type.Integer({
+      minimum: 0,
+      description: 'Number of games that the team played, or whose squads include the player.',
+    }),
     minutes_played: minutes,
     ...numbers,
   },
@@ -171,7 +182,7 @@ export const TotalSchema = Type.Object(
 );
 export type Total = Static<typeof TotalSchema>;
 
-/** All statistics as Markdown. */
+/** All statistics as a Markdown table. */
 export const statisticsTable = [
   '| Field | Meaning |',
   '|---|---|',

@@ -1,15 +1,15 @@
 import type { Frame } from '../frame.ts';
 import { MOTION } from './definitions.ts';
 
-/** What one player's track gives. */
+/** Totals of one player's tracking. */
 export interface MotionTotals {
   readonly distance: number;
   readonly sprints: number;
-  /** Null where no speed was held long enough. */
+  /** Null if no speed was held long enough. */
   readonly top: number | null;
 }
 
-/** Adds up the motion of the players of a game, frame by frame. Times and speeds are in seconds and m/s. */
+/** Adds up the motion of the players of a game, frame by frame. Times are in seconds, speeds in m/s. */
 export class Motions {
   readonly #tracks = new Map<string, Track>();
 
@@ -25,7 +25,7 @@ export class Motions {
     }
   }
 
-  /** By player_id. */
+  /** Returns the totals by player_id. */
   totals(): ReadonlyMap<string, MotionTotals> {
     return new Map([...this.#tracks].map(([id, track]) => [id, track.totals()]));
   }
@@ -37,11 +37,11 @@ class Track {
   #speed = 0;
   #distance = 0;
   #sprints = 0;
-  /** When the player became as fast as a sprint; null while slower. */
+  /** Time since which the player has been at sprint speed; null while slower. */
   #fastSince: number | null = null;
   #isCounted = false;
   #top: number | null = null;
-  /** Times and speeds of the last moments that may still be the slowest of a stretch, the slowest first. */
+  /** Recent moments that may still become the slowest of the last `MOTION.held` seconds, slowest first. */
   readonly #slowest = new Moments();
   #since = 0;
 
@@ -88,7 +88,10 @@ class Track {
   }
 }
 
-/** Moments with rising times and speeds, in lists of numbers: there is one of each player and frame. */
+/**
+ * Moments with ascending times and speeds. Stored as arrays of numbers because there is one for each player
+ * and frame.
+ */
 class Moments {
   readonly #times: number[] = [];
   readonly #speeds: number[] = [];
@@ -98,7 +101,7 @@ class Moments {
     return this.#speeds[0] ?? 0;
   }
 
-  /** Adds the latest moment, before which no faster one matters any more. */
+  /** Adds the latest moment, and drops earlier moments that are at least as fast. */
   add(time: number, speed: number): void {
     while ((this.#speeds.at(-1) ?? Number.NEGATIVE_INFINITY) >= speed) {
       this.#times.pop();
@@ -121,5 +124,5 @@ class Moments {
   }
 }
 
-/** Times are rounded to milliseconds. */
+/** Tolerance for times, which are rounded to milliseconds. */
 const TOLERANCE_S = 0.002;

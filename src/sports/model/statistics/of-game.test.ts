@@ -20,15 +20,15 @@ function statistics(events: readonly GameEvent[], frames: readonly Frame[] = [])
 
 const [GOAL, SHOT, PASS] = (['goal', 'shot', 'pass'] as const).map((event_type) => makeEvent({ event_type }));
 
-/** Frames of a player at these speeds, at 10 Hz. */
+/** Returns frames at 10 Hz in which a player has these speeds. */
 function running(speeds: readonly number[]): Frame[] {
   return speeds.map((speed, i) =>
     makeFrame({ frame_id: i, time_s: i / 10, players: [makePlayer({ speed })] }),
   );
 }
 
-describe('the statistics of a game', () => {
-  it('count events per team and per player, without own goals and shoot-outs', () => {
+describe('StatisticsBuilder', () => {
+  it('counts events per team and per player, without shoot-outs and with own goals apart', () => {
     const { teams, players } = statistics([
       { ...GOAL, xg: 0.5 } as GameEvent,
       { ...GOAL, event_subtype: 'own_goal' } as GameEvent,
@@ -53,13 +53,13 @@ describe('the statistics of a game', () => {
     expect(teams[1]).toMatchObject({ team: 'Herons', goals: 0, yellow_cards: 1, red_cards: 1 });
   });
 
-  it('are null, not 0, where the source cannot tell', () => {
+  it('returns null, not 0, for a statistic that the source does not record', () => {
     const [terns] = statistics([PASS as GameEvent]).teams;
     expect(terns).toMatchObject({ passes: 1, goals: null, xg: null, fouls: null, distance_m: null });
     expect(statistics([SHOT as GameEvent]).teams[0]).toMatchObject({ goals: 0, xg: null, passes: null });
   });
 
-  it('have no expected goals where only a shoot-out has them, and no cards in a sport without', () => {
+  it('ignores xG in shoot-outs, and counts cards only if the source records them', () => {
     const [terns] = statistics([GOAL as GameEvent, { ...GOAL, period: 5, xg: 0.75 } as GameEvent]).teams;
     expect(terns).toMatchObject({ goals: 1, xg: null });
     const [only] = statistics([{ ...GOAL, period: 5, xg: 0.75 } as GameEvent]).teams;
@@ -71,10 +71,10 @@ describe('the statistics of a game', () => {
     expect(statistics([{ ...foul, sport: 'soccer' }]).teams[0]).toMatchObject({ yellow_cards: 0 });
   });
 
-  it('have the distance, the sprints and the highest speed that was held', () => {
+  it('computes the distance, the sprints and the highest speed that was held', () => {
     const fast = Array.from({ length: 13 }, () => 8);
     const [terns, herons] = statistics([], running([4, 4, 4, 4, 4, 4, 9, ...fast, 5, 30, 5])).teams;
-    // Half a second at 4 m/s, and so on; the jump to 30 m/s is nobody's.
+    // Six steps of 0.1 s at 4 m/s, and so on; the jump to 30 m/s is ignored.
     expect(terns?.distance_m).toBe(14.8);
     expect(terns).toMatchObject({ sprints: 1, top_speed: 8 });
     expect(herons).toMatchObject({ distance_m: null, sprints: null, top_speed: null });
@@ -83,13 +83,13 @@ describe('the statistics of a game', () => {
     });
   });
 
-  it('do not join frames across a gap', () => {
+  it('does not connect frames across a gap', () => {
     const [a, b] = running([5, 5]);
     const later = { ...b, time_s: 100 } as Frame;
     expect(statistics([], [a as Frame, later]).teams[0]?.distance_m).toBe(0);
   });
 
-  it('add up over games', () => {
+  it('totalOf adds up statistics over games', () => {
     const one = statistics([PASS as GameEvent, { ...PASS, is_successful: false } as GameEvent]).teams[0];
     const two = statistics([PASS as GameEvent, GOAL as GameEvent]).teams[0];
     expect(totalOf([one, two].flatMap((each) => each ?? []))).toMatchObject({

@@ -16,7 +16,7 @@ import { Motions, type MotionTotals } from './motion.ts';
 
 type Counts = Record<EventStatisticName, number>;
 
-/** The statistics of a game: both teams', team_a's first, and those of every player of the squads. */
+/** The statistics of a game: both teams, team_a first, and every player of the squads. */
 export interface GameStatistics {
   readonly teams: readonly TeamStatistics[];
   readonly players: readonly PlayerStatistics[];
@@ -24,20 +24,23 @@ export interface GameStatistics {
 
 const STATISTICS = EVENT_STATISTIC_NAMES.map((name) => ({ name, ...EVENT_STATISTICS[name] }));
 
-/** Sums of the event statistics, in the order of their names, by a team's name or a player's id. */
+/** Sums of the event statistics, in the order of EVENT_STATISTIC_NAMES, by team name or player ID. */
 type Sums = Map<string | null, number[]>;
 
 interface PeriodSums {
   readonly teams: Sums;
   readonly players: Sums;
-  /** What its events show that the source tells. */
+  /** Statistics that the source records, as the period's events show. */
   readonly recorded: Set<EventStatisticName>;
 }
 
-/** Computes a game's statistics while its records pass by: frames and events first, the game itself at the end. */
+/**
+ * Computes a game's statistics while its records are read: frames and events first, the game itself at the
+ * end.
+ */
 export class StatisticsBuilder {
   readonly #motions = new Motions();
-  /** By period, since only the game says which period is a shoot-out. */
+  /** Sums by period, because only the game says which period is a shoot-out. */
   readonly #periods = new Map<number, PeriodSums>();
 
   frame(frame: Frame): void {
@@ -45,7 +48,7 @@ export class StatisticsBuilder {
   }
 
   event(event: GameEvent): void {
-    // Loops without a list of its own for each event: most events tell nothing, or the same as those before.
+    // Allocates no list per event, because most events add nothing to the statistics.
     if (!STATISTICS.some(({ isEvidence }) => isEvidence(event))) return;
     const period = this.#periods.get(event.period) ?? {
       teams: new Map(),
@@ -97,8 +100,8 @@ export class StatisticsBuilder {
 }
 
 /**
- * What the source tells. A shoot-out shows which events are listed, so that there were none of them before it; what shots
- * are worth is recorded by those that count.
+ * Returns the statistics that the source records. Events in a shoot-out also show that the source lists such
+ * events, so that 0 in another period is a real count. For xG only the counted periods matter.
  */
 function recordedIn(all: readonly PeriodSums[], counted: readonly PeriodSums[]): Set<EventStatisticName> {
   return new Set(
@@ -114,7 +117,7 @@ function sumsOf(sums: Sums, key: string | null): number[] {
   return own;
 }
 
-/** The numbers of a team or player from those of each period. */
+/** Adds up the statistics of a team or player over the periods. */
 function numbersFrom(
   periods: readonly (readonly number[])[],
   recorded: ReadonlySet<EventStatisticName>,
@@ -135,7 +138,7 @@ function numbersFrom(
   };
 }
 
-/** A share of 1, null if there is nothing to share. */
+/** Returns a share from 0 to 1; null if it is unknown or `whole` is 0. */
 function shareOf(part: number | null, whole: number | null): number | null {
   return part === null || whole === null || whole === 0 ? null : round(part / whole, 4);
 }
@@ -152,7 +155,7 @@ function together(motions: readonly MotionTotals[]): MotionTotals | null {
 
 type GameNumbers = Numbers & { readonly minutes_played?: number | null };
 
-/** Sums a player's or a team's statistics over games. A number is null only if no game tells it. */
+/** Adds up statistics of a player or a team over games. A number is null only if it is null in every game. */
 export function totalOf(games: readonly GameNumbers[]): Total {
   const numbers = Object.fromEntries(
     Object.keys(NumbersSchema.properties).map((name) => [name, sumOf(games, name as keyof Numbers)]),

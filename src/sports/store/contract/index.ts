@@ -25,11 +25,11 @@ import { trackingContract } from './tracking.ts';
 
 type Content = [game: Game, events: readonly GameEvent[], frames: readonly Frame[]];
 
-/** An empty list, but for the dataset's revision. */
+/** An empty list without the dataset's revision. */
 const EMPTY = { count: 0, body: new Uint8Array(0), next: null };
 const EVENTS = [makeEvent(), makeEvent({ event_id: '2' })];
 
-/** What every store adapter must do. */
+/** Tests that every store adapter must pass. */
 export function storeContract(name: string, create: () => Promise<TestDataset>): void {
   describe(`store contract: ${name}`, () => {
     let context: ContractContext;
@@ -47,7 +47,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       await remove();
     });
 
-    it('starts empty', async () => {
+    it('a new dataset is empty', async () => {
       const { reader } = context;
       const revision = await reader.revision();
       expect(await reader.games({}, ALL)).toEqual({ ...EMPTY, revision });
@@ -62,7 +62,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       });
     });
 
-    it('returns what was written, in every script', async () => {
+    it('reading returns the written content, in every script', async () => {
       const game = makeGame({ venue: '横浜 "国際" ملعب \\ Стадион 🏟' });
       const event = makeEvent({ attributes: { note: 'a\nb,c', place: '横浜 🏟' } });
       await put(context, game, [event], makeFrames());
@@ -80,7 +80,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       expect(await allFrames(context.reader, 'test-1')).toEqual(makeFrames());
     });
 
-    it('reports what a write did, and leaves equal content unchanged', async () => {
+    it('reports whether a write added, replaced or left a game unchanged', async () => {
       const { reader } = context;
       expect(await put(context, makeGame(), [makeEvent()])).toBe('added');
       const revision = await reader.revision();
@@ -102,14 +102,14 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       ['the order of events', [makeGame(), EVENTS.toReversed(), makeFrames(10)]],
       ['a frame', [makeGame(), EVENTS, makeFrames(10).with(19, makeFrame({ frame_id: 19, period: 2 }))]],
       ['the number of frames', [makeGame(), EVENTS, makeFrames(11)]],
-    ])('notices a change in %s', async (_, content) => {
+    ])('a game with a change in %s is replaced', async (_, content) => {
       await put(context, makeGame(), EVENTS, makeFrames(10));
       const { revision } = await requireGame(context.reader, 'test-1');
       expect(await put(context, ...content)).toBe('replaced');
       expect((await requireGame(context.reader, 'test-1')).revision).not.toBe(revision);
     });
 
-    it('has the same revision for the same content, in whatever order it was imported', async () => {
+    it('the same content has the same revision, regardless of import order', async () => {
       const [one, two] = [makeGame(), makeGame({ game_id: 'test-2', date: '2023-01-01' })];
       await put(context, one);
       const onlyOne = await context.reader.revision();
@@ -121,7 +121,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       expect(await context.reader.revision()).toBe(both);
     });
 
-    it('leaves nothing of a replaced game behind', async () => {
+    it('replacing a game removes its old records', async () => {
       await put(context, makeGame(), [makeEvent(), makeEvent({ event_id: '2' })], makeFrames());
       await put(context, makeGame({ players: [], sport: 'handball' }), [makeEvent({ event_id: '3' })]);
       const { reader } = context;
@@ -136,7 +136,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       });
     });
 
-    it('keeps the old game when the new one fails half way', async () => {
+    it('keeps the old game if writing the new one fails half way', async () => {
       await put(context, makeGame(), [makeEvent()], makeFrames(5));
       const { reader, writer } = context;
       const revision = await reader.revision();
@@ -152,7 +152,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       expect(await put(context, makeGame({ venue: 'Elsewhere' }))).toBe('replaced');
     });
 
-    it('fails reads of tracking that was replaced since they began', async () => {
+    it('a tracking read fails with StaleRead if the game is replaced meanwhile', async () => {
       await put(context, makeGame({ game_id: 'test-0', date: '2000-01-01' }), [], makeFrames(20));
       await put(context, makeGame(), [], makeFrames());
       const { reader } = context;
@@ -160,7 +160,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       const reading = reader.trackingChunks(game, { start: 0 })[Symbol.asyncIterator]();
       expect((await reading.next()).done).toBe(false);
       await put(context, makeGame({ venue: 'Elsewhere' }), [], makeFrames());
-      // What it had read with the first chunk is still of the game as it was.
+      // Data read together with the first chunk still belongs to the old game.
       const rest = Array.fromAsync({ [Symbol.asyncIterator]: () => reading });
       await expect(rest).rejects.toBeInstanceOf(StaleRead);
       const afresh = reader.trackingChunks(game, { start: 0 })[Symbol.asyncIterator]();

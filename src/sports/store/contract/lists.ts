@@ -12,7 +12,7 @@ import { ALL, allPages, type ContractContext, put, records } from './support.ts'
 
 const PLAYERS = ['test-7', 'test-9', 'test-11', 'test-13'];
 
-/** Imported in this order, which is not the order of their dates, before the second one is replaced. */
+/** Imported in this order, which is not the order of their dates; then the second game is replaced. */
 const GAMES = [
   makeGame({ game_id: 'test-2', date: '2024-02-02', teams: { team_a: 'Terns', team_b: 'Coots' } }),
   makeGame({ game_id: 'test-4', date: '2024-03-03', sport: 'handball' }),
@@ -29,7 +29,7 @@ const GAMES = [
   ),
 }));
 
-/** Values for the other fields that filters compare, so that every filter has something to select. */
+/** Values for the other fields that filters compare, so that every filter can select something. */
 function comparedFields(i: number): Partial<GameEvent> {
   const fields = EVENT_COLUMNS.filter(({ isNullable }) => isNullable).map(({ name, type }) => {
     const value = type === 'text' ? `${name} ${i % 3}` : i % 3;
@@ -38,7 +38,10 @@ function comparedFields(i: number): Partial<GameEvent> {
   return Object.fromEntries(fields);
 }
 
-/** Events of a game, with every combination of type, team and player, or neither team nor player. */
+/**
+ * Returns events of a game with every combination of type, team and player, and some with neither team nor
+ * player.
+ */
 function eventsOf(game: Game, count: number): GameEvent[] {
   return Array.from({ length: count }, (_, i) =>
     makeEvent({
@@ -59,7 +62,7 @@ function eventsOf(game: Game, count: number): GameEvent[] {
 const EVENTS = new Map(GAMES.map((game, i) => [game.game_id, eventsOf(game, 20 + 10 * i)]));
 const eventsFor = (game: Game) => EVENTS.get(game.game_id) ?? [];
 
-/** Writes the games, the second one twice. */
+/** Writes the games; the second one is replaced and then restored. */
 async function putAll(context: ContractContext): Promise<void> {
   for (const game of GAMES) await put(context, game, eventsFor(game));
   const [, replaced = makeGame()] = GAMES;
@@ -71,13 +74,13 @@ const pagination = fc.record({ pages: fc.integer({ min: 1, max: 4 }), isExact: f
 
 export function listContract(context: () => ContractContext): void {
   describe('lists', () => {
-    it('lists games by date and id, those without a date last', async () => {
+    it('games are sorted by date and ID, with undated games last', async () => {
       await putAll(context());
       const ids = records<Game>(await context().reader.games({}, ALL)).map(({ game_id }) => game_id);
       expect(ids).toEqual(['test-1', 'test-2', 'test-3', 'test-4', 'test-5']);
     });
 
-    it('selects and pages games as a plain filter does', async () => {
+    it('games are filtered and paged like a plain array filter', async () => {
       await putAll(context());
       const candidates = inListOrder(GAMES).map(gameCandidate);
       const seen = { selecting: 0, paging: 0, exact: 0 };
@@ -94,13 +97,13 @@ export function listContract(context: () => ContractContext): void {
         }),
         { numRuns: runs(150) },
       );
-      // Of 150 runs, about 130, 70 and 40.
+      // Typical counts in 150 runs: 130, 70 and 40.
       expect(seen.selecting).toBeGreaterThanOrEqual(atLeast(80));
       expect(seen.paging).toBeGreaterThanOrEqual(atLeast(35));
       expect(seen.exact).toBeGreaterThanOrEqual(atLeast(15));
     });
 
-    it('selects and pages events as a plain filter does, over games imported in any order', async () => {
+    it('events are filtered and paged like a plain array filter, regardless of the games’ import order', async () => {
       await putAll(context());
       const candidates = inListOrder(GAMES).flatMap((game) =>
         eventsFor(game).map((event) => eventCandidate(game, event)),
@@ -121,14 +124,14 @@ export function listContract(context: () => ContractContext): void {
         }),
         { numRuns: runs(150) },
       );
-      // Of 150 runs, about 115, 80, 60 and 43.
+      // Typical counts in 150 runs: 115, 80, 60 and 43.
       expect(seen.selecting).toBeGreaterThanOrEqual(atLeast(75));
       expect(seen.paging).toBeGreaterThanOrEqual(atLeast(45));
       expect(seen.overGames).toBeGreaterThanOrEqual(atLeast(35));
       expect(seen.exact).toBeGreaterThanOrEqual(atLeast(15));
     });
 
-    it.each([',', '\n'] as const)('joins records by %j', async (separator) => {
+    it.each([',', '\n'] as const)('records are joined by %j', async (separator) => {
       await put(context(), makeGame(), [makeEvent(), makeEvent({ event_id: '2' })]);
       await put(context(), makeGame({ game_id: 'test-2' }));
       for (const page of [
@@ -141,7 +144,7 @@ export function listContract(context: () => ContractContext): void {
       }
     });
 
-    it('counts what the games have', async () => {
+    it('statistics() counts games, events, players and sports', async () => {
       await putAll(context());
       const events = [...EVENTS.values()].flat().length;
       expect(await context().reader.statistics()).toMatchObject({

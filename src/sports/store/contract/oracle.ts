@@ -5,13 +5,13 @@ import type { Condition, Filters, FilterValues } from '../filters.ts';
 
 type Value = string | number | null | undefined;
 
-/** A record to select, with the value of each field path that filters may compare. */
+/** A record to select, with the value of every field path that filters may compare. */
 export interface Candidate<T> {
   readonly record: T;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Games in the order in which stores list them. */
+/** Returns the games in the order in which stores list them. */
 export function inListOrder(games: readonly Game[]): Game[] {
   const key = ({ date, game_id }: Game) => [date ?? 'no date', game_id].join(' ');
   return games.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
@@ -39,7 +39,7 @@ const COMPARE: Readonly<Record<Condition['operator'], (field: Value, value: Valu
   'at-most': (field, value) => field != null && value != null && field <= value,
 };
 
-/** The records that the filters select, in their order: what a store must respond with. */
+/** Returns the records that the filters select, in order: the expected result of a store. */
 export function select<T>(
   candidates: readonly Candidate<T>[],
   filters: Filters,
@@ -63,8 +63,8 @@ export function select<T>(
 }
 
 /**
- * Values for filters: each filter is absent three times out of four, so that most selections are not empty; else it
- * has a value that some record has, now and then one that none has.
+ * Generates filter values. Each filter is usually absent, so that most selections are not empty. Otherwise it
+ * has a value that some record has, or occasionally an unknown value.
  */
 export function filterValues<F extends Filters>(
   filters: F,
@@ -93,7 +93,7 @@ export function filterValues<F extends Filters>(
   return fc.record(Object.fromEntries(arbitraries)) as fc.Arbitrary<FilterValues<F>>;
 }
 
-/** A limit for a list of so many records: any, or one that fills its last page exactly. */
+/** Returns a limit for a list of `count` records: any limit, or one that fills the last page exactly. */
 export function limitFor(count: number, { pages, isExact }: { pages: number; isExact: boolean }): number {
   const limit = Math.max(1, Math.floor(count / pages));
   if (!isExact || count === 0) return limit + 1;

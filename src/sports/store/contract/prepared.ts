@@ -7,7 +7,7 @@ import { pagesOf } from '../pages.ts';
 import { type DatasetReader, type Page, type PageForm, type PreparedPage, StaleRead } from '../port.ts';
 import { type ContractContext, put } from './support.ts';
 
-/** Numbers of events at which pages end, and around them. */
+/** Numbers of events at and around page boundaries. */
 const COUNTS = [0, 1, 999, 1000, 1001, 2000, 2500];
 const LIMITS = [999, 1000, 1001, 1500, 2000, 10_000];
 
@@ -25,7 +25,7 @@ function eventsOf(count: number, outcome: string | null = null) {
   );
 }
 
-/** A page's content to compare, with its envelope: of a long array of bytes that would take seconds. */
+/** Returns a page's content with its envelope, as text: comparing long byte arrays takes seconds. */
 function contentOf(gameId: string, { revision, count, next, body }: Page) {
   const { before, after } = eventPageEnvelope(gameId, { count, next });
   const text = `${before}${Buffer.from(body)}${after}`;
@@ -36,7 +36,7 @@ function preparedContentOf({ bytes, ...page }: PreparedPage, form: PageForm) {
   return { ...page, text: `${READ[form](bytes)}` };
 }
 
-/** Compares the pages of a game with those that are prepared; returns how many are. */
+/** Compares the pages of a game with its prepared pages; returns the number of prepared pages. */
 async function preparedIn(
   reader: DatasetReader,
   count: number,
@@ -63,21 +63,24 @@ async function preparedIn(
   return found;
 }
 
-/** That prepared pages are what the store would give otherwise, and where there are any. */
+/** Checks that prepared pages exist where expected and equal the pages that the store builds itself. */
 export function preparedContract(context: () => ContractContext): void {
   describe('prepared pages of events', () => {
-    it.each(FORMS)('are what is given without them, byte by byte: %s', async (form) => {
-      const { reader } = context();
-      for (const count of COUNTS) await put(context(), makeGame({ game_id: id(count) }), eventsOf(count));
-      const compared: number[] = [];
-      for (const limit of LIMITS) {
-        const all = COUNTS.map((count) => preparedIn(reader, count, limit, form));
-        compared.push((await Promise.all(all)).reduce((sum, found) => sum + found));
-      }
-      expect(compared).toEqual([0, 10, 3, 3, 4, 3]);
-    });
+    it.each(FORMS)(
+      'a prepared page has the same bytes as the page that the store builds: %s',
+      async (form) => {
+        const { reader } = context();
+        for (const count of COUNTS) await put(context(), makeGame({ game_id: id(count) }), eventsOf(count));
+        const compared: number[] = [];
+        for (const limit of LIMITS) {
+          const all = COUNTS.map((count) => preparedIn(reader, count, limit, form));
+          compared.push((await Promise.all(all)).reduce((sum, found) => sum + found));
+        }
+        expect(compared).toEqual([0, 10, 3, 3, 4, 3]);
+      },
+    );
 
-    it.each(FORMS)('are not given where a request wants other events: %s', async (form) => {
+    it.each(FORMS)('a request that does not match a whole prepared page gets none: %s', async (form) => {
       const { reader } = context();
       await put(context(), makeGame({ game_id: id(2500) }), eventsOf(2500));
       await put(context(), makeGame({ game_id: id(2000), date: '2000-01-01' }), eventsOf(2000));
@@ -86,7 +89,7 @@ export function preparedContract(context: () => ContractContext): void {
       expect(await reader.preparedEvents(id(2500), { ...wanted, after: next })).not.toBeNull();
       expect(await reader.preparedEvents('unknown', wanted)).toBeNull();
       expect(await reader.preparedEvents(id(2500), { ...wanted, limit: null })).toBeNull();
-      // Positions that no page ends at.
+      // Positions at which no page ends.
       const [revision = '', number = '', ...sortKey] = `${next}`.split(' ');
       for (const after of [
         [revision, '998', ...sortKey],
@@ -99,7 +102,7 @@ export function preparedContract(context: () => ContractContext): void {
       }
     });
 
-    it.each(FORMS)('are of the game as it is now: %s', async (form) => {
+    it.each(FORMS)('a prepared page belongs to the current version of its game: %s', async (form) => {
       const { reader } = context();
       const game = makeGame({ game_id: id(2500) });
       await put(context(), game, eventsOf(2500, 'a'));

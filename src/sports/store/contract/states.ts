@@ -10,7 +10,7 @@ const OTHER_EVENTS = EVENTS.map((event) => ({ ...event, outcome: 'another versio
 const OTHER_GAME = makeGame({ game_id: 'test-0', date: '2000-01-01' });
 const FIVE = { ...ALL, limit: 5 };
 
-/** What all queries return of the state that they read. */
+/** Returns the results of all queries on one state. */
 async function contentOf(queries: DatasetQueries) {
   const events: GameEvent[] = [];
   const read = (after: string | null) => queries.events({}, { ...FIVE, after });
@@ -25,10 +25,10 @@ async function contentOf(queries: DatasetQueries) {
   };
 }
 
-/** That every read is of one state of the dataset, and that a cursor is valid for one only. */
+/** Checks that every read returns one state of the dataset, and that a cursor is valid for only one state. */
 export function stateContract(context: () => ContractContext): void {
-  describe('states', () => {
-    it('stay as they are in a snapshot, whatever is imported', async () => {
+  describe('dataset states', () => {
+    it('a snapshot does not change during imports', async () => {
       const { reader } = context();
       await put(context(), makeGame(), EVENTS, makeFrames(300));
       const before = await contentOf(reader);
@@ -50,7 +50,7 @@ export function stateContract(context: () => ContractContext): void {
       expect(after.revision).not.toBe(before.revision);
     });
 
-    it('are stated by whatever is read', async () => {
+    it('every read reports the revision that it read', async () => {
       await put(context(), makeGame(), EVENTS);
       const { reader } = context();
       const read = async () => [
@@ -62,13 +62,13 @@ export function stateContract(context: () => ContractContext): void {
       const first = await reader.revision();
       expect(new Set(await read())).toEqual(new Set([first]));
       await put(context(), OTHER_GAME);
-      // Read before the dataset is asked for its revision.
+      // Read first, so that the reader has not yet noticed the change.
       const second = new Set(await read());
       expect(second).toEqual(new Set([await reader.revision()]));
       expect(second).not.toEqual(new Set([first]));
     });
 
-    it('end the cursors of lists that they are part of', async () => {
+    it('a cursor becomes stale if its list changes', async () => {
       const { reader } = context();
       await put(context(), makeGame(), EVENTS);
       await put(context(), makeGame({ game_id: 'test-2' }));
@@ -95,7 +95,7 @@ export function stateContract(context: () => ContractContext): void {
       expect(await stale()).toEqual(['games', 'events']);
       await put(context(), makeGame(), OTHER_EVENTS);
       expect(await stale()).toEqual(['games', 'events', 'events of the game']);
-      // The same content again, though imported anew.
+      // The same content, imported again.
       await put(context(), makeGame(), EVENTS);
       expect(await stale()).toEqual(['games', 'events']);
       for (const after of ['', 'nonsense', ' 1 ', `${cursors.get('games')}`]) {

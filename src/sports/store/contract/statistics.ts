@@ -27,7 +27,7 @@ const eventsOf = (i: number, game_id: string) => [
   ...Array.from({ length: i }, (_, j) => makeEvent({ event_id: `p${j}`, game_id, player_id: null })),
 ];
 
-/** That the statistics of games are those that their records give, of the games that are asked for, in order. */
+/** Checks that the statistics of the requested games match their records and are in order. */
 export function statisticsContract(context: () => ContractContext): void {
   describe('statistics of games', () => {
     const putAll = async () => {
@@ -35,7 +35,7 @@ export function statisticsContract(context: () => ContractContext): void {
         await put(context(), game, eventsOf(i, game.game_id), i === 0 ? FRAMES : []);
       }
     };
-    /** What the records give, as the store must have it. */
+    /** Computes the expected statistics from the records. */
     const statisticsOf = (game: (typeof GAMES)[number]) => {
       const i = GAMES.indexOf(game);
       const builder = new StatisticsBuilder();
@@ -49,13 +49,13 @@ export function statisticsContract(context: () => ContractContext): void {
       return texts.map((text) => (text === null ? null : JSON.parse(text)));
     };
 
-    it('are of the one game, or of none', async () => {
+    it('gameStatistics returns one game, or nothing for an unknown game', async () => {
       await putAll();
       for (const game of GAMES) expect(await read({ gameId: game.game_id })).toEqual([statisticsOf(game)]);
       expect(await read({ gameId: 'nothing' })).toEqual([]);
     });
 
-    it('are of every game that filters select, in order of date', async () => {
+    it('gameStatistics returns every game that the filters select, ordered by date', async () => {
       expect(await read({})).toEqual([]);
       await putAll();
       expect((await read({})).map(({ game_id }) => game_id)).toEqual([
@@ -77,7 +77,7 @@ export function statisticsContract(context: () => ContractContext): void {
       expect(Math.min(seen.some, seen.none)).toBeGreaterThanOrEqual(atLeast(5));
     });
 
-    it('are those of the game that replaced another', async () => {
+    it('gameStatistics returns the new statistics of a replaced game', async () => {
       const [game = makeGame()] = GAMES;
       await put(context(), game, eventsOf(3, game.game_id));
       await put(context(), game, eventsOf(0, game.game_id), FRAMES);

@@ -14,7 +14,7 @@ const TEAMS = ['Terns', 'Coots "B"', 'Ørsted, \\', '横浜', 'Herons'];
 const SPORTS = ['soccer', 'handball'];
 const COMPETITIONS = ['Cup', 'Cup, women’s', 'Liga 🏟', null];
 
-/** Games in which everything that lists sum up differs, now and then to unknown. */
+/** Games that differ in every field that summaries read, including some unknown values. */
 const GAMES: readonly Game[] = Array.from({ length: 24 }, (_, i) => {
   const at = <T>(list: readonly T[], step: number) => list[(i * step) % list.length] as T;
   const [team_a, team_b] = [at(TEAMS, 1), at(TEAMS, 1) === at(TEAMS, 3) ? 'Gulls' : at(TEAMS, 3)];
@@ -42,7 +42,7 @@ interface Row {
   readonly player?: Game['players'][number];
 }
 
-/** The rows that each list sums up, in the order of their games. */
+/** The rows that each list adds up, in the order of their games. */
 const ROWS: Readonly<Record<SummaryName, readonly Row[]>> = {
   teams: inListOrder(GAMES).flatMap((game) =>
     [game.teams.team_a, game.teams.team_b].map((team) => ({ game, team })),
@@ -73,7 +73,7 @@ const dates = (rows: readonly Row[]) => {
 };
 const gamesOf = (rows: readonly Row[]) => rows.map(({ game }) => game);
 
-/** By what rows are of one entry, and what the entry then is. */
+/** The key that groups rows into an entry, and the expected entry. */
 const ENTRIES = {
   teams: {
     key: ({ game, team }) => [team, game.sport],
@@ -116,7 +116,7 @@ const ENTRIES = {
   { key: (row: Row) => unknown[]; entry: (rows: readonly Row[], first: Row) => object }
 >;
 
-/** The list as it must be. */
+/** Returns the expected list. */
 function expected(list: SummaryName, filter: SummaryFilter): object[] {
   const { filters } = SUMMARIES[list];
   const { key, entry } = ENTRIES[list];
@@ -129,12 +129,12 @@ function expected(list: SummaryName, filter: SummaryFilter): object[] {
 const NAMES = Object.keys(SUMMARIES) as SummaryName[];
 const pagination = fc.record({ pages: fc.integer({ min: 1, max: 5 }), isExact: fc.boolean() });
 
-/** That lists sum up the games that filters select, page by page. */
+/** Checks that summary lists add up the games that filters select, page by page. */
 export function summaryContract(context: () => ContractContext): void {
-  describe('lists that sum up', () => {
+  describe('summary lists', () => {
     const putAll = async () => {
       for (const game of GAMES) await put(context(), game);
-      // One of them was another game before.
+      // The first game replaces an earlier version with other values.
       const [first = makeGame()] = GAMES;
       const { players } = GAMES[4] ?? first;
       await put(
@@ -148,7 +148,7 @@ export function summaryContract(context: () => ContractContext): void {
       await put(context(), first);
     };
 
-    it.each(NAMES)('%s are empty where there are no games', async (list) => {
+    it.each(NAMES)('%s are empty without games', async (list) => {
       const { reader } = context();
       const revision = await reader.revision();
       expect(await reader.summaries(list, {}, ALL)).toEqual({
@@ -159,7 +159,7 @@ export function summaryContract(context: () => ContractContext): void {
       });
     });
 
-    it.each(NAMES)('%s are what the selected games have in common', async (list) => {
+    it.each(NAMES)('%s add up the selected games', async (list) => {
       await putAll();
       const { reader } = context();
       expect(records(await reader.summaries(list, {}, ALL))).toEqual(expected(list, {}));
@@ -181,7 +181,7 @@ export function summaryContract(context: () => ContractContext): void {
       for (const count of Object.values(seen)) expect(count).toBeGreaterThanOrEqual(atLeast(15));
     });
 
-    it('have the fields of their schema, in its order, on a line each', async () => {
+    it('each entry is one line with the fields of the schema, in order', async () => {
       await putAll();
       for (const list of NAMES) {
         const { body, count } = await context().reader.summaries(list, {}, { ...ALL, separator: '\n' });
@@ -192,7 +192,7 @@ export function summaryContract(context: () => ContractContext): void {
       }
     });
 
-    it('end their cursors where any game changes, and refuse what is none', async () => {
+    it('a cursor becomes stale if any game changes, and an invalid cursor is rejected', async () => {
       await putAll();
       const { reader } = context();
       for (const list of NAMES) {

@@ -23,18 +23,18 @@ import { Preparation } from '../preparation.ts';
 /** A new, empty dataset of the adapter under test. */
 export interface TestDataset {
   writer(): Promise<DatasetWriter>;
-  /** A reader that looks for changes at every call. */
+  /** A reader that checks for changes on every call. */
   reader(): Promise<DatasetReader>;
   remove(): Promise<void>;
 }
 
-/** What the contract's tests run on: a new dataset for each test. */
+/** A new dataset for each test of the contract. */
 export interface ContractContext {
   readonly writer: DatasetWriter;
   readonly reader: DatasetReader;
 }
 
-/** The whole selection as one page. */
+/** Requests the whole selection as one page. */
 export const ALL: PageRequest = { after: null, limit: null, separator: ',' };
 
 /** Prepares a game and writes it. */
@@ -49,7 +49,7 @@ export async function put(
   return withPrepared(filled, events, frames, (prepared) => writer.replaceGame(prepared));
 }
 
-/** Prepares a game, with its tracking as lines too or without, and removes its files when `use` ends. */
+/** Prepares a game, optionally with its tracking as NDJSON, and removes its files after `use`. */
 export async function withPrepared<T>(
   filled: FilledGame,
   events: readonly GameEvent[],
@@ -70,14 +70,17 @@ export async function withPrepared<T>(
   }
 }
 
-/** Replaces a table of a prepared game by a query on it, named `original`: a fault that surfaces while it is copied. */
+/**
+ * Replaces a table of a prepared game by a query on the original table, named `original`. The fault appears
+ * when the game is copied.
+ */
 export function corrupt({ file }: PreparedGame, table: string, query: string): void {
   const database = new DatabaseSync(file);
   database.exec(`ALTER TABLE ${table} RENAME TO original; CREATE VIEW ${table} AS ${query}`);
   database.close();
 }
 
-/** Every page of a list. Each must be full, but for the last one. */
+/** Returns every page of a list. All pages except the last must be full. */
 export async function allPages(
   read: (request: PageRequest) => Promise<Page>,
   limit: number,
@@ -107,7 +110,7 @@ export async function allFrames(reader: DatasetQueries, gameId: string): Promise
   return frames;
 }
 
-/** The records of a page that were joined by commas. */
+/** Parses the records of a page whose separator is a comma. */
 export function records<T = unknown>(page: Page): T[] {
   const parsed = JSON.parse(`[${Buffer.from(page.body)}]`) as T[];
   expect(parsed).toHaveLength(page.count);

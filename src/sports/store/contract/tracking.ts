@@ -9,10 +9,10 @@ import { FRAMES_PER_CHUNK } from '../chunk.ts';
 import type { ChunkRange, StoredChunk } from '../port.ts';
 import { type ContractContext, parseLines, put, requireGame } from './support.ts';
 
-/** Lengths of periods around whole chunks, and of one frame. */
+/** Period lengths at and around whole chunks, and one of a single frame. */
 const PERIODS = [FRAMES_PER_CHUNK, 1, FRAMES_PER_CHUNK - 1, FRAMES_PER_CHUNK + 1, 2 * FRAMES_PER_CHUNK];
 
-/** Frames of these periods at 10 Hz. Who is on the pitch changes from chunk to chunk. */
+/** Frames of these periods at 10 Hz. The players on the pitch change from chunk to chunk. */
 const FRAMES: Frame[] = PERIODS.flatMap((length, p) =>
   Array.from({ length }, (_, i) => ({ period: p + 1, i })),
 ).map(({ period, i }, number) =>
@@ -30,7 +30,7 @@ const GAME = makeGame({
   periods: PERIODS.map((_, p) => ({ period: p + 1, type: 'quarter', start_utc: null, duration_s: 60 })),
 });
 
-/** The chunks of these frames, computed from their definition. */
+/** Computes the expected chunks of these frames from the definition of a chunk. */
 function expectedChunks(frames: readonly Frame[]) {
   const inPeriod = Map.groupBy(frames.entries(), ([, { period }]) => period);
   return [...inPeriod.values()].flatMap((numbered) =>
@@ -51,7 +51,7 @@ function expectedChunks(frames: readonly Frame[]) {
 
 const LIST = { head: Buffer.from('['), separator: Buffer.from(','), tail: Buffer.from(']') };
 
-/** What a chunk states, and its frames as its offsets delimit them. */
+/** Returns a chunk's fields, and its frames as delimited by its offsets. */
 async function contentOf({ start, period, timeBefore, times, ends, players, teams, lines }: StoredChunk) {
   const bytes = await lines();
   const frames = [...ends].map((end, i) => {
@@ -63,13 +63,13 @@ async function contentOf({ start, period, timeBefore, times, ends, players, team
 }
 
 const CHUNKS = expectedChunks(FRAMES);
-/** Numbers and times at the edges of chunks and one frame to either side. */
+/** Frame numbers at the edges of chunks, plus one frame on either side. */
 const EDGES = [...new Set(CHUNKS.flatMap(({ start = 0 }) => [start - 1, start, start + 1]))];
 const EDGE_TIMES = [0, 0.05, 24.8, 24.9, 24.95, 25, 25.1, 49.9, 50];
 
 export function trackingContract(context: () => ContractContext): void {
   describe('tracking', () => {
-    it('is cut into chunks of one period, which state their content', async () => {
+    it('tracking is split into chunks of one period, which describe their content', async () => {
       await put(context(), GAME, [], FRAMES);
       const { reader } = context();
       const game = await requireGame(reader, 'test-1');
@@ -78,7 +78,7 @@ export function trackingContract(context: () => ContractContext): void {
       expect(await Promise.all(chunks.map(contentOf))).toEqual(CHUNKS);
     });
 
-    it('is read chunk by chunk, only those that may have frames in the range', async () => {
+    it('trackingChunks yields only chunks that may contain frames in the range', async () => {
       await put(context(), GAME, [], FRAMES);
       const { reader } = context();
       const game = await requireGame(reader, 'test-1');
@@ -108,12 +108,12 @@ export function trackingContract(context: () => ContractContext): void {
         }),
         { numRuns: runs(300) },
       );
-      // Of 300 runs, about 185 and 120.
+      // Typical counts in 300 runs: 185 and 120.
       expect(seen.some).toBeGreaterThanOrEqual(atLeast(120));
       expect(seen.several).toBeGreaterThanOrEqual(atLeast(50));
     });
 
-    it('is given as it is stored, from any frame of a chunk to any other', async () => {
+    it('any run of frames in a chunk can be sent without decompressing it', async () => {
       await put(context(), GAME, [], FRAMES);
       const { reader } = context();
       const game = await requireGame(reader, 'test-1');
@@ -127,7 +127,7 @@ export function trackingContract(context: () => ContractContext): void {
         fc.property(ranges, ([chunk, one, other]) => {
           const [first, last] = [Math.min(one, other), Math.max(one, other)];
           const run = chunk.packed(first, last + 1);
-          // The chunk of a single frame is in one piece.
+          // A chunk with a single segment, here of a single frame, cannot be joined.
           expect(run === null).toBe(chunk.times.length === 1);
           if (run === null) return;
           const json = zstdDecompressSync(packRuns([run], LIST)).toString();
@@ -137,14 +137,14 @@ export function trackingContract(context: () => ContractContext): void {
       );
     });
 
-    it('is empty for a game without', async () => {
+    it('a game without tracking has no chunks', async () => {
       await put(context(), makeGame());
       const game = await requireGame(context().reader, 'test-1');
       expect(game.frames).toBe(0);
       expect(await Array.fromAsync(context().reader.trackingChunks(game, { start: 0 }))).toEqual([]);
     });
 
-    it('of one game is not mixed with that of another', async () => {
+    it('the chunks of two games are not mixed up', async () => {
       await put(context(), makeGame(), [], makeFrames(300));
       await put(context(), makeGame({ game_id: 'test-2' }), [], makeFrames(10));
       for (const [id, count] of [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddress, placeOf } from './address.ts';
 
-describe('the address of a dataset in PostgreSQL', () => {
-  it('has hosts, the driver’s parameters and our own', () => {
+describe('parseAddress', () => {
+  it('reads hosts, driver parameters and Fieldcast’s own parameters', () => {
     const address = parseAddress(
       'postgresql://me:p%40ss@one,[::1]:6000,three:7000/games?schema=club&target_session_attrs=prefer-standby&application_name=x',
     );
@@ -25,14 +25,14 @@ describe('the address of a dataset in PostgreSQL', () => {
     ['', null],
     ['?partitions=0', 0],
     ['?partitions=1024&schema=club', 1024],
-  ])('may say how many partitions tables are made with: %s', (query, partitions) => {
+  ])('reads the number of partitions from "%s"', (query, partitions) => {
     const address = parseAddress(`postgres://one/games${query}`);
     expect(address.partitions).toBe(partitions);
-    // The driver would send it to the server, which does not know it.
+    // The driver would pass the parameter to the server, which does not know it.
     expect(address.config).not.toHaveProperty('partitions');
   });
 
-  it('needs neither host nor schema', () => {
+  it('has defaults for host and schema', () => {
     const { hosts, schema, session } = parseAddress('postgres:///games');
     expect({ hosts, schema, session }).toEqual({
       hosts: [{ host: 'localhost', port: 5432 }],
@@ -42,12 +42,12 @@ describe('the address of a dataset in PostgreSQL', () => {
   });
 
   it.each([
-    ['postgres://me:secret@one:port/games', 'a host that cannot be read: "one:port"'],
-    ['postgres://me:secret@one:70000/games', 'a host that cannot be read: "one:70000"'],
-    ['postgres://me:secret@one,,two/games', 'a host that cannot be read: ""'],
+    ['postgres://me:secret@one:port/games', 'an invalid host: "one:port"'],
+    ['postgres://me:secret@one:70000/games', 'an invalid host: "one:70000"'],
+    ['postgres://me:secret@one,,two/games', 'an invalid host: ""'],
     ['postgres://me:secret@one/games?sslrootcert=/nowhere/ca.pem', 'cannot be read: /nowhere/ca.pem'],
-    ['postgres://me:secret@one/games?schema=a;b', 'schema=a;b must be'],
-    ['postgres://me:secret@one/games?shema=b', 'an unknown parameter "shema": there are schema, '],
+    ['postgres://me:secret@one/games?schema=a;b', 'schema=a;b must consist of'],
+    ['postgres://me:secret@one/games?shema=b', 'an unknown parameter "shema": the parameters are schema, '],
     ['postgres://me:s@secret@one/games', 'percent-encoded'],
     ['postgres://me:s/secret@one/games', 'percent-encoded'],
     ['postgres://me:s@/secret@one/games', 'percent-encoded'],
@@ -56,7 +56,7 @@ describe('the address of a dataset in PostgreSQL', () => {
       `partitions must be a whole number from 0 to 1024, not ${partitions}`,
     ]),
     ['postgres://me:secret@one/games?target_session_attrs=any-server', 'target_session_attrs must be one of'],
-  ])('is refused without a word of the password: %s', (url, message) => {
+  ])('rejects a URL without showing its password: %s', (url, message) => {
     const refusal = () => parseAddress(url);
     expect(refusal).toThrow(message);
     expect(refusal).not.toThrow('secret');

@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 import { DatasetError } from '../port.ts';
 
-/** Which server a connection may go to, as libpq has it. */
+/** Kinds of server that a connection may use, as in libpq. */
 export type SessionAttribute = 'any' | 'read-write' | 'read-only' | 'primary' | 'standby' | 'prefer-standby';
 
 const SESSION_ATTRIBUTES: readonly string[] = [
@@ -19,22 +19,22 @@ export interface Host {
   readonly port: number;
 }
 
-/** Where a dataset is in PostgreSQL. */
+/** Location of a dataset in PostgreSQL. */
 export interface Address {
   readonly hosts: readonly Host[];
   /** Database, user, password and TLS, the same for all hosts. */
   readonly config: PoolConfig;
-  /** The PostgreSQL schema that has the dataset's tables. */
+  /** The PostgreSQL schema that contains the dataset's tables. */
   readonly schema: string;
   readonly session: SessionAttribute;
-  /** Hash partitions of each large table, 0 for none; null where the URL does not say. */
+  /** Hash partitions of each large table, 0 for none; null if the URL does not set it. */
   readonly partitions: number | null;
 }
 
 const DEFAULT_PORT = 5432;
 const DEFAULT_SCHEMA = 'fieldcast';
 const OWN_PARAMETERS = ['schema', 'target_session_attrs', 'partitions'];
-/** What is passed on to the driver, which takes any other name without a word. */
+/** Parameters that are passed to the driver. The driver itself accepts unknown names silently. */
 const DRIVER_PARAMETERS = [
   'application_name',
   'client_encoding',
@@ -48,23 +48,23 @@ const DRIVER_PARAMETERS = [
   'sslrootcert',
   'uselibpqcompat',
 ];
-/** As many as the planner still goes through without a noticeable delay. */
+/** Largest number of partitions that the planner handles without a noticeable delay. */
 const MAX_PARTITIONS = 1024;
 
 const UNREADABLE =
-  'the URL of the dataset cannot be read: postgres://USER:PASSWORD@HOST:PORT/DATABASE is its form, with special ' +
-  'characters of the password percent-encoded';
+  'the URL of the dataset is invalid: it must be postgres://USER:PASSWORD@HOST:PORT/DATABASE, ' +
+  'with special characters in the password percent-encoded';
 
 /**
- * Reads `postgres://user@host1:5432,host2/database?schema=…&target_session_attrs=…&partitions=…`. Other parameters are
- * those of {@link DRIVER_PARAMETERS}.
- * Errors never repeat the URL, which may have a password.
+ * Parses `postgres://user@host1:5432,host2/database?schema=…&target_session_attrs=…&partitions=…`. Other
+ * permitted parameters are {@link DRIVER_PARAMETERS}. Errors never repeat the URL, because it may contain a
+ * password.
  */
 export function parseAddress(url: string): Address {
   const [, scheme, login = '', hostList = '', rest = ''] =
     /^(postgres(?:ql)?:\/\/)([^/@?]*@)?([^/?]*)(.*)$/i.exec(url) ?? [];
   if (scheme === undefined) throw new DatasetError('the URL of the dataset must begin with postgres://');
-  // Of a password with @ or / as they are: its rest would be shown as a host.
+  // The password contains an unescaped @ or /; its remainder would be shown as a host.
   if (hostList.includes('@') || /^[^?]*@/.test(rest)) throw new DatasetError(UNREADABLE);
   const hosts = (hostList === '' ? 'localhost' : hostList).split(',').map(parseHost);
   const { searchParams } = parsedOrError(() => new URL(`${scheme}${login}localhost${rest}`));
@@ -82,7 +82,7 @@ function checkNames(parameters: URLSearchParams): void {
   for (const name of parameters.keys()) {
     if (known.includes(name)) continue;
     throw new DatasetError(
-      `the URL of the dataset has an unknown parameter "${name.slice(0, 50)}": there are ${known.join(', ')}`,
+      `the URL of the dataset has an unknown parameter "${name.slice(0, 50)}": the parameters are ${known.join(', ')}`,
     );
   }
 }
@@ -90,7 +90,7 @@ function checkNames(parameters: URLSearchParams): void {
 function ownParameters(parameters: URLSearchParams): Pick<Address, 'schema' | 'session' | 'partitions'> {
   const schema = parameters.get('schema') ?? DEFAULT_SCHEMA;
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema)) {
-    throw new DatasetError(`schema=${schema} must be lower-case letters, digits and underscores`);
+    throw new DatasetError(`schema=${schema} must consist of lower-case letters, digits and underscores`);
   }
   const session = parameters.get('target_session_attrs') ?? 'any';
   if (!SESSION_ATTRIBUTES.includes(session)) {
@@ -111,7 +111,7 @@ function ownParameters(parameters: URLSearchParams): Pick<Address, 'schema' | 's
   };
 }
 
-/** The dataset's place without its password, for messages. */
+/** Returns the dataset's location without its password, for messages. */
 export function placeOf({ hosts, config, schema }: Address): string {
   const list = hosts.map(({ host, port }) => `${host}:${port}`).join(',');
   return `postgres://${list}/${config.database ?? ''} (schema ${schema})`;
@@ -121,7 +121,7 @@ function parseHost(text: string): Host {
   const [, host, port] = /^(\[[0-9a-f:.]+\]|[^:[\]]+)(?::(\d+))?$/i.exec(text) ?? [];
   const number = port === undefined ? DEFAULT_PORT : Number(port);
   if (host === undefined || number < 1 || number > 65_535) {
-    throw new DatasetError(`the URL of the dataset has a host that cannot be read: "${text.slice(0, 100)}"`);
+    throw new DatasetError(`the URL of the dataset has an invalid host: "${text.slice(0, 100)}"`);
   }
   return { host: host.replace(/^\[|\]$/g, ''), port: number };
 }
@@ -133,7 +133,7 @@ function parsedOrError<T>(parse: () => T): T {
     if (error instanceof Error && 'path' in error) {
       throw new DatasetError(`the URL of the dataset names a file that cannot be read: ${error.path}`);
     }
-    // The parser's message repeats the URL.
+    // The parser's message repeats the URL, so it is not used.
     throw new DatasetError(UNREADABLE);
   }
 }

@@ -17,7 +17,7 @@ function matches(pattern: RegExp, text: string): string[] {
 }
 
 describe('the script for Citus', () => {
-  it('names exactly the tables that the schema makes', () => {
+  it('the Citus script names exactly the tables that the schema creates', () => {
     const made = matches(
       /^CREATE TABLE fieldcast\.(\w+)/gm,
       creation('fieldcast', { partitions: 0 }).join('\n'),
@@ -41,7 +41,7 @@ describe.skipIf(absent !== null)('tables for Citus', () => {
 
   const column = async (sql: string) => (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
 
-  /** Runs the script with functions in the place of Citus's, which only note what they are called with. */
+  /** Runs the script with functions that replace those of Citus and only record their arguments. */
   async function runScript(): Promise<void> {
     const { name } = schema;
     const statements = [
@@ -59,7 +59,7 @@ describe.skipIf(absent !== null)('tables for Citus', () => {
     await client.query(script);
   }
 
-  it('are plain with partitions=0, hold games, and can be distributed by game', async () => {
+  it('tables created with partitions=0 can be distributed by game', async () => {
     const writer = await PostgresWriter.open(`${schema.url}&partitions=0`);
     await put({ writer }, makeGame(), [makeEvent()]);
     await writer.close();
@@ -72,7 +72,7 @@ describe.skipIf(absent !== null)('tables for Citus', () => {
        AND relname <> 'calls' AND oid NOT IN (SELECT called FROM ${schema.name}.calls)`,
     );
     expect(others).toEqual([]);
-    // Citus can hold no row to be unique but among those of its node.
+    // Citus can enforce uniqueness only among rows on the same node.
     const unfit = await column(
       `SELECT indexrelid::regclass::text FROM pg_index JOIN ${schema.name}.calls ON called = indrelid
        WHERE by IS NOT NULL AND indisunique AND NOT EXISTS (SELECT FROM pg_attribute
@@ -83,16 +83,16 @@ describe.skipIf(absent !== null)('tables for Citus', () => {
     expect(columns).toEqual(['game_id']);
   });
 
-  it('are refused by the script where they are partitioned', async () => {
+  it('the Citus script rejects partitioned tables', async () => {
     await (await PostgresWriter.open(`${schema.url}&partitions=3`)).close();
-    await expect(runScript()).rejects.toThrow('the tables are partitioned already');
+    await expect(runScript()).rejects.toThrow('the tables are already partitioned');
   });
 
-  it('keep the number of partitions that they were made with', async () => {
+  it('existing tables keep their number of partitions', async () => {
     await (await PostgresWriter.open(`${schema.url}&partitions=3`)).close();
     await (await PostgresWriter.open(schema.url)).close();
     await (await PostgresWriter.open(`${schema.url}&partitions=3`)).close();
     const other = PostgresWriter.open(`${schema.url}&partitions=0`);
-    await expect(other).rejects.toThrow('were made with partitions=3, not 0');
+    await expect(other).rejects.toThrow('were created with partitions=3, not 0');
   });
 });

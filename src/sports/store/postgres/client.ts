@@ -2,8 +2,8 @@ import pg, { type QueryResultRow } from 'pg';
 import type { Placeholder } from '../sql-conditions.ts';
 
 /**
- * A connection that is closed where it cannot be opened: the driver keeps that to a server which waits for a password that there
- * is none of, and the process with it.
+ * A connection that is closed if it cannot be opened. Otherwise, if the server asks for a password and there
+ * is none, the driver keeps the connection, and thus the process, open.
  */
 export class Client extends pg.Client {
   override connect(): Promise<pg.Client>;
@@ -29,13 +29,16 @@ export type Run = <R extends QueryResultRow>(
 export class Parameters {
   readonly values: unknown[] = [];
 
-  /** Adds a value; returns its placeholder. A text with NUL, which PostgreSQL cannot have, equals none: as NULL does. */
+  /**
+   * Adds a value; returns its placeholder. A text with NUL, which PostgreSQL cannot store, becomes null, so
+   * it equals nothing.
+   */
   add(value: unknown): string {
     this.values.push(typeof value === 'string' && value.includes('\0') ? null : value);
     return `$${this.values.length}`;
   }
 
-  /** Placeholders for named values, each added where it is first used. */
+  /** Returns placeholders for named values; each value is added on first use. */
   named(values: Readonly<Record<string, unknown>>): Placeholder {
     const known = new Map<string, string>();
     return (name) => {

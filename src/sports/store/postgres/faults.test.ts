@@ -14,7 +14,7 @@ import { Servers } from './servers.ts';
 import { PostgresWriter } from './writer.ts';
 
 const absent = await whyNoPostgres();
-/** What a server with scram-sha-256 in pg_hba.conf answers first and second. */
+/** First and second response of a server with scram-sha-256 in pg_hba.conf. */
 const WANTS_A_PASSWORD = ['R\0\0\0\x17\0\0\0\x0aSCRAM-SHA-256\0\0', 'R\0\0\0\x0b\0\0\0\x0br=x'];
 const LIMITS = { connections: 2, connectMs: 5000, statementMs: 60_000, lockMs: 5000 };
 
@@ -33,18 +33,22 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
   };
 
   it.each<[string, () => string, string]>([
-    ['a server that does not answer', () => withParts((url) => (url.port = '1')), 'ECONNREFUSED'],
-    ['an unknown database', () => withParts((url) => (url.pathname = '/nowhere')), 'no such database'],
+    ['a server that does not respond', () => withParts((url) => (url.port = '1')), 'ECONNREFUSED'],
+    [
+      'an unknown database',
+      () => withParts((url) => (url.pathname = '/nowhere')),
+      'the database does not exist',
+    ],
     ['a user who may not log in', () => withParts((url) => (url.username = 'nobody')), 'user'],
     ['a schema without a dataset', () => schema.url, 'there is no dataset in'],
-  ])('tells of %s', async (_, url, message) => {
+  ])('reports %s', async (_, url, message) => {
     const opening = PostgresReader.open(url().replace('@', ':secret@'));
     await expect(opening).rejects.toBeInstanceOf(DatasetError);
     await expect(opening).rejects.toThrow(message);
     await expect(opening).rejects.not.toThrow('secret');
   });
 
-  it('has the wanted settings on every connection', async () => {
+  it('applies its settings to every connection', async () => {
     const servers = new Servers(parseAddress(schema.url), 'any', LIMITS, {
       plan_cache_mode: 'force_generic_plan',
     });
@@ -54,13 +58,13 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     expect(modes.flat()).toMatchObject([{ mode: 'force_generic_plan' }, { mode: 'force_generic_plan' }]);
   });
 
-  it('tells of a user without rights, who may not write and may not read', async () => {
+  it('reports a user without permission to read or to write', async () => {
     const user = `${schema.name}_reader`;
     await (await PostgresWriter.open(schema.url, { partitions: 2 })).close();
     const url = withParts((parts) => (parts.username = user));
     await administrate(`CREATE ROLE ${user} LOGIN`);
     try {
-      await expect(PostgresReader.open(url)).rejects.toThrow('lacks a right');
+      await expect(PostgresReader.open(url)).rejects.toThrow('lacks a permission');
       await administrate(
         `GRANT USAGE ON SCHEMA ${schema.name} TO ${user}`,
         `GRANT SELECT ON ALL TABLES IN SCHEMA ${schema.name} TO ${user}`,
@@ -69,23 +73,23 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
       expect(await reader.statistics()).toMatchObject({ total_games: 0 });
       await reader.close();
       await expect(PostgresWriter.open(url)).rejects.toThrow(
-        'lacks the right to write: imports need the owner of the tables',
+        'may not write: imports must run as the owner of the tables',
       );
     } finally {
       await administrate(`DROP OWNED BY ${user}`, `DROP ROLE ${user}`);
     }
   });
 
-  it('leaves the tables of other programs alone', async () => {
+  it('refuses a schema with tables of other programs', async () => {
     await administrate(`CREATE SCHEMA ${schema.name}`, `CREATE TABLE ${schema.name}.dataset (layout text)`);
     for (const store of [PostgresReader, PostgresWriter]) {
       await expect(store.open(schema.url)).rejects.toThrow(
-        `schema ${schema.name} has tables that are not Fieldcast's`,
+        `schema ${schema.name} contains tables of another program`,
       );
     }
   });
 
-  it('migrates forward in one transaction, and refuses newer datasets', async () => {
+  it('migrates forward in one transaction, and rejects newer datasets', async () => {
     const servers = new Servers(parseAddress(schema.url), 'primary', LIMITS);
     const { address } = servers;
     const migrations = [
@@ -109,23 +113,23 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
       expect(await comment()).toBeNull();
       await ensure(migrations);
       expect(await comment()).toBe('third layout');
-      await expect(ensure([])).rejects.toThrow('a newer version of Fieldcast: update this one');
+      await expect(ensure([])).rejects.toThrow('a newer version of Fieldcast: update Fieldcast');
       const ahead = [...migrations, () => []];
       await expect(servers.use((client) => requireLayout(client, address, ahead))).rejects.toThrow(
-        'an older version of Fieldcast: `fieldcast sports migrate` or any import migrates it',
+        'an older version of Fieldcast: run `fieldcast sports migrate` or any import to migrate it',
       );
     } finally {
       await servers.close();
     }
   });
 
-  it('keeps the old game where the connection is lost while the new one is written', async () => {
+  it('keeps the old game if the connection is lost while writing the new one', async () => {
     const writer = await PostgresWriter.open(schema.url, { partitions: 2 });
     const reader = await PostgresReader.open(schema.url, { freshMs: 0 });
     await put({ writer }, makeGame(), [makeEvent()], makeFrames(5));
     const other = new pg.Client({ connectionString: SERVER });
     await other.connect();
-    // The writer gets as far as the tracking, which it copies last.
+    // The writer is blocked at the tracking, which it copies last.
     await other.query(`BEGIN; LOCK TABLE ${schema.name}.tracking IN SHARE MODE`);
     const replacing = put({ writer }, makeGame({ venue: 'Elsewhere' }), [], makeFrames());
     const ended = expect(replacing).rejects.toBeInstanceOf(DatasetError);
@@ -142,7 +146,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await writer.close();
   });
 
-  it('uses the next server where one does not answer, or has not the wanted role', async () => {
+  it('uses the next server if one does not respond or has the wrong role', async () => {
     await (await PostgresWriter.open(schema.url, { partitions: 2 })).close();
     const { hostname, port } = address();
     const hosts = `${hostname}:1,${hostname}:${port || 5432}`;
@@ -151,10 +155,10 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     expect(await reader.statistics()).toMatchObject({ total_games: 0 });
     await reader.close();
     const standby = PostgresReader.open(`${url}&target_session_attrs=standby`);
-    await expect(standby).rejects.toThrow('the server is no standby, not standby');
+    await expect(standby).rejects.toThrow('the server is a primary, but standby is required');
   });
 
-  it('gives up a server that vanishes without a word, and goes on to the next', async () => {
+  it('abandons a server that stops responding, and uses the next one', async () => {
     const { hostname, port } = address();
     const sockets: Socket[] = [];
     const gate = createServer((incoming) => {
@@ -165,7 +169,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     const shut = new URL(await listen(gate)).port;
     const url = schema.url.replace(/@[^/]*/, `@127.0.0.1:${shut},${hostname}:${port || 5432}`);
     const servers = new Servers(parseAddress(url), 'any', { ...LIMITS, answerMs: 1000 });
-    // Also where the test fails: the open connections would keep its process alive.
+    // Clean up even if the test fails: open connections would keep the process alive.
     onTestFinished(async () => {
       for (const socket of sockets) socket.destroy();
       await servers.close();
@@ -177,7 +181,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     expect(await servers.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('tells of a password that is missing, and does not stay connected', async () => {
+  it('reports a missing password, and closes the connection', async () => {
     vi.stubEnv('PGPASSWORD', undefined);
     onTestFinished(() => void vi.unstubAllEnvs());
     const connections: Socket[] = [];
@@ -188,14 +192,14 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     });
     const { port } = new URL(await listen(server));
     const opening = PostgresReader.open(`postgres://me@127.0.0.1:${port}/games`);
-    await expect(opening).rejects.toThrow('the server wants a password: set PGPASSWORD');
-    // Closes when all connections have ended.
+    await expect(opening).rejects.toThrow('the server requires a password: set PGPASSWORD');
+    // The server closes once all connections have ended.
     server.close();
     await once(server, 'close');
     expect(connections).not.toEqual([]);
   });
 
-  it('waits for another import, and tells of it', async () => {
+  it('waits for another import, and reports it after the timeout', async () => {
     const writer = await PostgresWriter.open(schema.url, { partitions: 2, limits: { lockMs: 50 } });
     const other = new pg.Client({ connectionString: SERVER });
     await other.connect();
@@ -206,7 +210,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await writer.close();
   });
 
-  it('ends a query that takes too long, or that nobody waits for', async () => {
+  it('ends a query that exceeds the time limit or is aborted', async () => {
     await (await PostgresWriter.open(schema.url, { partitions: 2 })).close();
     const servers = new Servers(parseAddress(schema.url), 'any', { ...LIMITS, statementMs: 50 });
     await expect(servers.query('SELECT pg_sleep(600)')).rejects.toBeInstanceOf(QueryTimeout);
@@ -226,7 +230,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await patient.close();
   });
 
-  it('says so where a standby ends a query, to follow its primary', async () => {
+  it('names the PostgreSQL setting if a standby cancels a query', async () => {
     const servers = new Servers(parseAddress(schema.url), 'any', LIMITS);
     const ended = servers.query("DO $$ BEGIN RAISE 'conflict with recovery' USING ERRCODE = '40001'; END $$");
     await expect(ended).rejects.toBeInstanceOf(DatasetError);
@@ -234,7 +238,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await servers.close();
   });
 
-  it('says so where all connections are in use', async () => {
+  it('throws Overloaded if all connections are in use', async () => {
     const servers = new Servers(parseAddress(schema.url), 'any', {
       ...LIMITS,
       connections: 1,

@@ -1,4 +1,4 @@
-/** Statements that make a dataset of the first layout, as it was, with one game. They never change. */
+/** Statements that create a dataset in the first layout with one game. Never change them. */
 export function firstLayout(schema: string): string[] {
   const text = 'text COLLATE "C"';
   return [
@@ -50,7 +50,7 @@ const DETAIL = {
   score: { team_a: 1, team_b: 0 },
   periods: [{ period: 1, type: 'first_half', duration_s: 2700 }],
   playing_area: { length_m: 105, width_m: 68 },
-  // Games of that time had no minutes.
+  // In the first layout, games had no minutes.
   players: [
     { player_id: 'test-7', name: 'Ada Ōta', team: 'Terns', jersey_number: 7, position: null },
     {

@@ -19,20 +19,20 @@ describe.skipIf(absent !== null)('a dataset of the first layout', () => {
   });
   afterEach(() => schema.drop());
 
-  it('is refused by readers until an import has opened it', async () => {
+  it('is rejected by readers until an import has opened it', async () => {
     await expect(PostgresReader.open(schema.url)).rejects.toThrow('an older version of Fieldcast');
     await (await PostgresWriter.open(schema.url)).close();
     await (await PostgresReader.open(schema.url)).close();
   });
 
-  it('is migrated by a command that imports nothing', async () => {
+  it('is migrated by the command `migrate`, without importing anything', async () => {
     const migrate = () => runCli(['sports', 'migrate', '--data', schema.url]);
     expect((await migrate()).stdout).toMatch(/: migrated to the layout of this version\n$/);
-    expect((await migrate()).stdout).toMatch(/: has the layout of this version\n$/);
+    expect((await migrate()).stdout).toMatch(/: already has the layout of this version\n$/);
     await (await PostgresReader.open(schema.url)).close();
   });
 
-  it('keeps its game, which later lists and filters find', async () => {
+  it('keeps its game, which new lists and filters find', async () => {
     const writer = await PostgresWriter.open(schema.url);
     const reader = await PostgresReader.open(schema.url, { freshMs: 0 });
     const filter = { competition: 'Old Cup', season: '2018/19' };
@@ -66,7 +66,7 @@ describe.skipIf(absent !== null)('a dataset of the first layout', () => {
     await writer.close();
   });
 
-  it('has no pages of events, which are then made of rows until the game is imported again', async () => {
+  it('has no prepared event pages until its game is imported again', async () => {
     const writer = await PostgresWriter.open(schema.url);
     const reader = await PostgresReader.open(schema.url);
     const found = (form: PageForm) =>
@@ -78,7 +78,7 @@ describe.skipIf(absent !== null)('a dataset of the first layout', () => {
     await writer.close();
   });
 
-  it('becomes what a new one is: the same tables, columns and indexes', async () => {
+  it('has the same tables, columns and indexes as a new dataset after migration', async () => {
     const fresh = testSchema();
     for (const { url } of [schema, fresh]) await (await PostgresWriter.open(`${url}&partitions=0`)).close();
     const client = new pg.Client({ connectionString: SERVER });

@@ -5,19 +5,19 @@ import type { TestDataset } from '../contract/support.ts';
 import { PostgresReader } from './reader.ts';
 import { PostgresWriter } from './writer.ts';
 
-/** A database in which tests may make schemas, as a superuser. */
+/** URL of a database in which tests may create schemas, as a superuser. */
 export const SERVER = process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 
 /**
- * Why tests on PostgreSQL are skipped, with a message; null where they run. With ENGINES=required in the environment
- * the server's absence is an error instead.
+ * Returns the reason why PostgreSQL tests are skipped, and prints it; null if the tests run. With
+ * ENGINES=required in the environment, a missing server is an error instead.
  */
 export async function whyNoPostgres(): Promise<string | null> {
   try {
     await administrate('SELECT 1');
     return null;
   } catch (cause) {
-    const reason = `no PostgreSQL answers at TEST_POSTGRES_URL or on 127.0.0.1:5432: ${cause}`;
+    const reason = `PostgreSQL does not respond at TEST_POSTGRES_URL or 127.0.0.1:5432: ${cause}`;
     return skipped('on PostgreSQL', reason, process.env['ENGINES'] === 'required');
   }
 }
@@ -39,7 +39,7 @@ export interface TestSchema {
   drop(): Promise<void>;
 }
 
-/** The name of a schema that does not exist yet. */
+/** Returns a schema name that does not exist yet. */
 export function testSchema(): TestSchema {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   return {
@@ -49,7 +49,7 @@ export function testSchema(): TestSchema {
   };
 }
 
-/** A new, empty dataset in a schema of its own. */
+/** Returns a new, empty dataset in a new schema. */
 export async function testDataset(): Promise<TestDataset> {
   const { url, drop } = testSchema();
   return {

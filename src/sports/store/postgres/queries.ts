@@ -31,23 +31,23 @@ interface PageRow extends QueryResultRow {
   readonly game_revision: string | null;
   readonly count: string;
   readonly body: string | null;
-  /** Whether records follow the last one. */
+  /** Whether more records follow the last one. */
   readonly more: boolean;
-  /** Of the last record. */
+  /** Sort key of the last record. */
   readonly sort_key: string;
   readonly number: string;
 }
 
 /**
- * Queries of a dataset. Each is a single statement, so that it reads a single state, whatever is imported meanwhile; the
- * statement also returns which state that is.
+ * The queries of a dataset. Each is a single statement, so that it reads a single state regardless of
+ * imports. The statement also returns the revision of that state.
  */
 export class PostgresQueries implements DatasetQueries {
   readonly #schema: string;
   readonly #run: Run;
   readonly #lookUp: Run;
 
-  /** `lookUp` runs the statements about one game. */
+  /** `lookUp` runs statements about a single game. */
   constructor(schema: string, run: Run, lookUp: Run = run) {
     this.#schema = schema;
     this.#run = run;
@@ -80,7 +80,7 @@ export class PostgresQueries implements DatasetQueries {
     const records = `SELECT event.json, event.sort_key, event.number
       FROM ${this.#schema}.events event JOIN ${this.#schema}.games game ON game.game_id = event.game_id
       WHERE ${sql} ${start}`;
-    // A list of one game depends on nothing else: imports of other games leave its cursors alone.
+    // The cursors of a list about one game stay valid when other games are imported.
     return this.#page(records, parameters, {
       request,
       position,
@@ -89,12 +89,11 @@ export class PostgresQueries implements DatasetQueries {
     });
   }
 
-  /** See `DatasetReader`. */
   async preparedEvents(gameId: string, request: PreparedRequest): Promise<PreparedPage | null> {
     const wanted = wantedPage(request);
     if (wanted === null) return null;
     const parameters = new Parameters();
-    // The driver reads Base64 in half the time of the hexadecimal digits that bytes come in otherwise.
+    // The driver decodes Base64 in half the time of the default hexadecimal encoding.
     const [found] = await this.#lookUp<Omit<FoundPage, 'bytes'> & { bytes: string }>(
       `SELECT dataset.content, game.revision, game.sort_key AS "sortKey", game.events::float8,
          page.size::float8, encode(page.${request.form}, 'base64') AS bytes
@@ -147,12 +146,12 @@ export class PostgresQueries implements DatasetQueries {
        WHERE game.game_id = $1 AND game.version = $2 ORDER BY chunk.start`,
       [game.gameId, game.version, range.start, range.period ?? null, range.from ?? null, range.to ?? null],
     );
-    // A game that is replaced before or between the chunks must not look like one that ends here.
+    // A game that is replaced before or between chunks must not look like a game that ends here.
     if (starts.length === 0) throw staleGame(game);
     for (const { start } of starts) if (start !== null) yield await this.#chunk(game, start);
   }
 
-  /** There is none: files are not for rows. The service makes one when it is first requested. */
+  /** Always null: this store keeps no files. The service creates the file on first request. */
   async trackingFile(): Promise<StoredFile | null> {
     return null;
   }
@@ -200,14 +199,14 @@ export class PostgresQueries implements DatasetQueries {
     };
   }
 
-  /** Joins a page's records in the database, so that no row becomes a JavaScript object. */
+  /** Joins the records of a page inside the database, so that no row becomes a JavaScript object. */
   async #page(
     records: string,
     parameters: Parameters,
     list: {
       readonly request: PageRequest;
       readonly position: Position | null;
-      /** The game that the list is of, if it is of one. */
+      /** The game that the list is limited to, or null. */
       readonly gameId: string | null;
       readonly signal: AbortSignal | undefined;
     },
@@ -229,7 +228,7 @@ export class PostgresQueries implements DatasetQueries {
       parameters.values,
       signal,
     );
-    if (row === undefined) throw new Error('a query without a row');
+    if (row === undefined) throw new Error('the query returned no row');
     const revision = revisionOf(row.content);
     const own = gameId === null ? revision : row.game_revision;
     if (position !== null) requireRevision(position, own);
@@ -251,12 +250,12 @@ export class PostgresQueries implements DatasetQueries {
     );
     if (row === undefined) throw staleGame(game);
     const integers = CHUNK_COLUMNS.filter(({ type }) => type === 'integer');
-    // The driver gives 64-bit integers as text.
+    // The driver returns 64-bit integers as text.
     const numbers = Object.fromEntries(integers.map(({ name }) => [name, Number(row[name])]));
     return openChunk({ ...row, ...numbers } as unknown as ChunkRow);
   }
 }
 
 function staleGame({ gameId }: StoredGame): StaleRead {
-  return new StaleRead(`${gameId} was imported again while it was read`);
+  return new StaleRead(`${gameId} was imported again during the read`);
 }

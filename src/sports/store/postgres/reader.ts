@@ -5,26 +5,28 @@ import { requireLayout } from './schema.ts';
 import { type Limits, Servers } from './servers.ts';
 import { Snapshots } from './snapshots.ts';
 
-/** How long a revision is trusted: asking for it with every cached response would cost more than the response. */
+/**
+ * Time for which a revision is trusted, in milliseconds. Reading it for every cached response would cost more
+ * than the response.
+ */
 const REVISION_FRESH_MS = 50;
-/** How much longer than a statement may run its answer may take; beyond that the server is taken to have vanished. */
+/** Extra time for a response after the statement timeout; then the server is considered lost. */
 const ANSWER_GRACE_MS = 2000;
 const LIMITS = { connections: 10, connectMs: 3000, lockMs: 5000 };
-/** Snapshots that are read at the same time, each on a connection of its own; further ones wait for one of them. */
+/** Maximum number of snapshots read in parallel, each on a separate connection. Further snapshots wait. */
 const SNAPSHOT_CONNECTIONS = 20;
 const MAX_SNAPSHOTS = 64;
 
 export interface PostgresReaderOptions {
-  /** How long a revision is trusted; 0 asks for it every time. */
+  /** Time for which a revision is trusted, in milliseconds; 0 reads it on every call. */
   readonly freshMs?: number;
   readonly limits?: Partial<Limits>;
-  /** How many snapshots may be open or waiting. */
+  /** Maximum number of open or waiting snapshots. */
   readonly maxSnapshots?: number;
-  /** How long a query may take. */
+  /** Maximum duration of a query. */
   readonly querySeconds?: number;
 }
 
-/** Reads a dataset in PostgreSQL. */
 export class PostgresReader extends PostgresQueries implements DatasetReader {
   readonly #servers: Servers;
   readonly #forLookUps: Servers;
@@ -32,7 +34,7 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
   readonly #snapshots: Snapshots;
   readonly #freshMs: number;
   #revision: Promise<string> | null = null;
-  /** What was answered last, null until an answer to a later question. */
+  /** Time of the last revision query, in milliseconds. */
   #askedAt = Number.NEGATIVE_INFINITY;
 
   private constructor(
@@ -54,7 +56,7 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
     this.#freshMs = freshMs;
   }
 
-  /** Connects, and checks that there is a dataset that this version reads. */
+  /** Connects, and checks that there is a dataset that this version can read. */
   static async open(url: string, options: PostgresReaderOptions = {}): Promise<PostgresReader> {
     const { freshMs = REVISION_FRESH_MS, maxSnapshots = MAX_SNAPSHOTS, querySeconds = 600 } = options;
     const address = parseAddress(url);
@@ -68,8 +70,9 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
       await servers.close();
       throw error;
     }
-    // Planning takes longer than finding a game's rows, and PostgreSQL plans anew each time by itself, since it does not
-    // count that it will read one partition only. Lists need plans for their values.
+    // Planning takes longer than finding one game's rows.
+    // By default PostgreSQL plans again each time, because it ignores that only one partition is read.
+    // Lists, however, need plans for their specific values.
     const forLookUps = new Servers(address, address.session, limits, {
       plan_cache_mode: 'force_generic_plan',
     });
@@ -86,7 +89,7 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
       this.#askedAt = now;
       const asked = super.revision();
       this.#revision = asked;
-      // A failure is not remembered: the next request asks again.
+      // A failure is not cached: the next request tries again.
       asked.catch(() => {
         if (this.#revision === asked) this.#revision = null;
       });
@@ -94,7 +97,7 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
     return this.#revision;
   }
 
-  /** A thorough check is the database's own affair. */
+  /** Checks only the layout. A thorough check is up to the database. */
   checkReady(): Promise<void> {
     return this.#servers.use((client) => requireLayout(client, this.#servers.address));
   }

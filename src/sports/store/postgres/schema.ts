@@ -14,7 +14,10 @@ import { ITEM_FIELDS } from '../records.ts';
 import { EMPTY_CONTENT } from '../revision.ts';
 import { type Address, placeOf } from './address.ts';
 
-/** Statements that bring a schema from one layout to the next; the first is for layout 1. Add to it, never change it. */
+/**
+ * Statements that migrate a schema to the next layout; the first entry is for layout 1. Append entries, never
+ * change them.
+ */
 const MIGRATIONS: readonly Migration[] = [
   withRicherItems,
   withCompetitions,
@@ -25,15 +28,17 @@ const MIGRATIONS: readonly Migration[] = [
   withEnvelopes,
 ];
 
-/** Makes statements for the schema of this name. */
+/** Returns the statements for the schema of this name. */
 export type Migration = (schema: string) => string[];
 
-/** Statistics are computed at import, so games of before have none until they are imported again. */
+/**
+ * Adds statistics. They are computed at import, so existing games have none until they are imported again.
+ */
 function withStatistics(schema: string): string[] {
   return [`ALTER TABLE ${schema}.games ADD COLUMN stats text COLLATE "C"`];
 }
 
-/** Games are found by competition and season. */
+/** Adds columns for finding games by competition and season. */
 function withCompetitions(schema: string): string[] {
   return [
     `ALTER TABLE ${schema}.games ADD COLUMN competition text COLLATE "C", ADD COLUMN season text COLLATE "C"`,
@@ -41,13 +46,13 @@ function withCompetitions(schema: string): string[] {
   ];
 }
 
-/** Entries of the games list have the competition, the season, the teams and the score of the detail. */
+/** Adds competition, season, teams and score to the entries of the games list. */
 function withRicherItems(schema: string): string[] {
   const fields = ITEM_FIELDS.map((name) => `'${name}', detail::json->'${name}'`);
   return [`UPDATE ${schema}.games SET item = json_build_object(${fields.join(', ')})::text`];
 }
 
-/** Players and teams have what lists sum up of their games. */
+/** Adds the columns and the table from which lists of players and teams are computed. */
 function withEntries(schema: string): string[] {
   const ofGame = ['sport', 'competition', 'season', 'date', 'sort_key'];
   const own = ofGame.map((name) => `game.${name}`);
@@ -72,17 +77,20 @@ function withEntries(schema: string): string[] {
   ];
 }
 
-/** Chunks of tracking are in segments; those of before are read as one. */
+/** Renames the chunk column for segments. Existing chunks are read as a single segment. */
 function withSegments(schema: string): string[] {
   return [`ALTER TABLE ${schema}.tracking RENAME COLUMN lines TO segments`];
 }
 
-/** Pages of events are kept as gzip too. */
+/** Adds a gzip copy of event pages. */
 function withGzip(schema: string): string[] {
   return [`ALTER TABLE ${schema}.event_pages ADD COLUMN gzip bytea`];
 }
 
-/** Pages of events have their envelope; the pages of earlier imports are made from their events on request. */
+/**
+ * Adds the envelope to event pages. Pages from earlier imports are dropped and built from their events on
+ * request.
+ */
 function withEnvelopes(schema: string): string[] {
   return [
     `TRUNCATE ${schema}.event_pages`,
@@ -91,7 +99,7 @@ function withEnvelopes(schema: string): string[] {
 }
 
 const POSTGRES_TYPES: Readonly<Record<ColumnType, string>> = {
-  // Compared byte by byte, as SQLite and JavaScript's UTF-8 order do, whatever the database's locale.
+  // Compared byte by byte, like SQLite and JavaScript's UTF-8 order, regardless of the database's locale.
   text: 'text COLLATE "C"',
   integer: 'bigint',
   number: 'double precision',
@@ -103,8 +111,9 @@ const INTEGER = { ...TEXT, type: 'integer' } as const;
 const GAME_ID = { ...TEXT, name: 'game_id' };
 
 /**
- * The columns of each table. All but `dataset` have the game's id, by which they can be partitioned and distributed.
- * Events repeat the game's sort_key, so that an index yields the events of many games in the order of the list.
+ * The columns of each table. All tables except `dataset` have the game's ID, by which they can be partitioned
+ * and distributed. Events repeat the game's sort_key, so that an index yields the events of many games in
+ * list order.
  */
 export const TABLE_COLUMNS = {
   games: [{ ...INTEGER, name: 'version' }, ...GAME_COLUMNS],
@@ -126,16 +135,16 @@ const PRIMARY_KEYS: Readonly<Record<TableName, string>> = {
   tracking: 'game_id, start',
 };
 
-/** The tables that grow with what happens in games, which are worth partitions. */
+/** Large tables that are worth partitioning, because they grow with the events and frames of games. */
 const PARTITIONED: readonly TableName[] = ['events', 'event_pages', 'tracking'];
 
 export interface TableOptions {
-  /** Hash partitions of each large table; 0 makes plain tables, as Citus distributes them itself. */
+  /** Hash partitions of each large table; 0 creates plain tables, which Citus can distribute itself. */
   readonly partitions: number;
   readonly migrations?: readonly Migration[];
 }
 
-/** Statements that make a dataset's tables in a schema. */
+/** Returns the statements that create a dataset's tables in a schema. */
 export function creation(schema: string, { partitions, migrations = MIGRATIONS }: TableOptions): string[] {
   return [
     `CREATE SCHEMA IF NOT EXISTS ${schema}`,
@@ -184,10 +193,13 @@ function table(schema: string, name: TableName, partitions: number): string[] {
   ];
 }
 
-/** The dataset's layout: null if the schema has no tables. Throws DatasetError if they are another program's. */
+/**
+ * Returns the dataset's layout; null if the schema has no tables. Throws DatasetError if the tables belong to
+ * another program.
+ */
 async function layoutOf(client: PoolClient, { schema }: Address): Promise<number | null> {
   const { rows } = await client.query(
-    // The catalogue, since the information schema leaves out what the user has no right to.
+    // Reads the catalogue, because the information schema omits tables for which the user has no permission.
     `SELECT count(*)::int AS tables,
       coalesce(bool_or(relname = 'dataset' AND obj_description(oid, 'pg_class') = 'Fieldcast sports dataset'), false) AS ours
      FROM pg_class WHERE relnamespace = to_regnamespace($1) AND relkind IN ('r', 'p', 'v', 'm', 'f')`,
@@ -197,14 +209,14 @@ async function layoutOf(client: PoolClient, { schema }: Address): Promise<number
   if (tables === 0) return null;
   if (!ours) {
     throw new DatasetError(
-      `the schema ${schema} has tables that are not Fieldcast's: name another with ?schema=… in the URL of --data`,
+      `the schema ${schema} contains tables of another program: name another schema with ?schema=… in the URL of --data`,
     );
   }
   const { rows: layouts } = await client.query(`SELECT layout FROM ${schema}.dataset`);
   return Number(layouts[0]?.layout);
 }
 
-/** Throws DatasetError if the user may not write, before an import has read and prepared its first game. */
+/** Throws DatasetError if the user may not write, before an import has spent time on its first game. */
 export async function requireWriter(client: PoolClient, address: Address): Promise<void> {
   const { rows } = await client.query("SELECT has_table_privilege($1, 'UPDATE') AS may", [
     `${address.schema}.dataset`,
@@ -212,12 +224,12 @@ export async function requireWriter(client: PoolClient, address: Address): Promi
   const [{ may }] = rows as [{ may: boolean }];
   if (!may) {
     throw new DatasetError(
-      `${placeOf(address)}: the user lacks the right to write: imports need the owner of the tables`,
+      `${placeOf(address)}: the user may not write: imports must run as the owner of the tables`,
     );
   }
 }
 
-/** Throws DatasetError unless the schema has a dataset that this version reads. */
+/** Throws DatasetError unless the schema contains a dataset that this version can read. */
 export async function requireLayout(
   client: PoolClient,
   address: Address,
@@ -234,16 +246,16 @@ export async function requireLayout(
   if (layout === current && (await hasColumns(client, address.schema))) return;
   const [by, remedy] =
     layout > current
-      ? ['a newer', 'update this one']
-      : ['an older', '`fieldcast sports migrate` or any import migrates it'];
+      ? ['a newer', 'update Fieldcast']
+      : ['an older', 'run `fieldcast sports migrate` or any import to migrate it'];
   const [writer, advice] =
-    layout === current ? ['another', 're-import the games into another schema'] : [by, remedy];
+    layout === current ? ['another', 'import the games again into another schema'] : [by, remedy];
   throw new DatasetError(`${placeOf(address)} was written by ${writer} version of Fieldcast: ${advice}`);
 }
 
 /**
- * Makes the tables if there are none, and migrates those of an older layout, in one transaction. Several imports may
- * begin at once: one does it, the others wait.
+ * Creates the tables if there are none, and migrates tables of an older layout, in one transaction. If
+ * several imports start at once, one does this and the others wait.
  */
 export async function ensureTables(
   client: PoolClient,
@@ -252,7 +264,7 @@ export async function ensureTables(
 ): Promise<void> {
   await client.query('BEGIN');
   try {
-    // By the schema's name, so that other datasets of the same database need not wait.
+    // The lock depends on the schema's name, so that other datasets in the same database need not wait.
     await client.query("SELECT pg_advisory_xact_lock(hashtext('fieldcast.' || $1))", [address.schema]);
     const layout = await layoutOf(client, address);
     const { schema } = address;
@@ -276,7 +288,7 @@ export async function ensureTables(
   }
 }
 
-/** Throws DatasetError if the URL says another number of partitions than the tables were made with. */
+/** Throws DatasetError if the URL asks for another number of partitions than the tables have. */
 async function requirePartitions(client: PoolClient, { schema, partitions }: Address): Promise<void> {
   if (partitions === null) return;
   const { rows } = await client.query(
@@ -286,8 +298,8 @@ async function requirePartitions(client: PoolClient, { schema, partitions }: Add
   const [{ count }] = rows as [{ count: number }];
   if (count === partitions) return;
   throw new DatasetError(
-    `the tables of the schema ${schema} were made with partitions=${count}, not ${partitions}: leave partitions out of ` +
-      'the URL of --data, or import the games into another schema',
+    `the tables of the schema ${schema} were created with partitions=${count}, not ${partitions}: ` +
+      'leave partitions out of the URL of --data, or import the games into another schema',
   );
 }
 

@@ -3,27 +3,31 @@ import { DatasetError, Overloaded, QueryTimeout } from '../port.ts';
 import { type Address, type Host, placeOf, type SessionAttribute } from './address.ts';
 import { Client } from './client.ts';
 
-/** How many connections a process opens, and how long it waits for the database. */
+/** Limits on the connections of a process and on waiting for the database. */
 export interface Limits {
   readonly connections: number;
   readonly connectMs: number;
-  /** How long a statement may run; the server ends it then. */
+  /** Time limit for a statement; the server ends it then. */
   readonly statementMs: number;
-  /** How long to wait for an answer from a server that may have vanished; longer than statements may run. For ever if left out. */
+  /**
+   * Time limit for a response, in case the server has vanished; longer than `statementMs`. No limit if
+   * omitted.
+   */
   readonly answerMs?: number;
-  /** How long to wait for a lock that another transaction holds. */
+  /** Time limit for a lock that another transaction holds. */
   readonly lockMs: number;
 }
 
-/** Closes connections now and then, so that load moves to servers that came back. */
+/** Connections are closed after this time, so that load returns to recovered servers. */
 const LIFETIME_SECONDS = 600;
 
-/** After this much silence the system asks whether the server is still there. */
+/** Idle time after which TCP keep-alive probes start. */
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * The servers that have the dataset. One at a time is used, so that all that a process reads is of one server's state:
- * replicas lag behind by different amounts. When it fails, or no longer has the wanted role, the next one is tried.
+ * The servers that have the dataset. Only one is used at a time, because replicas lag by different amounts
+ * and a process must read the state of a single server. If the server fails or loses the required role, the
+ * next one is tried.
  */
 export class Servers {
   readonly address: Address;
@@ -31,7 +35,7 @@ export class Servers {
   readonly #isRead: boolean;
   #current = 0;
 
-  /** `session` decides which servers may be used; `settings` are set on each connection. */
+  /** `session` determines which servers may be used; `settings` are applied to each connection. */
   constructor(
     address: Address,
     session: SessionAttribute,
@@ -45,7 +49,10 @@ export class Servers {
     );
   }
 
-  /** A connection to the server in use; release it. Throws DatasetError where no server can be used. */
+  /**
+   * Returns a connection to the current server; the caller must release it. Throws DatasetError if no server
+   * can be used.
+   */
   async connect(): Promise<PoolClient> {
     const reasons: string[] = [];
     let cause: unknown;
@@ -61,7 +68,7 @@ export class Servers {
         if (!isConnectionFault(error)) throw translated(error, this.address);
         cause = error;
         reasons.push(reasonOf(error));
-        // Another request may have moved on already.
+        // Another request may have switched servers already.
         if (this.#current === at) this.#current = (at + 1) % this.#pools.length;
       }
     }
@@ -72,7 +79,7 @@ export class Servers {
     });
   }
 
-  /** Runs one statement, prepared under a name of its own. The signal ends it on the server too. */
+  /** Runs one statement as a prepared statement. The signal also ends it on the server. */
   async query<R extends QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
@@ -93,7 +100,10 @@ export class Servers {
     });
   }
 
-  /** Runs something on one connection, which is closed where that fails, since its state is not known then. */
+  /**
+   * Runs an action on one connection. After a connection error the connection is closed, because its state is
+   * unknown.
+   */
   async use<T>(action: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.connect();
     try {
@@ -106,7 +116,7 @@ export class Servers {
     }
   }
 
-  /** Runs something on a connection that is held; its errors say what failed, as those of {@link use}. */
+  /** Runs an action on a connection that is already held, and explains its errors like {@link use}. */
   async translate<T>(action: () => Promise<T>): Promise<T> {
     try {
       return await action();
@@ -115,7 +125,7 @@ export class Servers {
     }
   }
 
-  /** Ends what a connection is doing. Should that fail, the statement runs to its time limit. */
+  /** Cancels the current statement of a connection. If that fails, the statement runs to its time limit. */
   #cancel(client: PoolClient): void {
     const { processID } = client as PoolClient & { readonly processID: number };
     this.query('SELECT pg_cancel_backend($1)', [processID]).catch(() => undefined);
@@ -126,7 +136,7 @@ export class Servers {
   }
 }
 
-/** Runs a statement on a connection, prepared under a name that its text gives. */
+/** Runs a prepared statement on a connection; its name is derived from its text. */
 export async function run<R extends QueryResultRow>(
   client: PoolClient,
   text: string,
@@ -138,14 +148,17 @@ export async function run<R extends QueryResultRow>(
 
 const names = new Map<string, string>();
 
-/** PostgreSQL's names are short; numbers in order of first use are unique within a process, as are its connections. */
+/**
+ * PostgreSQL's names are short, so statements are numbered by first use. The numbers are unique within a
+ * process and therefore within its connections.
+ */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `fieldcast_${names.size}`;
   names.set(text, name);
   return name;
 }
 
-/** The roles that servers must have, one after the other. */
+/** The server roles to try, in order. */
 function passesOf(session: SessionAttribute): readonly SessionAttribute[] {
   return session === 'prefer-standby' ? ['standby', 'any'] : [session];
 }
@@ -170,21 +183,21 @@ function createPool(
     idle_in_transaction_session_timeout: Math.max(limits.statementMs * 6, 60_000),
     query_timeout: limits.answerMs,
     keepAlive: true,
-    // The system's own is two hours.
+    // The operating system's default is two hours.
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     onConnect: async (client) => {
       await requireRole(client, role);
       for (const [name, value] of Object.entries(settings)) await client.query(`SET ${name} = ${value}`);
     },
   });
-  // A connection may be lost at any time, between statements too. Whoever uses it next is told: without these, the
-  // event would end the process.
+  // A connection can be lost at any time, even between statements; its next user then gets an error.
+  // Without these handlers, the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** The driver's message where all of a pool's connections stayed in use for too long. */
+/** The driver's message if all connections of a pool stay in use for too long. */
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 
 class WrongRole extends Error {
@@ -204,47 +217,48 @@ async function requireRole(client: pg.ClientBase, role: SessionAttribute): Promi
     'read-write': !readOnly,
     'read-only': readOnly,
   }[role];
-  if (!fits) throw new WrongRole(`the server is ${standby ? 'a standby' : 'no standby'}, not ${role}`);
+  if (!fits)
+    throw new WrongRole(`the server is ${standby ? 'a standby' : 'a primary'}, but ${role} is required`);
 }
 
-/** Classes of SQLSTATE that say that this server cannot serve now: connection, resources, shutdown, failover. */
+/** SQLSTATE classes for a server that is currently unusable: connection, resources, shutdown, failover. */
 const FAULT_CLASSES = ['08', '53', '57P', '25006'];
 
 function isConnectionFault(error: unknown): boolean {
   if (error instanceof WrongRole) return true;
   const code = codeOf(error);
-  // The driver's own errors of a lost connection have no code.
+  // The driver's errors about lost connections have no code.
   if (code === undefined) return error instanceof Error && /connect|terminated|timeout/i.test(error.message);
   return FAULT_CLASSES.some((prefix) => code.startsWith(prefix)) || /^E[A-Z]+$/.test(code);
 }
 
-/** SQLSTATE of a statement that was ended, by its time limit unless by us. */
+/** SQLSTATE of a statement that was ended by its time limit or by a cancellation. */
 const STATEMENT_ENDED = '57014';
 
-/** What PostgreSQL says of faults that a setting can mend, by SQLSTATE. */
+/** Explanations of faults that the user can fix with a setting, by SQLSTATE. */
 const SETTING_FAULTS: Readonly<Record<string, string>> = {
   '28P01': 'the user or password is wrong: see --data or SPORTS_DATA',
   '28000': 'the user may not log in: see --data or SPORTS_DATA',
-  '3D000': 'there is no such database: create it, or name another with --data',
-  '42501': 'the user lacks a right',
-  '40001':
-    'the standby ended the query, which kept it from following the primary: see max_standby_streaming_delay',
-  '55P03': 'the dataset is being written by another import: try again when it has ended',
+  '3D000': 'the database does not exist: create it, or name another with --data',
+  '42501': 'the user lacks a permission',
+  '40001': 'the standby cancelled the query to keep up with the primary: see max_standby_streaming_delay',
+  '55P03': 'the dataset is being written by another import: try again when it has finished',
   '25006': 'the server is read-only: imports need the primary',
 };
 
-/** The driver's message where the server wants a password. */
+/** The driver's message if the server requires a password and there is none. */
 const NO_PASSWORD = /client password must be a string/;
 
-/** An error that says what failed; never the URL or its password. */
+/** Converts an error to one that explains the failure. The message never contains the URL or its password. */
 function translated(error: unknown, address: Address): unknown {
   const code = codeOf(error);
   if (!(error instanceof Error) || error instanceof DatasetError) return error;
-  if (code === STATEMENT_ENDED)
-    return new QueryTimeout('the query took longer than the database was told to allow');
+  if (code === STATEMENT_ENDED) return new QueryTimeout('the query exceeded the database’s time limit');
   if (NO_PASSWORD.test(error.message)) {
-    const advice = 'set PGPASSWORD, or have it in ~/.pgpass or in the URL';
-    return new DatasetError(`${placeOf(address)}: the server wants a password: ${advice}`, { cause: error });
+    const advice = 'set PGPASSWORD, or put it in ~/.pgpass or in the URL';
+    return new DatasetError(`${placeOf(address)}: the server requires a password: ${advice}`, {
+      cause: error,
+    });
   }
   const known = code === undefined ? undefined : SETTING_FAULTS[code];
   if (known === undefined && !isConnectionFault(error)) return error;
@@ -257,7 +271,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 function reasonOf(error: unknown): string {
-  // Node gathers the failures of a name's several addresses without a message.
+  // For a name with several addresses, Node collects the failures in an error without a message.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,20 +3,23 @@ import { Overloaded, type Snapshot, StaleRead, TooManySnapshots } from '../port.
 import { PostgresQueries } from './queries.ts';
 import { run, type Servers } from './servers.ts';
 
-/** Snapshots of a dataset, each a read transaction on a connection of its own, of which there are only so many. */
+/**
+ * Snapshots of a dataset. Each is a read transaction on a separate connection, so their number is limited.
+ */
 export class Snapshots {
   readonly #servers: Servers;
   readonly #max: number;
   #open = 0;
 
-  /** `servers` has connections for `max` of them, and serves nothing else. */
+  /** `servers` has connections for up to `max` snapshots and is used for nothing else. */
   constructor(servers: Servers, max: number) {
     this.#servers = servers;
     this.#max = max;
   }
 
   async open(): Promise<Snapshot> {
-    if (this.#open >= this.#max) throw new TooManySnapshots(`${this.#max} snapshots of the dataset are open`);
+    if (this.#open >= this.#max)
+      throw new TooManySnapshots(`the maximum of ${this.#max} open snapshots is reached`);
     this.#open += 1;
     try {
       const client = await this.#servers.connect();
@@ -50,7 +53,7 @@ class PostgresSnapshot extends PostgresQueries implements Snapshot {
     this.#onEnd = onEnd;
   }
 
-  /** The state is that of the first statement. */
+  /** Starts the transaction; its first statement fixes the state. */
   async begin(): Promise<void> {
     try {
       await this.#servers.translate(() =>

@@ -14,7 +14,7 @@ export interface SummariesRequest {
   readonly signal: AbortSignal | undefined;
 }
 
-/** A page of a list of summaries, with the revision of the state that it was read from. */
+/** Reads a page of a summary list, with the revision of the state that was read. */
 export async function readSummaries(
   schema: string,
   run: Run,
@@ -47,7 +47,7 @@ export async function readSummaries(
   );
   const revision = revisionOf(rows[0]?.content ?? '');
   if (position !== null) requireRevision(position, revision);
-  // Without entries there is a row all the same, of the dataset.
+  // Without entries the query still returns one row, for the dataset.
   const entries = rows.filter(({ is_entry }) => is_entry === true);
   return summaryPage(summary, entries, request, revision);
 }

@@ -18,17 +18,17 @@ import { type Address, parseAddress } from './address.ts';
 import { ensureTables, requireWriter, TABLE_COLUMNS } from './schema.ts';
 import { type Limits, Servers } from './servers.ts';
 
-/** What an import allows the database: a game's transaction may take long. */
+/** Database limits of an import; the transaction of one game may take long. */
 const LIMITS: Limits = { connections: 1, connectMs: 5000, statementMs: 600_000, lockMs: 60_000 };
 const DEFAULT_PARTITIONS = 16;
 
 export interface PostgresWriterOptions {
-  /** Hash partitions of the large tables, where they are made now and the URL does not say. */
+  /** Hash partitions of new large tables, if the URL does not set them. */
   readonly partitions?: number;
   readonly limits?: Partial<Limits>;
 }
 
-/** Writes a dataset in PostgreSQL, each game in one transaction. */
+/** Writes a dataset in PostgreSQL, with one transaction per game. */
 export class PostgresWriter implements DatasetWriter {
   readonly #address: Address;
   readonly #servers: Servers;
@@ -39,7 +39,7 @@ export class PostgresWriter implements DatasetWriter {
     this.#servers = servers;
   }
 
-  /** Connects, and makes the dataset's tables if there are none. */
+  /** Connects, and creates the dataset's tables if there are none. */
   static async open(url: string, options: PostgresWriterOptions = {}): Promise<PostgresWriter> {
     const address = parseAddress(url);
     const servers = new Servers(address, 'read-write', { ...LIMITS, ...options.limits });
@@ -72,8 +72,8 @@ export class PostgresWriter implements DatasetWriter {
   }
 
   /**
-   * Until the server has looked at what was written, which by itself it does later, it takes the first page of a list for
-   * one that needs all rows.
+   * Updates the planner's statistics. PostgreSQL does so later by itself; until then it plans the first page
+   * of a list as if it needed all rows.
    */
   async close(): Promise<void> {
     const tables = ENTRY_TABLES.map((table) => `${this.#address.schema}.${table}`);
@@ -85,14 +85,14 @@ export class PostgresWriter implements DatasetWriter {
   }
 }
 
-/** A connection that is lost has rolled back already; what broke it is the error to tell. */
+/** A lost connection has already rolled back; the caller reports the original error. */
 async function rollback(client: PoolClient): Promise<void> {
   await client.query('ROLLBACK').catch(() => undefined);
 }
 
 async function replace(client: PoolClient, schema: string, game: PreparedGame): Promise<GameChange> {
   const { game_id, revision } = game.row;
-  // Writers go one after the other: the row stays locked until the game is committed.
+  // Writers run one after another: the row stays locked until the game is committed.
   const [dataset] = (await client.query(`SELECT last_version, content FROM ${schema}.dataset FOR UPDATE`))
     .rows;
   const [before] = (await client.query(`SELECT revision FROM ${schema}.games WHERE game_id = $1`, [game_id]))
@@ -186,10 +186,10 @@ async function copy(
   await pipeline(Readable.from(copyText(rows), { objectMode: false }), into);
 }
 
-/** Characters sent at a time. */
+/** Number of characters sent at a time. */
 const BATCH = 64 * 1024;
 
-/** Rows in COPY's text format. */
+/** Yields rows in COPY's text format. */
 function* copyText(rows: Iterable<StoredValue[]>): Generator<string> {
   let text = '';
   for (const row of rows) {

@@ -7,8 +7,8 @@ import { databaseFile, openForReading } from './database.ts';
 import { TrackingFiles } from './tracking-files.ts';
 
 /**
- * Copies a dataset that may be in use into a folder that is absent or empty: one state of it, whatever is imported meanwhile.
- * The copy appears under its name when it is complete.
+ * Copies a dataset that may be in use into an absent or empty folder. The copy has one consistent state, even
+ * during imports, and gets its final name once it is complete.
  */
 export async function backUpFolder(folder: string, to: string): Promise<void> {
   const target = resolve(to);
@@ -34,10 +34,13 @@ function requireEmpty(folder: string): void {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
     throw error;
   }
-  throw new DatasetError(`${folder} is not empty: name a new folder for each backup`);
+  throw new DatasetError(`${folder} is not empty: use a new folder for each backup`);
 }
 
-/** Copies the files of tracking of the games in the copy. One whose game was replaced meanwhile is gone: it is made when asked for. */
+/**
+ * Copies the tracking files of the games in the copy. A file is missing if its game was replaced meanwhile;
+ * the service then creates it on request.
+ */
 function copyTracking(folder: string, draft: string): void {
   const { database } = openForReading(draft);
   try {
@@ -47,7 +50,7 @@ function copyTracking(folder: string, draft: string): void {
       for (const form of TRACKING_FORMS) {
         const file = files.find(String(revision), form);
         if (file === null) continue;
-        // Shares the blocks where the file system can.
+        // Shares disk blocks if the file system supports that.
         copyFileSync(file.path, join(draft, 'tracking', basename(file.path)), constants.COPYFILE_FICLONE);
       }
     }

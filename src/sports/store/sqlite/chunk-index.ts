@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChunkRange } from '../port.ts';
 
-/** Which frames a chunk of a game has. */
+/** The frames in a chunk of a game. */
 export interface ChunkPlace {
   readonly start: number;
   readonly period: number;
@@ -9,7 +9,7 @@ export interface ChunkPlace {
   readonly to_s: number;
 }
 
-/** The places of a game's chunks, in order, as columns. */
+/** The places of a game's chunks, in order, stored as columns. */
 interface Places {
   readonly starts: Float64Array;
   readonly periods: Float64Array;
@@ -17,14 +17,14 @@ interface Places {
   readonly to: Float64Array;
 }
 
-/** What a chunk's place takes in memory. */
+/** Bytes in memory per chunk. */
 const PLACE_BYTES = 4 * Float64Array.BYTES_PER_ELEMENT;
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * Remembers where the chunks of games are: to find a window's, SQLite would look through all of its game's. What is in a
- * version of a game never changes, and the number of a version is never used again. Numbers are kept, not SQLite's rows:
- * V8 looks each field of those up anew, which took a seventh of a window's time.
+ * Caches which frames each chunk of a game contains, because SQLite would scan all chunks of a game to find
+ * those of a window. A version of a game never changes, and its number is never reused. Numbers are cached
+ * instead of SQLite's rows: field lookups in those took a seventh of a window's time.
  */
 export class ChunkIndex {
   readonly #places = new LRUCache<number, Places>({
@@ -33,8 +33,8 @@ export class ChunkIndex {
   });
 
   /**
-   * The starts of the chunks of a version that may have frames in a range. Null unless the places of all its chunks are given, now
-   * or before.
+   * Returns the starts of a version's chunks that may contain frames in a range. Returns null if the places
+   * of its chunks are neither passed now nor cached.
    */
   find(version: number, range: ChunkRange, given?: readonly ChunkPlace[]): number[] | null {
     const places = given === undefined ? this.#places.get(version) : this.#remember(version, given);
@@ -59,7 +59,7 @@ export class ChunkIndex {
       from: Float64Array.from(rows, ({ from_s }) => from_s),
       to: Float64Array.from(rows, ({ to_s }) => to_s),
     };
-    // A version without chunks may be one that is not there any more.
+    // A version without chunks may have been deleted already, so it is not cached.
     if (rows.length > 0) this.#places.set(version, places);
     return places;
   }

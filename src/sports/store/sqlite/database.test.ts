@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A thread that makes datasets in folders, each at the same moment as the other thread. */
+/** Starts a thread that creates datasets in folders, each at the same moment as the other thread. */
 function makingAll(folders: readonly string[], arrived: Int32Array): Worker {
   const script = `
     import { workerData } from 'node:worker_threads';
@@ -30,19 +30,19 @@ function makingAll(folders: readonly string[], arrived: Int32Array): Worker {
   });
 }
 
-it('lets two imports make the same dataset at once', async () => {
+it('two imports can create the same dataset at the same time', async () => {
   const folders = Array.from({ length: 40 }, (_, i) => join(root, String(i)));
   const arrived = new Int32Array(new SharedArrayBuffer(4));
   const both = [makingAll(folders, arrived), makingAll(folders, arrived)];
   try {
     expect(await Promise.all(both.map((thread) => once(thread, 'exit')))).toEqual([[0], [0]]);
   } finally {
-    // The other one would wait for ever for one that failed.
+    // If one thread failed, the other would wait for it forever.
     await Promise.all(both.map((thread) => thread.terminate()));
   }
 });
 
-it('gives up on a new file that another program keeps locked', () => {
+it('openForWriting fails if another program keeps the new file locked', () => {
   const other = new DatabaseSync(databaseFile(root));
   other.exec('BEGIN EXCLUSIVE');
   expect(() => openForWriting(root, 0)).toThrow(
@@ -52,7 +52,7 @@ it('gives up on a new file that another program keeps locked', () => {
 });
 
 it.each(['data/sports', '/srv/my data/sports', "/srv/Ada's $HOME/`x`"])(
-  'names commands that a shell reads as they are meant: %s',
+  'layoutMismatch quotes paths in commands for the shell: %s',
   (folder) => {
     const { message } = layoutMismatch(`${folder}/dataset.sqlite`, 6, 7);
     const [, told = ''] = /import fieldcast games --data (.*)`$/.exec(message) ?? [];

@@ -8,30 +8,32 @@ import { GAMES_ORDER, TABLES } from './tables.ts';
 
 /** Name of the database file in the dataset's folder. */
 const FILE = 'dataset.sqlite';
-/** Marks the file as Fieldcast's ("FCST"), so that another program's database is not mistaken for a dataset. */
+/**
+ * Marks the file as Fieldcast's ("FCST"), so that another program's database is not mistaken for a dataset.
+ */
 const APPLICATION_ID = 0x46435354;
-/** Raised whenever what the columns contain changes. Other columns are noticed without it. */
+/** Raised whenever the meaning of a column's content changes. Changed columns are detected without it. */
 const LAYOUT = 9;
 
-/** Another connection holds the lock. */
+/** SQLite's result code if another connection holds the lock. */
 export const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
 const SQLITE_CANTOPEN = 14;
-/** Also I/O errors, damage, and what is not a database. */
+/** Includes I/O errors, corruption, and files that are not a database. */
 const FILE_ERRORS: ReadonlySet<number> = new Set([SQLITE_READONLY, 10, 11, SQLITE_CANTOPEN, 26]);
 
 interface OpenDatabase {
   readonly database: DatabaseSync;
-  /** Whether it was opened as a file that never changes. */
+  /** Whether the file was opened as immutable. */
   readonly isImmutable: boolean;
 }
 
-/** The file of the dataset in a folder. */
+/** Returns the path of the database file in a dataset's folder. */
 export function databaseFile(folder: string): string {
   return join(folder, FILE);
 }
 
-/** Opens a dataset for reading. Throws DatasetError if there is none, or not one that this version reads. */
+/** Opens a dataset for reading. Throws DatasetError if there is none or this version cannot read it. */
 export function openForReading(folder: string): OpenDatabase {
   const file = databaseFile(folder);
   if (!existsSync(file)) throw noDataset(folder);
@@ -41,13 +43,13 @@ export function openForReading(folder: string): OpenDatabase {
       return { database: openReadOnly(file, file), isImmutable: false };
     } catch (error) {
       if (!canOnlyBeRead(error)) throw error;
-      // Names the reason where not even reading is permitted.
+      // Throws with the reason if the file is not even readable.
       accessSync(file, constants.R_OK);
       const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
       if (log !== undefined && log.size > 0) {
         throw new DatasetError(
-          `${file} has changes in ${FILE}-wal that can only be read where the folder can be written: serve it there ` +
-            'once, or copy the dataset',
+          `${file} has changes in ${FILE}-wal that can be read only if the folder is writable: ` +
+            'serve the dataset from a writable folder once, or copy the dataset',
           { cause: error },
         );
       }
@@ -71,8 +73,8 @@ function openReadOnly(location: string | URL, file: string): DatabaseSync {
     database.exec(DISTRUST);
     requireLayout(database, file);
     requireWhole(database, file);
-    // Pages are read once and copied out, so a larger cache of SQLite's would only duplicate the system's. An automatic
-    // index would be made of all events, for each statement again.
+    // Pages are read once and copied out, so a larger SQLite cache would only duplicate the system's.
+    // An automatic index would be built over all events, again for each statement.
     database.exec('PRAGMA cache_size = -8000; PRAGMA automatic_index = OFF');
     return database;
   } catch (error) {
@@ -81,10 +83,12 @@ function openReadOnly(location: string | URL, file: string): DatabaseSync {
   }
 }
 
-/** What SQLite recommends for files made by others. */
+/** SQLite's recommended settings for untrusted files. */
 const DISTRUST = 'PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON';
 
-/** Throws DatasetError for links and devices: in a dataset made by others they may lead anywhere, or never end. */
+/**
+ * Throws DatasetError for links and devices. In a dataset from others they may point anywhere or never end.
+ */
 function requireRegularFiles(file: string): void {
   for (const path of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) {
     if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false)
@@ -94,28 +98,31 @@ function requireRegularFiles(file: string): void {
   }
 }
 
-/** Whether SQLite could not make the files beside a database that readers and writers share. */
+/** Whether SQLite could not create the files next to a database that readers and writers share. */
 function canOnlyBeRead(error: unknown): boolean {
   return [SQLITE_READONLY, SQLITE_CANTOPEN].includes(resultCode(error));
 }
 
-/** Throws DatasetError if the file is shorter than it states. SQLite itself would notice only at the missing pages. */
+/**
+ * Throws DatasetError if the file is shorter than its header states. SQLite would notice only when reading
+ * the missing pages.
+ */
 export function requireWhole(database: DatabaseSync, file: string): void {
   const read = (name: string) => Number(orDatasetError(file, () => pragma(database, name)));
   const bytes = read('page_count') * read('page_size');
-  // The last pages may still be in the log. What was committed before it was found empty is in the file.
+  // The last pages may still be in the log. If the log is empty, everything committed is in the file.
   if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
   const { size } = statSync(file);
   if (size < bytes) throw new DatasetError(`${file} is incomplete: it has ${size} of ${bytes} bytes`);
 }
 
-/** Throws DatasetError if SQLite finds a fault in any page. Takes a second for each gigabyte or so. */
+/** Throws DatasetError if SQLite finds a fault in any page. Takes about a second per gigabyte. */
 export function requireIntact(database: DatabaseSync, file: string): void {
   const result = orDatasetError(file, () => pragma(database, 'quick_check'));
   if (result !== 'ok') throw new DatasetError(`${file} is damaged: ${result}`);
 }
 
-/** Opens a dataset for writing, creating the folder and the tables where they are missing. */
+/** Opens a dataset for writing; creates the folder and the tables if they are missing. */
 export function openForWriting(folder: string, waitMs: number): DatabaseSync {
   const file = join(folder, FILE);
   try {
@@ -131,7 +138,7 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
     database.exec(DISTRUST);
     keepLog(database, waitMs);
     database.exec('PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000');
-    // Two first imports may run at once: the second waits here and then finds the tables.
+    // Two first imports may run at the same time: the second waits here and then finds the tables.
     database.exec('BEGIN IMMEDIATE');
     if (pragma(database, 'application_id') === 0 && isEmpty(database)) {
       database.exec(`${TABLES}; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${LAYOUT}`);
@@ -144,8 +151,8 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
 }
 
 /**
- * Turns the write-ahead log on. SQLite does not wait for its lock here: of two that make the same dataset at once, each
- * would wait for the other to stop reading. It refuses one of them, which tries again.
+ * Turns on the write-ahead log. SQLite does not wait for its lock here, because two connections creating the
+ * same dataset would wait for each other. It rejects one of them, which then retries.
  */
 function keepLog(database: DatabaseSync, waitMs: number): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
@@ -161,15 +168,18 @@ function keepLog(database: DatabaseSync, waitMs: number): void {
   }
 }
 
-/** An error of SQLite about the file, which does not name it, as one that does; any other as it is. */
+/**
+ * Converts a SQLite error about the file to a DatasetError that names the file; returns other errors
+ * unchanged.
+ */
 export function readError(database: DatabaseSync, error: unknown): unknown {
   if (!(error instanceof Error && FILE_ERRORS.has(resultCode(error)))) return error;
   return new DatasetError(`${database.location()} cannot be read: ${error.message}`, { cause: error });
 }
 
 /**
- * Throws DatasetError unless all that the file's schema has is as this version makes it. A dataset made by others could have a
- * view that never ends in place of a table. Indexes may be missing, and so may statistics.
+ * Throws DatasetError unless the file's schema is exactly the one that this version creates. A dataset from
+ * others could contain an endless view in place of a table. Indexes and statistics may be missing.
  */
 export function requireLayout(database: DatabaseSync, file: string): void {
   if (pragma(database, 'application_id') !== APPLICATION_ID) {
@@ -182,7 +192,7 @@ export function requireLayout(database: DatabaseSync, file: string): void {
   for (const object of found.keys()) {
     if (!ownSchema.has(object))
       throw new DatasetError(
-        `${file} has the ${object}, which Fieldcast did not make: import the games again into another folder`,
+        `${file} has the ${object}, which Fieldcast did not create: import the games again into another folder`,
       );
   }
   for (const [object, sql] of ownSchema) {
@@ -192,7 +202,7 @@ export function requireLayout(database: DatabaseSync, file: string): void {
   }
 }
 
-/** The statements that made tables, indexes and anything else, by kind and name. */
+/** Returns the statements that created tables, indexes and other objects, by type and name. */
 function schemaOf(database: DatabaseSync): Map<string, string> {
   const rows = database.prepare('SELECT type, name, sql FROM sqlite_schema').all();
   return new Map(rows.map(({ type, name, sql }) => [`${type} ${name}`, String(sql)]));
@@ -208,7 +218,7 @@ function makeOwnSchema(): ReadonlyMap<string, string> {
   return schema;
 }
 
-/** SQLite's primary result code, 0 of other errors. */
+/** SQLite's primary result code; 0 for other errors. */
 function resultCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 }
@@ -235,8 +245,8 @@ function reasonOf(cause: unknown): string {
 }
 
 /**
- * The error for a dataset of another layout than this version's, with the commands that bring its games over: a file is not
- * migrated, since what is in it is made at import.
+ * Creates the error for a dataset of another layout, with the commands that transfer its games. Files are not
+ * migrated, because part of their content can only be computed at import.
  */
 export function layoutMismatch(
   file: string,
@@ -244,42 +254,44 @@ export function layoutMismatch(
   current: number,
   differing: string | null = null,
 ): DatasetError {
-  // Columns may differ within a layout, in versions that were never released.
+  // Unreleased versions may have different columns within one layout.
   const writer = layout === current ? 'another' : layout < current ? 'an older' : 'a newer';
   const how =
-    differing === null ? `layout ${layout}; this one reads ${current}` : `its ${differing} has other columns`;
+    differing === null
+      ? `layout ${layout}; this version reads layout ${current}`
+      : `its ${differing} has other columns`;
   const folder = dirname(file);
   const [data, fresh] = [shellWord(folder), shellWord(`${folder}-new`)];
   const update = layout > current ? 'install that version, or ' : '';
   return new DatasetError(
     `${file} was written by ${writer} version of Fieldcast (${how}): ${update}` +
-      `export its games with that version, \`fieldcast sports export games --data ${data} --format parquet\`, and import them ` +
-      `with this one, \`fieldcast sports import fieldcast games --data ${fresh}\``,
+      `export its games with that version, \`fieldcast sports export games --data ${data} --format parquet\`, ` +
+      `and import them with this version, \`fieldcast sports import fieldcast games --data ${fresh}\``,
   );
 }
 
-/** A path as one word of a shell's command. */
+/** Quotes a path as a single word of a shell command. */
 function shellWord(path: string): string {
   return /^[\w./:@%+=-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
-/** What of a dataset's file shows that it is another one, or was changed. */
+/** Identifies a dataset's file and its changes. */
 export interface FileState {
-  /** Equal for the same file, whatever its content. */
+  /** Equal for the same file, regardless of its content. */
   readonly file: string;
-  /** Equal as long as nothing was written to it. */
+  /** Equal as long as nothing is written to the file. */
   readonly content: string;
 }
 
-/** A text that is equal as long as nothing was written to the dataset in a folder. */
+/** Returns a text that stays the same until something is written to the dataset in a folder. */
 export function datasetState(folder: string): string {
   const file = databaseFile(folder);
   return JSON.stringify([fileState(file), fileState(`${file}-wal`)]);
 }
 
 /**
- * The state of a file, null if there is none. Only its directory entry is read: opening and closing a database's file
- * would drop the locks that SQLite has on it in this process.
+ * Returns the state of a file, null if there is none. Reads only the directory entry: opening and closing the
+ * database file would release SQLite's locks on it in this process.
  */
 export function fileState(path: string): FileState | null {
   const stats = statSync(path, { throwIfNoEntry: false, bigint: true });

@@ -33,7 +33,7 @@ import {
 } from './list-sql.ts';
 import { EVENTS_PER_GAME } from './tables.ts';
 
-/** A query that may take long. It can be sent to a thread. */
+/** A potentially slow query, in a form that can be sent to a thread. */
 export type ListQuery =
   | { readonly kind: 'games'; readonly filter: GameFilter; readonly request: PageRequest }
   | { readonly kind: 'events'; readonly filter: EventFilter; readonly request: PageRequest }
@@ -58,15 +58,15 @@ export interface Answers {
 
 /** The parts of a list's query. */
 interface List {
-  /** Number in its game of a record's event. */
+  /** SQL for the index of a record's event in its game. */
   readonly number: string;
   readonly json: string;
   readonly sql: (after: Position | null) => ListSql;
-  /** Revision of what the list is of, as its cursors have it. */
+  /** Revision that the list's cursors depend on. */
   readonly revision: string;
 }
 
-/** What to check while a statement runs; it ends the statement by throwing. */
+/** Called while a statement runs; ends the statement by throwing. */
 export type Check = () => void;
 
 const PLACES = `SELECT start, period, from_s, to_s FROM tracking
@@ -75,8 +75,8 @@ const PLACES = `SELECT start, period, from_s, to_s FROM tracking
 const NO_BYTES = new Uint8Array(0);
 
 /**
- * Answers queries on one connection. Synchronous. Outside of a transaction each one has its own, so that it reads one
- * state of the dataset, whatever another process commits meanwhile.
+ * Runs queries synchronously on one connection. Outside a transaction each query starts a new one, so that it
+ * reads one state of the dataset despite commits by other processes.
  */
 export class ListReader {
   readonly #database: DatabaseSync;
@@ -88,18 +88,18 @@ export class ListReader {
     this.#guard = new Guard(database);
   }
 
-  /** Throws StaleRead if the dataset has another revision than `expected`; null stands for any. */
+  /** Throws StaleRead if the revision of the dataset is not `expected`; null accepts any revision. */
   answer<Q extends ListQuery>(query: Q, expected: string | null, check: Check): Answers[Q['kind']];
   answer(query: ListQuery, expected: string | null, check: Check): Answers[keyof Answers] {
     return this.#guard.run(check, () =>
       this.atOnce((revision) => {
         if (expected === null || expected === revision) return this.#read(query, revision);
-        throw new StaleRead('games were imported since this reading began');
+        throw new StaleRead('games were imported after this read began');
       }),
     );
   }
 
-  /** Runs queries on one state of the dataset, whose revision they are given. */
+  /** Runs queries on one state of the dataset, and passes them its revision. */
   atOnce<T>(read: (revision: string) => T): T {
     const isOwn = !this.#database.isTransaction;
     try {
@@ -108,7 +108,7 @@ export class ListReader {
     } catch (error) {
       throw readError(this.#database, error);
     } finally {
-      // Some errors of the disk have ended it already.
+      // Some disk errors have already ended the transaction.
       if (isOwn && this.#database.isTransaction) this.prepare('ROLLBACK').run();
     }
   }
@@ -140,7 +140,7 @@ export class ListReader {
   }
 
   #events(filter: EventFilter, revision: string): List {
-    // A list of one game depends on nothing else: imports of other games leave its cursors alone.
+    // The cursors of a list about one game stay valid when other games are imported.
     const own = typeof filter.gameId === 'string' ? this.#gameRevision(filter.gameId) : revision;
     return {
       number: `event.key % ${EVENTS_PER_GAME}`,
@@ -177,8 +177,8 @@ export class ListReader {
   }
 
   /**
-   * Joins a page's records inside SQLite, so that no row becomes a JavaScript object, and their positions, after the last
-   * of which a second query finds whether another record follows.
+   * Joins the records of a page inside SQLite, so that no row becomes a JavaScript object. Also joins their
+   * positions; a second query checks whether a record follows the last position.
    */
   #page(list: List, revision: string, { after, limit, separator }: PageRequest): Page {
     const start = after === null ? null : decodePosition(after);
@@ -221,7 +221,7 @@ function games(filter: GameFilter, revision: string): List {
   return { number: '0', json: 'game.item', sql: (after) => gamesInOrder(filter, after), revision };
 }
 
-/** The last of several lines, each a number and a sort key. */
+/** Parses the last of several lines, each with a number and a sort key. */
 function lastPosition(lines: string, revision: string): Position {
   const line = lines.slice(lines.lastIndexOf('\n') + 1);
   const space = line.indexOf(' ');

@@ -27,7 +27,10 @@ const COMBINATIONS = Object.entries(VALUES).reduce<EventFilter[]>(
   [{}],
 );
 
-/** What SQLite has counted in a large dataset, from which it takes that a sport has few games: index, rows, rows for a value. */
+/**
+ * SQLite's statistics of a large dataset: index, rows, rows per value. From these SQLite assumes that a sport
+ * has few games.
+ */
 const COUNTED = [
   ['events', 'events_player_id', '3775440 2001'],
   ['events', 'events_event_type', '3775440 2001'],
@@ -46,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** How SQLite would read a page of events that follows another. */
+/** Returns SQLite's plan for a page of events that follows another page. */
 function planOf(filter: EventFilter): string[] {
   const { before, from, values } = eventsInOrder(filter, { number: 1, sortKey: 'a' });
   return database
@@ -58,7 +61,7 @@ function planOf(filter: EventFilter): string[] {
 describe.each([
   ['a new', []],
   ['a large', COUNTED],
-])('queries for events of %s dataset', (_name, counted) => {
+])('queries for events in %s dataset', (_name, counted) => {
   beforeAll(() => {
     const writing = new DatabaseSync(databaseFile(folder));
     writing.exec('ANALYZE; DELETE FROM sqlite_stat1');
@@ -70,7 +73,7 @@ describe.each([
   });
   afterAll(() => database.close());
 
-  it('have a value for every filter', () => {
+  it('every filter has a test value', () => {
     expect(Object.keys(VALUES)).toEqual(Object.keys(EVENT_FILTERS));
     expect(COMBINATIONS).toHaveLength(2 ** Object.keys(EVENT_FILTERS).length);
   });
@@ -86,11 +89,11 @@ describe.each([
     [{ gameId: 'a', from: 1, to: 2 }, false],
     [{ playerId: 'p', period: 1 }, false],
     [{ team: 'Terns', from: 1 }, false],
-  ])('with %j are scans: %j', (filter, expected) => {
+  ])('isScan(%j) is %j', (filter, expected) => {
     expect(isScan(filter)).toBe(expected);
   });
 
-  it('have an index of the order of games, also if the dataset was made without one', async () => {
+  it('games have an index in list order, even in a dataset created without one', async () => {
     const writing = new DatabaseSync(databaseFile(folder));
     writing.exec('DROP INDEX games_order');
     writing.close();
@@ -98,7 +101,7 @@ describe.each([
     expect(planOf({ eventType: 'goal', sport: 'soccer' }).join()).toContain('games_order');
   });
 
-  it('of several types, players, teams and games read only their games too', () => {
+  it('queries with several values also read only events of matching games', () => {
     const several: EventFilter = { gameId: ['a', 'b'], eventType: ['goal', 'shot'], playerId: ['p', 'q'] };
     for (const [name, value] of Object.entries(several)) {
       const plan = planOf({ [name]: value });
@@ -107,18 +110,18 @@ describe.each([
     }
   });
 
-  it('never read events of games that they do not select, nor sort events', () => {
+  it('queries never read events of other games and never sort events of all games', () => {
     for (const filter of COMBINATIONS) {
       const plan = planOf(filter);
       const events = plan.filter((step) => /\bevent\b/.test(step));
       expect(events).toEqual([expect.stringMatching(/^SEARCH event USING .*rowid>\? AND rowid<\?/)]);
-      // Of a player the games are sorted, and the events of each.
+      // With a player filter, the games are sorted, and the events of each game.
       const sorts = plan.filter((step) => step.includes('TEMP B-TREE'));
       expect(sorts).toHaveLength(filter.playerId === undefined ? 0 : 2);
     }
   });
 
-  it('use the index of each selective filter where they are not scans', () => {
+  it('queries use the index of each selective filter unless they are scans', () => {
     const bounded = COMBINATIONS.filter((filter) => !isScan(filter));
     expect(bounded.length).toBeGreaterThan(200);
     for (const filter of bounded) {
@@ -136,10 +139,10 @@ describe.each([
   });
 });
 
-/** A scan of a table without row ids is one of its primary key. */
+/** A scan of a WITHOUT ROWID table is a scan of its primary key. */
 const IN_ORDER = /SCAN entry$|SEARCH entry USING PRIMARY KEY/m;
 
-describe('queries for lists that sum up', () => {
+describe('queries for summary lists', () => {
   let empty: string;
   let summaries: DatabaseSync;
   beforeAll(async () => {
@@ -177,7 +180,7 @@ describe('queries for lists that sum up', () => {
       { competition: 'Cup' },
       /SEARCH entry USING COVERING INDEX games_competition \(competition=\?/,
     ],
-  ])('/%s of %j reads rows in the order of an index, and sorts none', (list, filter, expected) => {
+  ])('/%s with %j reads rows in index order and does not sort', (list, filter, expected) => {
     for (const after of [null, SUMMARIES[list].key.map(() => 'a')]) {
       const plan = planOfSummary(list, filter, after);
       expect(plan).toMatch(expected);
@@ -185,7 +188,7 @@ describe('queries for lists that sum up', () => {
     }
   });
 
-  it('begin a further page where the one before ended', () => {
+  it('a further page starts at the end of the previous page', () => {
     for (const list of Object.keys(SUMMARIES) as SummaryName[]) {
       const { key } = SUMMARIES[list];
       const plan = planOfSummary(

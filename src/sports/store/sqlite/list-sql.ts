@@ -7,7 +7,7 @@ import { summaryConditions } from '../sql-conditions.ts';
 import { aggregateSql, type Summary } from '../summaries.ts';
 import { EVENTS_PER_GAME } from './tables.ts';
 
-/** Records of a list in their order: what follows SELECT … in a statement, and the values of its parameters. */
+/** Records of a list in order: the text after SELECT … in a statement, and its parameters. */
 export interface ListSql {
   /** Common table expressions before SELECT. */
   readonly before: string;
@@ -15,7 +15,7 @@ export interface ListSql {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Where a list goes on, see `Position`. */
+/** The position after which a list continues; see `Position`. */
 type After = Pick<Position, 'number' | 'sortKey'> | null;
 
 export function gamesInOrder(filter: GameFilter, after: After): ListSql {
@@ -29,14 +29,14 @@ export function gamesInOrder(filter: GameFilter, after: After): ListSql {
 }
 
 /**
- * Games and their events in the order in which they are served, which indexes yield without sorting. Only a player's
- * games are sorted, of which there are few. To order by version too, which changes nothing, lets an index that has more than
- * the order be used.
+ * Games and their events in served order, which indexes yield without sorting. Only a player's few games are
+ * sorted. Ordering by version as well does not change the order, but lets SQLite use an index with more
+ * columns.
  */
 export function eventsInOrder(filter: EventFilter, after: After): ListSql {
   const isOfFewGames = filter.gameId !== undefined || filter.playerId !== undefined;
   const { sql, values } = isOfFewGames ? eventConditions(filter) : eventConditionsInOrder(filter);
-  // The first condition lets the index on sort_key seek.
+  // The first condition lets SQLite seek in the index on sort_key.
   const start =
     after === null
       ? ''
@@ -54,10 +54,10 @@ export function eventsInOrder(filter: EventFilter, after: After): ListSql {
   };
 }
 
-/** A game's columns but for its records, which are long. */
+/** A game's columns without its long JSON records. */
 const SHORT_COLUMNS = GAME_COLUMNS.filter(({ name }) => !['item', 'detail', 'stats'].includes(name));
 
-/** The games of the filter's players, each once. */
+/** Selects the games of the filter's players, each game once. */
 function playersGames(values: ListSql['values']): string {
   const names = Object.keys(values).filter((name) => /^playerId(_\d+)?$/.test(name));
   const players = names.map((name) => `:${name}`).join(', ');
@@ -69,8 +69,8 @@ function playersGames(values: ListSql['values']): string {
 }
 
 /**
- * Whether a query for events may have to pass many events that it does not select: where it compares a field that has no
- * index, in the events of all games.
+ * Whether a query for events may have to read many events that it does not select: it compares a field
+ * without an index in the events of all games.
  */
 export function isScan(filter: EventFilter): boolean {
   const given = Object.entries(EVENT_FILTERS).filter(([name]) => Object.hasOwn(filter, name));
@@ -82,7 +82,7 @@ export function isScan(filter: EventFilter): boolean {
   );
 }
 
-/** Filters that a few games satisfy, in whose events a scan is short. */
+/** Filters that match only a few games, so that scanning their events is fast. */
 const FEW_GAMES: ReadonlySet<string> = new Set([
   'gameId',
   'playerId',
@@ -102,28 +102,32 @@ export function eventConditions(filter: EventFilter): sql.Where {
   return sql.eventConditions(filter, DIALECT);
 }
 
-/** The same, but games are found by no field of theirs: an index on one would yield them in another order than theirs. */
+/**
+ * Like `eventConditions`, but without indexes on game fields, which would yield the games in another order.
+ */
 function eventConditionsInOrder(filter: EventFilter): sql.Where {
   return sql.eventConditions(filter, { ...DIALECT, ofGame: (path) => `+${path}` });
 }
 
-/** What a guarded statement calls as it goes on. */
-const FUNCTION = 'going_on';
+/** Name of the SQL function that a guarded statement calls regularly. */
+const FUNCTION = 'guard_check';
 
 /**
- * Calls the guard at about every 16th row of a table with a version, whatever its rows are. Without a column, SQLite would call
- * it once for the outermost table.
+ * Calls the guard at about every 16th row of a table with a version, whatever its content. Without a column,
+ * SQLite would call the function only once, for the outermost table.
  */
 const guarded = (version: string) => `(((random() & 15) | (${version} & 0)) OR ${FUNCTION}())`;
 
 export const GUARDED_GAMES = guarded('game.version');
-/** Of a statement on rows that a list sums up. */
+/** For statements on summary rows. */
 const GUARDED_ENTRIES = guarded('entry.version');
 export const GUARDED_VERSIONS = guarded('version');
-/** Calls the guard at every 1,024th event of a game. A random number for each event would slow scans by a quarter. */
+/**
+ * Calls the guard at every 1,024th event of a game. A random number per event would slow scans by a quarter.
+ */
 const GUARDED_EVENTS = `(event.key & 1023 OR ${FUNCTION}())`;
 
-/** Stops statements that take too long, since SQLite would run them to their end. */
+/** Stops slow statements, because SQLite would run them to their end. */
 export class Guard {
   #check: (() => void) | null = null;
 
@@ -134,7 +138,10 @@ export class Guard {
     });
   }
 
-  /** Runs statements that have one of the conditions above; what `check` throws ends them, or keeps them from starting. */
+  /**
+   * Runs statements that contain one of the conditions above. An error from `check` stops them, or prevents
+   * them from starting.
+   */
   run<T>(check: () => void, read: () => T): T {
     check();
     this.#check = check;
@@ -148,7 +155,10 @@ export class Guard {
 
 const distinct = (column: string) => `json_group_array(DISTINCT ${column})`;
 
-/** The entries of a list that sums up, after a key, in the order of an index: no more rows are read than a page needs. */
+/**
+ * Selects the entries of a summary list after a key, in index order, so that no more rows are read than a
+ * page needs.
+ */
 export function summariesInOrder(
   { fields, filters, key, table }: Summary,
   filter: SummaryFilter,

@@ -27,33 +27,39 @@ import { isScan } from './list-sql.ts';
 import type { POOLS, ScanPool } from './scan-pool.ts';
 import type { TrackingFiles } from './tracking-files.ts';
 
-/** How long a query may keep this thread's processor, before it goes to another thread and starts again there. */
+/**
+ * CPU time that a query may take on this thread, in milliseconds. After that it starts again on another
+ * thread.
+ */
 export const OWN_THREAD_MS = 4;
-/** How many times as long where no thread runs yet: starting one takes 200 ms, and a query is slow where it is the first. */
+/**
+ * Factor for `OWN_THREAD_MS` while no thread is running: starting one takes 200 ms, and the first run of a
+ * query is slow.
+ */
 const UNTIL_STARTED = 6;
 
 const MANY_EVENTS = 2000;
 
-/** Rows that are read at a time: those of most windows, in one read transaction instead of one each. */
+/** Number of chunks read at a time. It covers most windows in one read transaction. */
 const CHUNKS_AT_ONCE = 2;
 const CHUNKS = `SELECT ${names(CHUNK_COLUMNS)} FROM tracking
   WHERE version = ? AND start IN (${Array(CHUNKS_AT_ONCE).fill('?')}) ORDER BY start`;
-/** One statement, which reads one state of the dataset without a transaction around it. */
+/** A single statement, so it reads one state of the dataset without a transaction. */
 const GAME = `SELECT dataset.content, version, revision, frames, CAST(detail AS BLOB) AS detail
   FROM games CROSS JOIN dataset WHERE game_id = ?`;
 
-/** What the connections to one dataset share. */
+/** Resources shared by all connections to a dataset. */
 export interface Shared {
   readonly files: TrackingFiles;
   readonly chunkIndex: ChunkIndex;
   readonly pools: Readonly<Record<keyof typeof POOLS, ScanPool>>;
-  /** How long a query may take on this thread. */
+  /** Time limit for a query on this thread, in milliseconds. */
   readonly ownThreadMs: number;
 }
 
 /**
- * Queries on one connection. Short ones are answered at once, since SQLite finds almost everything in the system's file
- * cache; long ones on threads.
+ * Queries on one connection. Short queries run immediately, because SQLite finds almost all data in the
+ * system's file cache; long queries run on threads.
  */
 export class SqliteQueries implements DatasetQueries {
   readonly #database: DatabaseSync;
@@ -119,7 +125,7 @@ export class SqliteQueries implements DatasetQueries {
     const known = chunkIndex.find(game.version, range);
     if (known !== null) return known;
     const places = await this.#answer({ kind: 'chunk places', version: game.version });
-    // A game that is replaced before or between the chunks must not look like one that ends here.
+    // A game that is replaced before or between chunks must not look like a game that ends here.
     if (places.length === 0 && game.frames > 0 && !this.#hasVersion(game.version)) throw replaced(game);
     return chunkIndex.find(game.version, range, places) ?? [];
   }
@@ -152,7 +158,7 @@ export class SqliteQueries implements DatasetQueries {
     const ms = pools.others.hasThread ? ownThreadMs : ownThreadMs * UNTIL_STARTED;
     const answer = isLong ? null : this.#answerWithin(ms, query);
     if (answer !== null) return answer;
-    // Threads read the current state, which may be another than a snapshot's.
+    // Threads read the current state, which may differ from the snapshot's.
     const expected = this.#database.isTransaction ? await this.revision() : null;
     try {
       return await pools[scans ? 'scans' : 'others'].ask(query, expected, options);
@@ -162,10 +168,10 @@ export class SqliteQueries implements DatasetQueries {
     }
   }
 
-  /** The answer, null if it takes longer. */
+  /** Returns the answer, or null if the query takes longer than `ms`. */
   #answerWithin<Q extends ListQuery>(ms: number, query: Q): Answers[Q['kind']] | null {
     const until = ownMs() + ms;
-    const late = new Error('the query takes long');
+    const late = new Error('the query is too slow for this thread');
     try {
       return this.#lists.answer(query, null, () => {
         if (ownMs() >= until) throw late;
@@ -182,19 +188,19 @@ export class SqliteQueries implements DatasetQueries {
 }
 
 function replaced({ gameId }: StoredGame): StaleRead {
-  return new StaleRead(`${gameId} was imported again while it was read`);
+  return new StaleRead(`${gameId} was imported again during the read`);
 }
 
 /**
- * The processor's time that this thread has had. On a busy machine, by the clock, a short query would seem long, and would
- * wait behind scans for nothing.
+ * CPU time of this thread. By the clock, a short query would seem long on a busy machine and would needlessly
+ * wait behind scans.
  */
 function ownMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** Whether joining the page's events alone takes long. */
+/** Whether joining the page's events alone is slow. */
 function isLongPage({ limit }: PageRequest): boolean {
   return limit === null || limit > MANY_EVENTS;
 }

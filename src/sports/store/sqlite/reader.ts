@@ -26,24 +26,25 @@ import { DEFAULT_LIMITS, type SnapshotLimits, Snapshots } from './snapshots.ts';
 import { PAGE_TABLES } from './tables.ts';
 import { TrackingFiles } from './tracking-files.ts';
 
-/** How long a revision is trusted: checking it takes three system calls, a tenth of the time at 20,000 requests a second. */
+/**
+ * Time for which a revision is trusted, in milliseconds. Checking it takes three system calls, a tenth of the
+ * time at 20,000 requests a second.
+ */
 const REVISION_FRESH_MS = 5;
 
-/** For commands, however busy the machine is; a service states its own. */
+/** Default for commands, high enough for a busy machine; a service passes its own limit. */
 const DEFAULT_QUERY_SECONDS = 600;
 
 export interface ReaderOptions extends Partial<SnapshotLimits> {
-  /** How long a revision is trusted; 0 checks it every time. */
+  /** Time for which a revision is trusted, in milliseconds; 0 checks it on every call. */
   readonly freshMs?: number;
-  /** How long a query may take, see `ScanPool`. */
+  /** Maximum duration of a query; see `ScanPool`. */
   readonly querySeconds?: number;
-  /** See `Shared`. */
   readonly ownThreadMs?: number;
 }
 
-/** Reads a dataset in a folder. */
 export class SqliteReader extends SqliteQueries implements DatasetReader {
-  /** Whether the folder cannot be written, so that SQLite does not notice imports into it. */
+  /** Whether the folder is read-only, so that SQLite does not notice imports. */
   readonly isImmutable: boolean;
   readonly #folder: string;
   readonly #opened: FileState | null;
@@ -57,7 +58,7 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
 
   constructor(folder: string, options: ReaderOptions = {}) {
     const { freshMs, querySeconds, ownThreadMs, ...limits } = options;
-    // Before it is opened: if the file is replaced in between, it seems to be replaced afterwards.
+    // Read before opening: if the file is replaced in between, the replacement is noticed later.
     const state = fileState(databaseFile(folder));
     const { database, isImmutable } = openForReading(folder);
     const seconds = querySeconds ?? DEFAULT_QUERY_SECONDS;
@@ -128,22 +129,24 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
     const state = fileState(databaseFile(this.#folder));
     if (state === null) throw noDataset(this.#folder);
     if (state.file !== this.#opened?.file) {
-      throw new DatasetError(`${databaseFile(this.#folder)} was replaced since it was opened`);
+      throw new DatasetError(`${databaseFile(this.#folder)} was replaced after it was opened`);
     }
     if (this.isImmutable && state.content !== this.#opened.content) {
-      throw new DatasetError(`${databaseFile(this.#folder)} was changed, and SQLite cannot follow here`);
+      throw new DatasetError(
+        `${databaseFile(this.#folder)} was changed, but SQLite cannot notice changes in a read-only folder`,
+      );
     }
   }
 }
 
-/** One statement, which reads one state of the dataset without a transaction around it. */
+/** A single statement, so it reads one state of the dataset without a transaction. */
 const sqlOf = (form: PageForm) => `
   SELECT dataset.content, game.revision, game.sort_key AS sortKey, game.events, page.size,
     page.${form} AS bytes
   FROM games game CROSS JOIN ${PAGE_TABLES[form]} page ON page.version = game.version AND page.number = :number
   CROSS JOIN dataset WHERE game.game_id = :gameId`;
 
-/** The prepared pages of a dataset, on one connection. See `DatasetReader.preparedEvents`. */
+/** Reads the prepared pages of a dataset on one connection. See `DatasetReader.preparedEvents`. */
 class PreparedEvents {
   readonly #database: DatabaseSync;
   readonly #statements: Readonly<Record<PageForm, StatementSync>>;

@@ -13,11 +13,11 @@ import { SqliteWriter } from './writer.ts';
 const THREADS = POOLS.scans.threads;
 
 const PAGE = { after: null, limit: 5, separator: ',' } as const;
-/** A scan: no index serves it. */
+/** A query without an index, so it needs a scan. */
 const SCAN = { from: 99_991 };
-/** One game's events, which an index finds. */
+/** A query for one game's events, which uses an index. */
 const LONG = { gameId: 'test-1', from: 99_991 };
-/** Every query goes to a thread. */
+/** Options that send every query to a thread. */
 const THREADS_ONLY = { freshMs: 0, ownThreadMs: -1 };
 
 let folder: string;
@@ -42,7 +42,7 @@ async function fill(...ids: string[]): Promise<void> {
   await writer.close();
 }
 
-/** Starts scans that never end; `end` cancels them, and resolves when they have ended. */
+/** Starts scans that never end; `end` cancels them and resolves once they have ended. */
 function endlessScans(count: number): { end: () => Promise<unknown> } {
   makeEndless(folder);
   return endless(SCAN, count);
@@ -54,15 +54,15 @@ function endless(filter: typeof SCAN | typeof LONG, count: number): { end: () =>
   const reasons = Promise.allSettled(answers);
   return {
     end: async () => {
-      abort.abort(new Error('nobody waits'));
+      abort.abort(new Error('the client is gone'));
       for (const result of await reasons) {
-        expect(result).toMatchObject({ status: 'rejected', reason: { message: 'nobody waits' } });
+        expect(result).toMatchObject({ status: 'rejected', reason: { message: 'the client is gone' } });
       }
     },
   };
 }
 
-it('answers the same on a thread', async () => {
+it('a thread returns the same results as the main thread', async () => {
   reader = new SqliteReader(folder, { freshMs: 0, ownThreadMs: Number.POSITIVE_INFINITY });
   const onThreads = new SqliteReader(folder, THREADS_ONLY);
   const writer = new SqliteWriter(folder);
@@ -81,7 +81,7 @@ it('answers the same on a thread', async () => {
   await onThreads.close();
 });
 
-it('answers other queries while scans are running', async () => {
+it('other queries run while scans are running', async () => {
   reader = new SqliteReader(folder);
   const { end } = endlessScans(THREADS + MAX_WAITING);
   expect(records(await reader.games({}, PAGE))).toHaveLength(3);
@@ -89,23 +89,23 @@ it('answers other queries while scans are running', async () => {
   await end();
 });
 
-it('moves a query that takes long to a thread', async () => {
+it('a slow query moves to a thread', async () => {
   reader = new SqliteReader(folder);
   makeEndless(folder);
   const abort = new AbortController();
   const answer = reader.events({ gameId: 'test-1', from: 99_991 }, PAGE, { signal: abort.signal });
-  // It has started again there, or this line would never be reached.
+  // If the query still ran here, this line would never be reached.
   expect(await reader.game('test-1')).not.toBeNull();
-  abort.abort(new Error('nobody waits'));
-  await expect(answer).rejects.toThrow('nobody waits');
+  abort.abort(new Error('the client is gone'));
+  await expect(answer).rejects.toThrow('the client is gone');
 });
 
-it('refuses queries beyond those that may wait, and takes others when those are cancelled', async () => {
+it('queries beyond the waiting limit are rejected; after cancellations there is room again', async () => {
   reader = new SqliteReader(folder, THREADS_ONLY);
   const { end } = endlessScans(THREADS + MAX_WAITING);
   await expect(reader.events(SCAN, PAGE)).rejects.toBeInstanceOf(Overloaded);
   await end();
-  // Of a response that has begun nothing may be missing.
+  // A response that has already started must be completed.
   const others = endless(LONG, POOLS.others.threads + MAX_WAITING);
   await expect(reader.games({}, PAGE)).rejects.toBeInstanceOf(Overloaded);
   const continued = reader.games({}, PAGE, { hasBegun: true });
@@ -114,13 +114,13 @@ it('refuses queries beyond those that may wait, and takes others when those are 
   expect(records(await reader.games({}, PAGE))).toHaveLength(3);
 });
 
-it('does not begin what nobody waits for', async () => {
+it('an aborted query does not start', async () => {
   reader = new SqliteReader(folder, THREADS_ONLY);
-  const signal = AbortSignal.abort(new Error('nobody waits'));
-  await expect(reader.games({}, PAGE, { signal })).rejects.toThrow('nobody waits');
+  const signal = AbortSignal.abort(new Error('the client is gone'));
+  await expect(reader.games({}, PAGE, { signal })).rejects.toThrow('the client is gone');
 });
 
-it('ends queries that take too long, whether they run or wait', async () => {
+it('a query that exceeds the time limit fails, whether it runs or waits', async () => {
   reader = new SqliteReader(folder, { querySeconds: 0.01 });
   makeEndless(folder);
   const answers = Array.from({ length: THREADS + 1 }, () => reader.events(SCAN, PAGE));
@@ -132,7 +132,7 @@ it('ends queries that take too long, whether they run or wait', async () => {
   );
 });
 
-it('reports a cursor into a game that was imported again', async () => {
+it('a cursor into a replaced game is stale', async () => {
   reader = new SqliteReader(folder, THREADS_ONLY);
   const { next } = await reader.events({}, PAGE);
   const writer = new SqliteWriter(folder);
@@ -141,7 +141,7 @@ it('reports a cursor into a game that was imported again', async () => {
   await expect(reader.events({}, { ...PAGE, after: next })).rejects.toBeInstanceOf(StaleRead);
 });
 
-it('reads a snapshot of an earlier state at once, but for scans, which break off', async () => {
+it('a snapshot of an earlier state can still be read, except by scans', async () => {
   reader = new SqliteReader(folder, THREADS_ONLY);
   const snapshot = await reader.snapshot();
   const before = await snapshot.events({ team: 'Terns' }, PAGE);
@@ -153,7 +153,7 @@ it('reads a snapshot of an earlier state at once, but for scans, which break off
   await snapshot.close();
 });
 
-it('reports that a thread failed, and replaces it', async () => {
+it('a failed thread is reported and replaced', async () => {
   reader = new SqliteReader(folder, THREADS_ONLY);
   const elsewhere = `${folder}-elsewhere`;
   await rename(folder, elsewhere);
@@ -168,7 +168,7 @@ it('reports that a thread failed, and replaces it', async () => {
   expect(records(await reader.games({}, PAGE))).toHaveLength(3);
 });
 
-it('rejects what is waiting when the dataset is closed', async () => {
+it('closing the dataset rejects waiting queries', async () => {
   reader = new SqliteReader(folder);
   makeEndless(folder);
   const answers = Array.from({ length: THREADS + 1 }, () => reader.events(SCAN, PAGE));
@@ -178,7 +178,7 @@ it('rejects what is waiting when the dataset is closed', async () => {
   reader = new SqliteReader(folder);
 });
 
-it('has threads for queries that take long, which do not wait for scans', async () => {
+it('slow queries that are not scans do not wait for scans', async () => {
   reader = new SqliteReader(folder, THREADS_ONLY);
   const { end } = endlessScans(THREADS + MAX_WAITING);
   expect(records(await reader.games({}, PAGE))).toHaveLength(3);

@@ -2,23 +2,23 @@ import { DatasetError, Overloaded, QueryTimeout, type ReadOptions, StaleRead } f
 import type { Answers, ListQuery } from './list-reader.ts';
 import { ScanThread } from './scan-thread.ts';
 
-/** What a pool is for. More threads would take the processors from whatever else the machine does. */
+/** Purposes of pools. More threads would take CPU time from other work on the machine. */
 export const POOLS = {
-  /** Queries that no index serves. */
-  scans: { threads: 2, hint: ', since no index serves it: one with gameId, playerId or team is fast' },
-  /** Other queries that take long on a large dataset: they do not wait for scans. */
+  /** Queries without an index. */
+  scans: { threads: 2, hint: '; no index serves it: add gameId, playerId or team' },
+  /** Other queries that are slow on a large dataset. They do not wait for scans. */
   others: { threads: 1, hint: '' },
 } as const;
-/** Questions that may wait for a thread. Further ones are refused at once. */
+/** Maximum number of queries that wait for a thread. Further queries are rejected immediately. */
 export const MAX_WAITING = 16;
-/** After so long without a query the threads are ended, to give their memory back. */
+/** Idle time after which threads are stopped, to free their memory. */
 const IDLE_MS = 60_000;
 
 type Turn = PromiseWithResolvers<ScanThread>;
 
 /**
- * Answers queries that take long, on threads that are started when they are needed. Each takes one query at a time;
- * the others wait for their turn in the order in which they came.
+ * Runs slow queries on threads that are started on demand. Each thread runs one query at a time; the others
+ * wait in order of arrival.
  */
 export class ScanPool {
   readonly #folder: string;
@@ -29,14 +29,14 @@ export class ScanPool {
   readonly #waiting = new Set<Turn>();
   readonly #ending = setTimeout(() => this.#stopIdle(), IDLE_MS).unref();
 
-  /** `seconds`: how long an answer may take, waiting included. */
+  /** `seconds` is the time limit for an answer, including waiting. */
   constructor(folder: string, seconds: number, purpose: keyof typeof POOLS) {
     this.#folder = folder;
     this.#seconds = seconds;
     this.#purpose = POOLS[purpose];
   }
 
-  /** `expected`: see `ScanTask`. */
+  /** See `ScanTask` for `expected`. */
   async ask<Q extends ListQuery>(
     query: Q,
     expected: string | null,
@@ -90,10 +90,10 @@ export class ScanPool {
     return thread;
   }
 
-  /** Waits for a thread. */
+  /** Waits for a free thread. */
   async #turn(until: number, { signal, hasBegun = false }: ReadOptions): Promise<ScanThread> {
     if (!hasBegun && this.#waiting.size >= MAX_WAITING) {
-      throw new Overloaded('Too many queries that take long are waiting; try again later');
+      throw new Overloaded('Too many slow queries are waiting; try again later');
     }
     const turn: Turn = Promise.withResolvers();
     const leave = (error: unknown) => {

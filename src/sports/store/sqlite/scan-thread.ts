@@ -2,24 +2,26 @@ import { Worker } from 'node:worker_threads';
 import { threadEnvironment } from '../threads.ts';
 import type { Answers, ListQuery } from './list-reader.ts';
 
-/** What a thread is started with. */
 export interface ScanThreadData {
   /** The dataset's folder. */
   readonly folder: string;
-  /** A shared integer: not 0 as soon as nobody waits for the answer any more. */
+  /** A shared integer; not 0 once the query is cancelled. */
   readonly cancelled: Int32Array;
 }
 
-/** A query for a thread; it has one at a time. */
+/** A query for a thread, which takes one at a time. */
 export interface ScanTask {
   readonly query: ListQuery;
-  /** The dataset's revision, if another one would be of no use. */
+  /** The required revision of the dataset; null accepts any. */
   readonly expected: string | null;
-  /** How long it may take. */
+  /** Time limit in milliseconds. */
   readonly ms: number;
 }
 
-/** What a thread answers. Errors are classified here, since only their messages survive the way to another thread. */
+/**
+ * A thread's answer. Errors are classified in the thread, because only their messages survive the transfer to
+ * another thread.
+ */
 export type ScanAnswer =
   | { readonly kind: 'answered'; readonly answer: Answers[keyof Answers] }
   | { readonly kind: 'cancelled' }
@@ -28,7 +30,7 @@ export type ScanAnswer =
   | { readonly kind: 'unreadable'; readonly problem: string }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Heap limit: a page's bytes are not in the heap. */
+/** Heap limit of a thread. The bytes of a page are not part of the heap. */
 const MAX_HEAP_MB = 128;
 
 type Waiting = PromiseWithResolvers<ScanAnswer>;
@@ -39,7 +41,7 @@ export class ScanThread {
   readonly #cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #waiting: Waiting | null = null;
 
-  /** `onEnd` is called when the thread ends, for whatever reason, perhaps twice. */
+  /** `onEnd` is called when the thread ends for any reason, possibly twice. */
   constructor(folder: string, onEnd: () => void) {
     const workerData: ScanThreadData = { folder, cancelled: this.#cancelled };
     this.#worker = new Worker(new URL('./scan-worker.ts', import.meta.url), {
@@ -66,7 +68,7 @@ export class ScanThread {
     Atomics.store(this.#cancelled, 0, 0);
     const cancel = () => Atomics.store(this.#cancelled, 0, 1);
     signal?.addEventListener('abort', cancel);
-    // The process must not end while somebody waits for an answer.
+    // The process must not exit while an answer is pending.
     this.#worker.ref();
     this.#worker.postMessage(task);
     try {

@@ -5,7 +5,7 @@ import { openForReading } from './database.ts';
 import { ListReader } from './list-reader.ts';
 import type { ScanAnswer, ScanTask, ScanThreadData } from './scan-thread.ts';
 
-/** Ends a statement; not an error. */
+/** Thrown to end a statement; not a failure. */
 class Stopped extends Error {
   readonly kind: 'cancelled' | 'too late';
 
@@ -15,7 +15,7 @@ class Stopped extends Error {
   }
 }
 
-/** A thread that answers long queries, on a connection of its own. See `ScanThread`. */
+/** Runs in a thread: answers slow queries on a separate connection. See `ScanThread`. */
 function answering({ folder, cancelled }: ScanThreadData): (task: ScanTask) => ScanAnswer {
   const reader = new ListReader(openForReading(folder).database);
   return ({ query, expected, ms }) => {
@@ -35,11 +35,11 @@ function answering({ folder, cancelled }: ScanThreadData): (task: ScanTask) => S
   };
 }
 
-// Where there are fewer processors than threads, those that answer clients at once go first. Elsewhere it would be the
-// priority of the whole process.
+// Threads that answer clients immediately come first if there are fewer processors than threads.
+// On other systems this call would change the priority of the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
-if (parentPort === null) throw new Error('this file runs as a worker thread only');
+if (parentPort === null) throw new Error('this file runs only as a worker thread');
 const port = parentPort;
 const answer = answering(workerData as ScanThreadData);
 port.on('message', (task: ScanTask) => {
@@ -47,7 +47,7 @@ port.on('message', (task: ScanTask) => {
   port.postMessage(answered, ownBytes(answered));
 });
 
-/** The bytes of a page, which are handed over instead of being copied: they are nobody else's. */
+/** Returns the buffer of a page, which is transferred instead of copied if nothing else uses it. */
 function ownBytes(answered: ScanAnswer): ArrayBuffer[] {
   if (answered.kind !== 'answered' || !('body' in answered.answer)) return [];
   const { body } = answered.answer;

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('bounds the number of open snapshots', async () => {
+it('the number of open snapshots is limited', async () => {
   const [one, two] = [await reader.snapshot(), await reader.snapshot()];
   await expect(reader.snapshot()).rejects.toBeInstanceOf(TooManySnapshots);
   await one.close();
@@ -33,7 +33,7 @@ it('bounds the number of open snapshots', async () => {
   for (const open of [two, three]) await open.close();
 });
 
-it('ends the one that was not read for the longest time, if that is long, where another is wanted', async () => {
+it('if all snapshots are in use, opening another ends the one that has been idle longest', async () => {
   const [one, two] = [await reader.snapshot(), await reader.snapshot()];
   const game = await requireGame(two, 'test-1');
   const reading = two.trackingChunks(game, { start: 0 })[Symbol.asyncIterator]();
@@ -48,7 +48,7 @@ it('ends the one that was not read for the longest time, if that is long, where 
   for (const open of [one, two, three]) await open.close();
 });
 
-it('leaves open snapshots open when it is closed', async () => {
+it('closing the reader leaves open snapshots usable', async () => {
   const snapshot = await reader.snapshot();
   await reader.close();
   expect((await snapshot.games({}, ALL)).count).toBe(1);

@@ -18,11 +18,11 @@ import type { SummaryName } from '../summaries.ts';
 import { type Shared, SqliteQueries } from './queries.ts';
 
 export interface SnapshotLimits {
-  /** How many may be open. */
+  /** Maximum number of open snapshots. */
   readonly maxSnapshots: number;
-  /** A snapshot that was not read for so long is closed if another one is wanted and none is left. */
+  /** A snapshot that was not read for this time is closed if a new one is needed and none is free. */
   readonly idleMs: number;
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number;
 }
 
@@ -32,18 +32,18 @@ export const DEFAULT_LIMITS: SnapshotLimits = {
   now: () => performance.now(),
 };
 
-/** How many connections are kept for further snapshots: opening one takes as long as reading a short list. */
+/** Number of connections kept for later snapshots: opening one takes as long as reading a short list. */
 const KEPT = 4;
 
-/** A connection and its prepared statements. */
+/** A connection with its prepared statements. */
 interface Connection {
   readonly database: DatabaseSync;
   readonly queries: SqliteQueries;
 }
 
 /**
- * Snapshots of a dataset, each a read transaction on a connection of its own. Their number is bounded: each takes memory
- * and file handles, and keeps SQLite from reusing its write-ahead log.
+ * Snapshots of a dataset. Each is a read transaction on a separate connection. Their number is limited
+ * because each uses memory and file handles, and keeps SQLite from reusing its write-ahead log.
  */
 export class Snapshots {
   readonly #connect: () => DatabaseSync;
@@ -81,12 +81,15 @@ export class Snapshots {
     return { database, queries: new SqliteQueries(database, this.#shared) };
   }
 
-  /** Closes the snapshot that has not been read for the longest time. */
+  /**
+   * Closes the snapshot that has been idle longest. Throws TooManySnapshots if none has been idle long
+   * enough.
+   */
   #closeIdle(): void {
     const { idleMs, now, maxSnapshots } = this.#limits;
     const [idlest] = [...this.#open].sort((a, b) => a.readAt - b.readAt);
     if (idlest === undefined || now() - idlest.readAt < idleMs) {
-      throw new TooManySnapshots(`${maxSnapshots} snapshots of the dataset are open`);
+      throw new TooManySnapshots(`the maximum of ${maxSnapshots} open snapshots is reached`);
     }
     idlest.end();
   }
@@ -97,7 +100,7 @@ class SqliteSnapshot implements Snapshot {
   readonly #now: () => number;
   readonly #release: () => void;
   #isEnded = false;
-  /** When it was last read. */
+  /** Time of the last read. */
   readAt: number;
 
   constructor(connection: Connection, now: () => number, release: () => void) {
@@ -106,7 +109,7 @@ class SqliteSnapshot implements Snapshot {
     this.#release = release;
     this.readAt = now();
     connection.database.exec('BEGIN');
-    // A transaction's state is that of its first query.
+    // The first query determines the transaction's state.
     connection.database.exec('SELECT 1 FROM games LIMIT 1');
   }
 
@@ -162,7 +165,7 @@ class SqliteSnapshot implements Snapshot {
   }
 
   #read(): SqliteQueries {
-    if (this.#isEnded) throw new StaleRead('the snapshot was closed, since it was not read for long');
+    if (this.#isEnded) throw new StaleRead('the snapshot was closed because it was idle for too long');
     this.readAt = this.#now();
     return this.#connection.queries;
   }

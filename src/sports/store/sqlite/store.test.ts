@@ -23,10 +23,10 @@ storeContract('sqlite', async () => {
   };
 });
 
-describe('sqlite datasets', () => {
+describe('SQLite datasets', () => {
   let root: string;
   let folders = 0;
-  /** A folder in which no dataset is yet. */
+  /** Returns a folder that contains no dataset yet. */
   const newFolder = () => {
     folders += 1;
     return join(root, String(folders));
@@ -37,7 +37,7 @@ describe('sqlite datasets', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  it('reports that there is no dataset, or that a file is not one', async () => {
+  it('reports a missing dataset and a file that is not a dataset', async () => {
     const absent = () => new SqliteReader(newFolder());
     expect(absent).toThrow(DatasetError);
     expect(absent).toThrow(expect.objectContaining({ isAbsent: true }));
@@ -56,21 +56,25 @@ describe('sqlite datasets', () => {
       'the trigger more',
     ],
     [
-      'a view that never ends in place of a table',
+      'an endless view in place of a table',
       `DROP TABLE events; CREATE VIEW events AS WITH RECURSIVE endless(key) AS (VALUES (1) UNION ALL SELECT key FROM endless)
        SELECT key, ${EVENT_COLUMNS.map(({ name }) => `NULL AS ${name}`)} FROM endless`,
       'the view events',
     ],
-    ['an index that computes', 'CREATE INDEX more ON games (hex(zeroblob(1000000000)))', 'the index more'],
-  ])('refuses a dataset with %s that Fieldcast did not make', async (_, change, named) => {
+    [
+      'an expensive computed index',
+      'CREATE INDEX more ON games (hex(zeroblob(1000000000)))',
+      'the index more',
+    ],
+  ])('rejects a dataset with %s that Fieldcast did not create', async (_, change, named) => {
     const folder = newFolder();
     await new SqliteWriter(folder).close();
     alter(folder, change);
     for (const open of [() => new SqliteReader(folder), () => new SqliteWriter(folder)])
-      expect(open).toThrow(`dataset.sqlite has ${named}, which Fieldcast did not make`);
+      expect(open).toThrow(`dataset.sqlite has ${named}, which Fieldcast did not create`);
   });
 
-  it('refuses a dataset whose table computes a column', async () => {
+  it('rejects a dataset whose table has a computed column', async () => {
     const folder = newFolder();
     await new SqliteWriter(folder).close();
     alter(
@@ -82,7 +86,7 @@ describe('sqlite datasets', () => {
     expect(() => new SqliteReader(folder)).toThrow(DatasetError);
   });
 
-  it('notices a view in place of a table that it reads already', async () => {
+  it('checkReady detects a view that was added after opening', async () => {
     const folder = newFolder();
     await new SqliteWriter(folder).close();
     const reader = new SqliteReader(folder);
@@ -102,7 +106,7 @@ describe('sqlite datasets', () => {
   });
 
   it.each(['', '-wal', '-shm', '-journal'])(
-    'refuses a dataset whose file dataset.sqlite%s is a link',
+    'rejects a dataset whose file dataset.sqlite%s is a link',
     async (end) => {
       const folder = newFolder();
       await new SqliteWriter(folder).close();
@@ -114,7 +118,7 @@ describe('sqlite datasets', () => {
     },
   );
 
-  it('takes nothing for tracking but regular files that are named after a revision', async () => {
+  it('accepts only regular files named after a revision as tracking files', async () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder);
     await put({ writer }, makeGame(), [], [makeFrame()]);
@@ -129,7 +133,7 @@ describe('sqlite datasets', () => {
     expect(await reader.trackingFile(game, 'parquet')).toBeNull();
     expect(await reader.trackingFile({ ...game, revision: '../other' }, 'parquet')).toBeNull();
     expect(await allFrames(reader, 'test-1')).toHaveLength(1);
-    // The folder may be a link to one with other files.
+    // The folder may be a link to a folder with other files.
     await writeFile(join(folder, 'tracking', 'others.parquet'), '');
     await writer.close();
     expect(existsSync(join(folder, 'tracking', 'others.parquet'))).toBe(true);
@@ -146,7 +150,7 @@ describe('sqlite datasets', () => {
     ['a newer layout', 'PRAGMA user_version = 1000', /a newer version .* install that version, or export/],
     ['a missing column', 'ALTER TABLE tracking DROP COLUMN players', /another version of Fieldcast/],
     ['an additional column', 'ALTER TABLE events ADD COLUMN mood TEXT', /another version of Fieldcast/],
-  ])('refuses %s', (_, change, problem) => {
+  ])('rejects %s', (_, change, problem) => {
     const folder = newFolder();
     new SqliteWriter(folder).close();
     alter(folder, change);
@@ -165,7 +169,7 @@ describe('sqlite datasets', () => {
     await reader.close();
   });
 
-  it('trusts a revision for a while', async () => {
+  it('trusts a revision for the configured time', async () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder);
     const checking = new SqliteReader(folder, { freshMs: 0 });
@@ -178,7 +182,7 @@ describe('sqlite datasets', () => {
     for (const open of [checking, trusting, writer]) await open.close();
   });
 
-  it('reports that another import is writing the dataset', async () => {
+  it('reports that another import is writing to the dataset', async () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder, { waitMs: 0 });
     const other = new DatabaseSync(join(folder, 'dataset.sqlite'));
@@ -192,13 +196,13 @@ describe('sqlite datasets', () => {
     await writer.close();
   });
 
-  it('keeps the old game when the process is killed while it writes the new one', async () => {
+  it('keeps the old game if the process is killed while it writes the new one', async () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder);
     await put({ writer }, makeGame(), [makeEvent()]);
     await writer.close();
     await withPrepared({ game: makeGame(), frame_rate_hz: 10 }, [], [makeFrame()], async (game) => {
-      // An endless table of chunks: copying it never ends.
+      // Copying this endless table of chunks never ends.
       const columns = CHUNK_COLUMNS.map(({ name }) => name).filter((name) => name !== 'start');
       const endless = 'WITH RECURSIVE n(start) AS (VALUES (0) UNION ALL SELECT start + 1 FROM n)';
       corrupt(game, 'chunks', `${endless} SELECT n.start, ${columns} FROM n CROSS JOIN original`);
@@ -221,7 +225,7 @@ describe('sqlite datasets', () => {
     await again.close();
   });
 
-  it.each(TRACKING_FORMS)('keeps the files of the games in the dataset only: %s', async (form) => {
+  it.each(TRACKING_FORMS)('keeps only tracking files of games in the dataset: %s', async (form) => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder);
     const reader = new SqliteReader(folder, { freshMs: 0 });
@@ -243,7 +247,7 @@ describe('sqlite datasets', () => {
     expect(await readFile(first?.path ?? '', 'utf8')).toBe('first');
     await putWithFile('B', 'second');
     expect(await readFile((await file())?.path ?? '', 'utf8')).toBe('second');
-    // A reader may still be sending the replaced game's file.
+    // A reader may still be sending the file of the replaced game.
     expect(existsSync(first?.path ?? '')).toBe(true);
     const foreign = join(folder, 'tracking', 'notes.txt');
     await writeFile(foreign, 'kept');
@@ -254,7 +258,7 @@ describe('sqlite datasets', () => {
     await reader.close();
   });
 
-  it('has no rows of a replaced game, in any table', async () => {
+  it('leaves no rows of a replaced game in any table', async () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder);
     const database = new DatabaseSync(join(folder, 'dataset.sqlite'));
@@ -280,14 +284,14 @@ describe('sqlite datasets', () => {
   });
 });
 
-/** Executes a statement on a dataset, as somebody else could. */
+/** Executes a statement on a dataset, as another program could. */
 function alter(folder: string, change: string): void {
   const database = new DatabaseSync(join(folder, 'dataset.sqlite'), { defensive: false });
   database.exec(change);
   database.close();
 }
 
-/** Waits until a file in a folder has more than so many bytes. */
+/** Waits until a file in a folder is larger than `bytes`. */
 async function grown(folder: string, name: string, bytes: number): Promise<void> {
   const size = async () => (await stat(join(folder, name)).catch(() => ({ size: 0 }))).size;
   for await (const _ of watch(folder)) if ((await size()) > bytes) return;

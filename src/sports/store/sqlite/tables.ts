@@ -11,17 +11,19 @@ import type { PageForm } from '../port.ts';
 import { EMPTY_CONTENT } from '../revision.ts';
 import { definitions } from '../sqlite-columns.ts';
 
-/** Maximum number of events of one game. */
 export const EVENTS_PER_GAME = 2 ** 24;
 
-/** Pages have a table for each form: in one row, SQLite would read through the first, which is long, to find the second. */
+/**
+ * Each form of a page has a separate table. In a shared row, SQLite would read through the long first form to
+ * find the second.
+ */
 export const PAGE_TABLES: Readonly<Record<PageForm, string>> = { zstd: 'event_pages', gzip: 'gzip_pages' };
 const PAGE_TABLE_COLUMNS = Object.entries(PAGE_TABLES).map(([form, table]) => {
   const isOther = ({ name }: StoredColumn) => name !== form && Object.hasOwn(PAGE_TABLES, name);
   return [table, PAGE_COLUMNS.filter((column) => !isOther(column))] as const;
 });
 
-/** Tables whose rows are a prepared game's, but for the version. */
+/** Tables whose rows are copied from a prepared game, with the version added. */
 export const COPIED: ReadonlyArray<readonly [table: string, columns: readonly StoredColumn[], from: string]> =
   [
     ...PAGE_TABLE_COLUMNS.map(([table, columns]) => [table, columns, 'prepared.pages'] as const),
@@ -29,10 +31,10 @@ export const COPIED: ReadonlyArray<readonly [table: string, columns: readonly St
   ];
 
 /**
- * Events are clustered by `key`, which is version * EVENTS_PER_GAME + number in the game: a game's events are stored
- * together in game order, and any index on events yields them in that order too. `dataset` has one row. Players and teams are
- * clustered by the key of their list, and the index on competitions has all that theirs needs; so has the index on tracking all
- * that chunks are found by, which are long.
+ * Events are clustered by `key`, which is version * EVENTS_PER_GAME + index in the game. A game's events are
+ * therefore stored together in order, and any index on events yields them in that order. `dataset` has one
+ * row. Players and teams are clustered by the key of their list. The index on competitions covers the list of
+ * competitions, and the index on tracking covers the search for chunks, whose rows are long.
  */
 export const TABLES = `
 CREATE TABLE dataset (content TEXT NOT NULL) STRICT;
@@ -78,14 +80,14 @@ ${indexes('games', GAME_COLUMNS)}
 ${indexes('events', EVENT_COLUMNS)}
 `;
 
-/** Fields of a game that filters of events compare. */
+/** Fields of a game that event filters compare. */
 const COMPARED = Object.values(EVENT_FILTERS)
   .flatMap(({ conditions }) => conditions.flatMap(({ fields }) => fields as readonly string[]))
   .flatMap((path) => (path.startsWith('game.') ? [path.slice('game.'.length)] : []));
 
 /**
- * Has all that the games of a list of events are found by: to look for it in the games themselves, which are long, takes longer
- * than to find the events. Datasets of before get it when they are next written.
+ * Covers all columns that select the games of an event list. Looking them up in the long game rows would take
+ * longer than finding the events. Older datasets get this index when they are next written.
  */
 export const GAMES_ORDER = `CREATE INDEX IF NOT EXISTS games_order ON games (${['sort_key', 'version', ...COMPARED]})`;
 

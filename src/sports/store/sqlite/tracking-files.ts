@@ -2,19 +2,23 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } fro
 import { join } from 'node:path';
 import { type PreparedGame, type StoredFile, TRACKING_FORMS, type TrackingForm } from '../port.ts';
 
-/** Anything else in a dataset is no revision of a game, and may be a path that leads elsewhere. */
+/** Format of a game's revision. Any other text in a dataset could be a path that leads elsewhere. */
 const REVISION = /^[\w-]{22}$/;
 
-/** The files of a dataset's tracking. Each holds a game's whole tracking and is named after the game's revision. */
+/**
+ * The tracking files of a dataset. Each holds a game's whole tracking and is named after the game's revision.
+ */
 export class TrackingFiles {
   readonly #folder: string;
 
-  /** `dataset`: the dataset's folder. */
+  /** `dataset` is the dataset's folder. */
   constructor(dataset: string) {
     this.#folder = join(dataset, 'tracking');
   }
 
-  /** Null also for what is not a regular file: a link or a device in a dataset made by others may lead anywhere. */
+  /**
+   * Returns null if there is no regular file. A link or a device in a dataset from others may point anywhere.
+   */
   find(revision: string, form: TrackingForm): StoredFile | null {
     if (!REVISION.test(revision)) return null;
     const path = this.#path(revision, form);
@@ -22,7 +26,7 @@ export class TrackingFiles {
     return stats?.isFile() ? { path, size: stats.size } : null;
   }
 
-  /** Moves a game's files here, but for those that are here for this revision already. */
+  /** Moves a game's files here, unless files of this revision already exist. */
   take(files: PreparedGame['files'], revision: string): void {
     for (const form of TRACKING_FORMS) {
       const file = files[form];
@@ -33,12 +37,12 @@ export class TrackingFiles {
     }
   }
 
-  /** Removes the files of games that were replaced, or never committed. */
+  /** Removes the files of games that were replaced or never committed. */
   keepOnly(revisions: ReadonlySet<string>): void {
     if (!existsSync(this.#folder)) return;
     for (const name of readdirSync(this.#folder)) {
       const form = TRACKING_FORMS.find((one) => name.endsWith(`.${one}`));
-      // Leaves foreign files alone, such as those that some file systems create.
+      // Leaves other files alone, such as files that some file systems create.
       const revision = name.slice(0, -(form?.length ?? 0) - 1);
       if (form === undefined || !REVISION.test(revision) || revisions.has(revision)) continue;
       rmSync(join(this.#folder, name), { force: true });

@@ -7,12 +7,12 @@ import { openForWriting, SQLITE_BUSY } from './database.ts';
 import { COPIED, EVENTS_PER_GAME } from './tables.ts';
 import { TrackingFiles } from './tracking-files.ts';
 
-/** Writes a dataset in a folder, each game in one transaction. */
+/** Writes a dataset in a folder, with one transaction per game. */
 export class SqliteWriter implements DatasetWriter {
   readonly #database: DatabaseSync;
   readonly #files: TrackingFiles;
 
-  /** `waitMs`: how long to wait for another writer's transaction. */
+  /** `waitMs` is the time to wait for another writer's transaction. */
   constructor(folder: string, options: { waitMs?: number } = {}) {
     this.#database = openForWriting(folder, options.waitMs ?? 5000);
     this.#files = new TrackingFiles(folder);
@@ -20,7 +20,7 @@ export class SqliteWriter implements DatasetWriter {
 
   async replaceGame(game: PreparedGame): Promise<GameChange> {
     const database = this.#database;
-    // Copied inside SQLite: through JavaScript, a game's rows would fill the memory before they are collected.
+    // Copied inside SQLite: as JavaScript values, a game's rows would fill the memory.
     database.prepare('ATTACH ? AS prepared').run(game.file);
     try {
       begin(database);
@@ -37,14 +37,15 @@ export class SqliteWriter implements DatasetWriter {
 
   async close(): Promise<void> {
     this.#removeOldFiles();
-    // What streams are reading must stay in the write-ahead log; an import does not wait for them.
+    // Data that open streams still read must stay in the write-ahead log; an import does not wait for them.
     this.#database.exec('PRAGMA optimize; PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)');
     this.#database.close();
   }
 
   /**
-   * Removes the files of replaced games. In a transaction, since the file of a game that another writer has not yet
-   * committed looks like one of them; that writer removes them when it closes.
+   * Removes the files of replaced games. The transaction keeps other writers out, because files of a game
+   * that is not yet committed look the same. If another writer is active, it removes the files when it
+   * closes.
    */
   #removeOldFiles(): void {
     if (!tryToBegin(this.#database)) return;
@@ -68,10 +69,10 @@ function replace(database: DatabaseSync, game: PreparedGame): GameChange {
 
 function begin(database: DatabaseSync): void {
   if (tryToBegin(database)) return;
-  throw new DatasetError('the dataset is being written by another import: try again when it has ended');
+  throw new DatasetError('the dataset is being written by another import: try again when it has finished');
 }
 
-/** Begins a transaction that may write; false while another writer has one. */
+/** Begins a write transaction; returns false if another writer has one. */
 function tryToBegin(database: DatabaseSync): boolean {
   try {
     database.exec('BEGIN IMMEDIATE');
@@ -86,7 +87,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
-/** AUTOINCREMENT's own counter, so that the number of a replaced game is never used again. */
+/** Uses AUTOINCREMENT's counter, so that the number of a replaced game is never reused. */
 function nextVersion(database: DatabaseSync): number {
   const row = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'games'").get();
   return Number(row?.['seq'] ?? 0) + 1;

@@ -89,43 +89,43 @@ describe('an answer about a forecast', () => {
     ['rain', ['rain'], [{}, { rain: 1.4 }, { rain: 0.7 }], 'Yes, from about 15:00, 2.1 mm in all.'],
     ['no rain', ['rain'], [{}, {}], 'No, no rain is forecast; chance of precipitation up to 10%.'],
     [
-      'no rain though likely',
+      'rain that is likely without an amount',
       ['rain'],
       [{ precipitation_probability: 60 }],
       'Rain or snow is likely; chance of precipitation up to 60%.',
     ],
     [
-      'rain that is possible, by the sky',
+      'possible rain because of the sky',
       ['rain'],
       [{ precipitation_probability: 30, icon: '10d' }],
       'Rain is possible; chance of precipitation up to 30%.',
     ],
     [
-      'a chance below that',
+      'a chance below the threshold',
       ['rain'],
       [{ precipitation_probability: 29 }],
       'No, no rain is forecast; chance of precipitation up to 29%.',
     ],
     [
-      'rain that is likely and unknown',
+      'likely rain of unknown amount',
       ['rain'],
       [{ rain: null, precipitation_probability: 63, temperature: 12 }],
       'Rain is likely; chance of precipitation up to 63%.',
     ],
     [
-      'snow where it is too warm',
+      'snow in warm weather',
       ['snow'],
       [{ precipitation_probability: 63, temperature: 5 }],
       'No, no snow is forecast; rain is likely; chance of precipitation up to 63%.',
     ],
     [
-      'snow where rain is likely and snow unknown',
+      'unknown snow if rain is likely',
       ['snow'],
       [{ snow: null, precipitation_probability: 63, temperature: 5 }],
       'Rain is likely; chance of precipitation up to 63%.',
     ],
     [
-      'rain and snow that steps disagree about',
+      'rain in one step and snow in another',
       ['rain'],
       [
         { precipitation_probability: 63, temperature: 5 },
@@ -134,7 +134,7 @@ describe('an answer about a forecast', () => {
       'Rain or snow is likely; chance of precipitation up to 63%.',
     ],
     [
-      'snow that is possible, by the cold',
+      'possible snow because of the cold',
       ['snow'],
       [{ precipitation_probability: 40, temperature: -2 }],
       'Snow is possible; chance of precipitation up to 40%.',
@@ -146,13 +146,13 @@ describe('an answer about a forecast', () => {
       'Yes, rain is likely; chance of precipitation up to 63%.',
     ],
     [
-      'the washing in likely rain or snow',
+      'laundry in likely rain or snow',
       ['dry'],
       [{ precipitation_probability: 63 }],
       'No, rain or snow is likely; chance of precipitation up to 63%.',
     ],
     [
-      'the washing in likely snow',
+      'laundry in likely snow',
       ['dry'],
       [{ precipitation_probability: 63, icon: '13d' }],
       'No, snow is likely; chance of precipitation up to 63%.',
@@ -163,10 +163,10 @@ describe('an answer about a forecast', () => {
       [{}, { temperature: -1.5 }, { temperature: -4 }],
       'Yes, frost from about 15:00, down to -4°C.',
     ],
-    ['frost at what is told as zero', ['frost'], [{ temperature: 0.04 }], 'Yes, frost, down to 0°C.'],
+    ['frost at a displayed 0 °C', ['frost'], [{ temperature: 0.04 }], 'Yes, frost, down to 0°C.'],
     ['no frost', ['frost'], [{}, { temperature: 3.1 }], 'No, no frost, not below 3.1°C.'],
     [
-      'frost near the ground',
+      'ground frost',
       ['frost'],
       [{ temperature: 3 }],
       'No, no frost, not below 3°C; ground frost is possible.',
@@ -178,34 +178,34 @@ describe('an answer about a forecast', () => {
       'Yes, frost from about 15:00, down to -1°C; it may be slippery.',
     ],
     ['rain after frost', ['frost'], [{ temperature: -1 }, { rain: 1 }], 'Yes, frost, down to -1°C.'],
-    ['unknown frost', ['frost'], [{ temperature: null }, {}], 'That is not known.'],
+    ['frost at unknown temperatures', ['frost'], [{ temperature: null }, {}], 'That is not known.'],
     [
-      'frost at a known time',
+      'frost in a known step',
       ['frost'],
       [{ temperature: null }, { temperature: -1 }],
       'Yes, frost from about 15:00, down to -1°C.',
     ],
-    ['unknown rain', ['rain'], [{ rain: null }, { rain: null }], 'Rain: not known for that time.'],
+    ['rain of unknown amount', ['rain'], [{ rain: null }, { rain: null }], 'Rain: not known for that time.'],
     [
-      'rain unknown in part',
+      'rain unknown in some steps',
       ['rain'],
       [{ rain: null }, { rain: 0, precipitation_probability: null }],
       'That is not known; chance of precipitation up to 10%.',
     ],
     [
-      'rain in the known part',
+      'rain in the known steps',
       ['rain'],
       [{ rain: null }, { rain: 2 }],
       'Yes, from about 15:00, 2 mm in all; for part of that time it is not known.',
     ],
     ['snow instead of rain', ['rain'], [{ snow: 3 }], 'No, no rain is forecast; snow, 3 mm of water in all.'],
-    ['another day', ['rain'], [{}, {}, {}, {}, { rain: 1 }], 'Yes, from about 00:00 (Sunday), 1 mm in all.'],
     [
-      'whether one can dry the washing or it rains',
-      ['rain', 'dry'],
-      [{}],
-      'No rain is forecast; chance of precipitation up to 10%.',
+      'rain that begins on another day',
+      ['rain'],
+      [{}, {}, {}, {}, { rain: 1 }],
+      'Yes, from about 00:00 (Sunday), 1 mm in all.',
     ],
+    ['laundry or rain', ['rain', 'dry'], [{}], 'No rain is forecast; chance of precipitation up to 10%.'],
     [
       'hardly any rain',
       ['rain'],
@@ -213,13 +213,13 @@ describe('an answer about a forecast', () => {
       'Hardly any rain; chance of precipitation up to 20%.',
     ],
     [
-      'hardly any rain that is likely all the same',
+      'hardly any but likely rain',
       ['rain'],
       [{ rain: 0.05, precipitation_probability: 70, temperature: 12 }],
       'Rain is likely; chance of precipitation up to 70%.',
     ],
     [
-      'an umbrella in it',
+      'an umbrella in hardly any rain',
       ['umbrella'],
       [{ rain: 0.05, precipitation_probability: 70, temperature: 12 }],
       'Yes, rain is likely; chance of precipitation up to 70%.',
@@ -236,9 +236,9 @@ describe('an answer about a forecast', () => {
       [{}, { rain: 0.09 }, { rain: 0.09 }, { rain: 0.09 }],
       'Yes, from about 15:00, 0.3 mm in all.',
     ],
-    ['a little more', ['rain'], [{ rain: 0.1 }, { rain: 0.1 }], 'Yes, 0.2 mm in all.'],
+    ['slightly more than hardly any rain', ['rain'], [{ rain: 0.1 }, { rain: 0.1 }], 'Yes, 0.2 mm in all.'],
     [
-      'hardly any rain of which a part is unknown',
+      'hardly any rain with unknown steps',
       ['umbrella'],
       [
         { rain: 0.1, precipitation_probability: null },
@@ -247,39 +247,34 @@ describe('an answer about a forecast', () => {
       'Hardly any rain; for part of that time it is not known.',
     ],
     [
-      'the washing in hardly any rain',
+      'laundry in hardly any rain',
       ['dry'],
       [{ rain: 0.1, precipitation_probability: null }],
       'Hardly any rain.',
     ],
+    ['laundry in hardly any snow', ['dry'], [{ snow: 0.1 }], 'Yes, no rain is forecast; hardly any snow.'],
     [
-      'the washing in hardly any snow',
-      ['dry'],
-      [{ snow: 0.1 }],
-      'Yes, no rain is forecast; hardly any snow.',
-    ],
-    [
-      'the washing in snow and hardly any rain',
+      'laundry in snow and hardly any rain',
       ['dry'],
       [{ snow: 2, rain: 0.1 }],
       'No, snow, 2 mm of water in all.',
     ],
-    ['hardly any rain, unasked', ['general'], [{ rain: 0.05 }], 'Overcast; 4°C; hardly any rain.'],
+    ['hardly any rain in a general answer', ['general'], [{ rain: 0.05 }], 'Overcast; 4°C; hardly any rain.'],
     [
-      'rain or snow, of which one comes',
+      'rain or snow if one of them comes',
       ['rain', 'snow'],
       [{ snow: 2 }],
       'Snow, 2 mm of water in all; no rain is forecast.',
     ],
     [
-      'rain or snow, of which neither comes',
+      'rain or snow if neither comes',
       ['rain', 'snow'],
       [{}],
       'No rain is forecast; chance of precipitation up to 10%; no snow is forecast.',
     ],
     ['rain or sun', ['rain', 'sun'], [{ rain: 2 }], 'Rain, 2 mm in all; overcast; cloud cover 90%.'],
     [
-      'whether it is dry and sunny',
+      'dry and sunny weather',
       ['dry', 'sun'],
       [{}],
       'Yes, no rain is forecast; chance of precipitation up to 10%; overcast; cloud cover 90%.',
@@ -296,26 +291,26 @@ describe('an answer about a forecast', () => {
       [{}],
       'No, no rain is forecast; chance of precipitation up to 10%.',
     ],
-    ['whether it stays dry', ['dry'], [{}], 'Yes, no rain is forecast; chance of precipitation up to 10%.'],
-    ['that it does not', ['dry'], [{ rain: 2 }], 'No, rain, 2 mm in all.'],
-    ['that snow falls instead', ['dry'], [{ snow: 3 }], 'No, snow, 3 mm of water in all.'],
-    ['the UV index, which no forecast has', ['uv'], [{}], 'UV index: not known for that time.'],
+    ['dry weather', ['dry'], [{}], 'Yes, no rain is forecast; chance of precipitation up to 10%.'],
+    ['rain instead of dry weather', ['dry'], [{ rain: 2 }], 'No, rain, 2 mm in all.'],
+    ['snow instead of dry weather', ['dry'], [{ snow: 3 }], 'No, snow, 3 mm of water in all.'],
+    ['the UV index, which is not forecast', ['uv'], [{}], 'UV index: not known for that time.'],
     ['snow', ['snow'], [{ snow: 0.25 }], 'Yes, snow, 0.3 mm of water in all.'],
     ['an umbrella', ['umbrella'], [{ rain: 0.5 }], 'Yes, rain, 0.5 mm in all.'],
     ['an umbrella in snow', ['umbrella'], [{ snow: 0.5 }], 'Snow, 0.5 mm of water in all.'],
-    ['an umbrella in both', ['umbrella'], [{ rain: 0.5, snow: 0.1 }], 'Yes, rain, 0.5 mm in all.'],
-    ['when rain ends', ['ending'], [{ rain: 2 }, { rain: 1 }, {}, { rain: 3 }], 'Dry from about 18:00.'],
-    ['when rain and then snow end', ['ending'], [{ rain: 2 }, { snow: 1 }, {}], 'Dry from about 18:00.'],
+    ['an umbrella in rain and snow', ['umbrella'], [{ rain: 0.5, snow: 0.1 }], 'Yes, rain, 0.5 mm in all.'],
+    ['the end of rain', ['ending'], [{ rain: 2 }, { rain: 1 }, {}, { rain: 3 }], 'Dry from about 18:00.'],
+    ['the end of rain followed by snow', ['ending'], [{ rain: 2 }, { snow: 1 }, {}], 'Dry from about 18:00.'],
     [
-      'when rain that is to come ends',
+      'the end of rain that has not begun',
       ['ending'],
       [{}, { rain: 2 }, {}, { rain: 3 }],
       'Rain from about 15:00, 2 mm in all; dry from about 18:00.',
     ],
-    ['rain without an end', ['ending'], [{ rain: 2 }, { rain: 1 }], 'No end is forecast.'],
-    ['an end that is not known', ['ending'], [{ rain: 2 }, { rain: null, snow: null }], 'That is not known.'],
+    ['rain that does not end', ['ending'], [{ rain: 2 }, { rain: 1 }], 'No end is forecast.'],
+    ['an unknown end of rain', ['ending'], [{ rain: 2 }, { rain: null, snow: null }], 'That is not known.'],
     [
-      'the end of no rain',
+      'the end of rain if none is forecast',
       ['ending'],
       [{}],
       'No rain is forecast; chance of precipitation up to 10%; no snow is forecast.',
@@ -326,8 +321,13 @@ describe('an answer about a forecast', () => {
       [{ rain: null, snow: null, precipitation_probability: null }],
       'That is not known.',
     ],
-    ['the same sky only once', ['clouds', 'sun'], [{}], 'Overcast; cloud cover 90%.'],
-    ['rain after something else', ['snow', 'rain'], [{ rain: 2 }], 'Rain, 2 mm in all; no snow is forecast.'],
+    ['clouds and sun without repeating the sky', ['clouds', 'sun'], [{}], 'Overcast; cloud cover 90%.'],
+    [
+      'snow and rain if only rain comes',
+      ['snow', 'rain'],
+      [{ rain: 2 }],
+      'Rain, 2 mm in all; no snow is forecast.',
+    ],
     ['temperature', ['temperature'], [{}, { temperature: -2.4 }], 'Between -2°C and 4°C.'],
     ['one temperature', ['temperature'], [{}, { temperature: 3.9 }], '4°C.'],
     [
@@ -346,28 +346,28 @@ describe('an answer about a forecast', () => {
       'Yes, thunderstorm from about 15:00; wind up to 5 m/s from the south; gusts up to 9.5 m/s.',
     ],
     ['no fog', ['fog'], [{}], 'No, no fog is forecast.'],
-    ['fog unknown', ['fog'], [{}, { icon: null }], 'Fog: not known for that time.'],
+    ['fog with an unknown sky', ['fog'], [{}, { icon: null }], 'Fog: not known for that time.'],
     ['a jacket', ['clothing'], [{ feels_like: 12 }], 'A jacket is advisable; 4°C.'],
     ['a coat', ['clothing'], [{ feels_like: null }], 'A warm coat is advisable; 4°C.'],
     ['pressure', ['pressure'], [{}], 'Pressure: not known for that time.'],
     [
-      'rain, and what is not known beside it',
+      'rain with unknown aspects',
       ['rain', 'uv', 'air'],
       [{}],
       'No, no rain is forecast; chance of precipitation up to 10%; UV index: not known for that time; air quality: not known for that time.',
     ],
-    ['everything', ['general'], [{ rain: 1 }], 'Overcast; 4°C; rain, 1 mm in all.'],
+    ['the weather in general', ['general'], [{ rain: 1 }], 'Overcast; 4°C; rain, 1 mm in all.'],
     [
       'several aspects',
       ['rain', 'wind'],
       [{ wind_gust: null }],
       'No, no rain is forecast; chance of precipitation up to 10%; wind up to 5 m/s from the south.',
     ],
-  ])('tells of %s', (_, asks, steps, answer) => {
+  ])('describes %s', (_, asks, steps, answer) => {
     expect(about(asks, ...steps)).toBe(answer);
   });
 
-  it('tells the temperatures of a whole day from its day, which knows the hours between', () => {
+  it('takes the temperatures of a whole day from the daily extremes, which include the hours between steps', () => {
     const whole = Array.from({ length: 12 }, () => ({}));
     const steps = whole.map((step, i) => ({ ...step, temperature: i }));
     expect(about(['temperature'], ...steps)).toBe('Between 0°C and 11°C.');
@@ -377,7 +377,7 @@ describe('an answer about a forecast', () => {
   });
 });
 
-it('tells the temperatures of steps where those of their day are unknown', () => {
+it('takes the temperatures of steps if the daily extremes are unknown', () => {
   const forecasts = Array.from({ length: 8 }, (_, i) => ({
     ...STEP,
     datetime: timeOf(i + 4),
@@ -388,14 +388,14 @@ it('tells the temperatures of steps where those of their day are unknown', () =>
   expect(answer).toBe('Between 0°C and 7°C.');
 });
 
-it('judges how little rain is by the amount, whatever its unit', () => {
+it('applies the limit for hardly any rain in millimetres, whatever the units', () => {
   const imperial = { ...PLACE, units: 'imperial' as const, forecasts: [{ ...STEP, rain: 0.1 }], daily: [] };
   expect(answerAboutForecast(imperial, ['rain'], TODAY, { language: 'en', units: 'imperial' })).toMatch(
     /^Yes/,
   );
 });
 
-it('tells when the sun rises and sets on the first day', () => {
+it('gives sunrise and sunset of the first day', () => {
   const daily = [{ ...DAY, sunrise: `${TODAY} 07:43:10`, sunset: `${TODAY} 16:05:59` }, DAY];
   const forecast = { ...PLACE, forecasts: [STEP], daily };
   expect(answerAboutForecast(forecast, ['daylight'], TODAY, ENGLISH)).toBe('Sunrise 07:43; sunset 16:05.');
@@ -412,7 +412,7 @@ it('tells when the sun rises and sets on the first day', () => {
   expect(answerAboutForecast(long, ['daylight'], TODAY, ENGLISH)).toBe('Sunset 23:58.');
 });
 
-it('tells of frost that only the day knows, between its steps', () => {
+it('reports frost that only the daily minimum shows', () => {
   const forecasts = Array.from({ length: 8 }, (_, i) => ({ ...STEP, datetime: timeOf(i + 4) }));
   const daily = [{ ...DAY, date: '2026-11-22' }];
   const answer = answerAboutForecast({ ...PLACE, forecasts, daily }, ['frost'], TODAY, ENGLISH);
@@ -422,7 +422,7 @@ it('tells of frost that only the day knows, between its steps', () => {
 it.each([
   ['th', 'ใช่ ตั้งแต่ประมาณ 03:00 น. (วันอาทิตย์) รวม 1 มม.'],
   ['hu', 'Igen, körülbelül vasárnap 03:00 órától, összesen 1 mm.'],
-])('has what belongs to the hour right after it: %s', (language, expected) => {
+])('puts the words for the hour right after it: %s', (language, expected) => {
   const forecasts = [STEP, { ...STEP, datetime: '2026-11-22 03:00:00', rain: 1 }];
   const answer = answerAboutForecast({ ...PLACE, forecasts, daily: [] }, ['rain'], TODAY, {
     language,
@@ -431,7 +431,7 @@ it.each([
   expect(answer).toBe(expected);
 });
 
-describe('what is there from the beginning', () => {
+describe('weather that is already there at the first step', () => {
   const tomorrow = (...steps: Partial<Step>[]) =>
     steps.map((step, i) => ({ ...STEP, datetime: timeOf(i + 4), ...step }));
   const on = (asks: readonly Asked[], steps: Step[], named: readonly AskList[] = []) =>
@@ -444,24 +444,24 @@ describe('what is there from the beginning', () => {
 
   it.each<[string, Asked[], Partial<Step>[], string]>([
     ['rain', ['rain'], [{ rain: 1 }, { rain: 2 }], 'Yes, 3 mm in all.'],
-    ['rain that begins in it', ['rain'], [{}, { rain: 2 }], 'Yes, from about 03:00 (Sunday), 2 mm in all.'],
+    ['rain that begins later', ['rain'], [{}, { rain: 2 }], 'Yes, from about 03:00 (Sunday), 2 mm in all.'],
     ['an umbrella', ['umbrella'], [{ rain: 1 }], 'Yes, rain, 1 mm in all.'],
     ['snow', ['snow'], [{ snow: 1.24 }], 'Yes, snow, 1.2 mm of water in all.'],
     ['frost', ['frost'], [{ temperature: -3 }, { temperature: -4 }], 'Yes, frost, down to -4°C.'],
     ['fog', ['fog'], [{ icon: '50d', description: 'fog' }], 'Yes, fog.'],
-  ])('did not begin then: %s', (_, asks, steps, answer) => {
+  ])('has no starting time: %s', (_, asks, steps, answer) => {
     expect(on(asks, tomorrow(...steps))).toBe(answer);
   });
 });
 
-describe('an answer by the words of the question', () => {
+describe('an answer to a question with particular words', () => {
   const by = (named: readonly AskList[], asks: readonly Asked[], step: Partial<Step>) =>
     answerAboutForecast({ ...PLACE, forecasts: [{ ...STEP, ...step }], daily: [DAY] }, asks, TODAY, {
       ...ENGLISH,
       named: new Set(named),
     });
 
-  it('says of roads that nothing is known, and of frost no yes or no', () => {
+  it('says that the state of roads is unknown, and gives no yes or no about frost', () => {
     expect(by(['slippery'], ['frost'], { temperature: -2 })).toBe(
       'Frost, down to -2°C; nothing is known of the roads themselves.',
     );
@@ -470,7 +470,7 @@ describe('an answer by the words of the question', () => {
     );
   });
 
-  it('says yes to a thaw where there is no frost', () => {
+  it('says yes to a thaw if there is no frost', () => {
     expect(by(['frost free'], ['frost'], { temperature: 5 })).toBe('Yes, no frost, not below 5°C.');
     expect(by(['frost free'], ['frost'], { temperature: -2 })).toBe('No, frost, down to -2°C.');
   });
@@ -511,23 +511,23 @@ describe('an answer by the words of the question', () => {
       { wind_gust: null },
       'No, no thunderstorm is forecast; wind up to 5 m/s from the south.',
     ],
-  ])('judges a storm of wind by the wind: %j, %j', (named, step, answer) => {
+  ])('judges a wind storm by the wind: %j, %j', (named, step, answer) => {
     expect(by(named, ['storm'], step)).toBe(answer);
   });
 
-  it('judges a storm of wind now, whatever its unit', () => {
+  it('judges a wind storm now by the speed in any unit', () => {
     const asked = { language: 'en', units: 'imperial', named: new Set<AskList>(['gale']) } as const;
     const at = (wind_speed: number) => ({ ...NOW, units: 'imperial' as const, wind_speed });
     expect(answerAboutNow(at(47), ['storm'], asked)).toMatch(/^Yes, wind 47 mph/);
     expect(answerAboutNow(at(38), ['storm'], asked)).toMatch(/^No, wind 38 mph/);
   });
 
-  it('says no to a coat only where none is needed for the rain either', () => {
+  it('says no to a coat only if the weather is also dry', () => {
     expect(by(['coat'], ['clothing'], { feels_like: 20, rain: 2 })).toMatch(/^Light clothing will do/);
     expect(by(['coat'], ['clothing'], { feels_like: 20, rain: 0.05 })).toMatch(/^No, light clothing/);
   });
 
-  it('tells how it feels first', () => {
+  it('gives the feels-like temperature first', () => {
     expect(by(['feels like'], ['temperature'], { feels_like: -2.6 })).toBe('Feels like -3°C; 4°C.');
     expect(by(['feels like'], ['temperature'], { feels_like: null })).toBe(
       'Feels like: not known for that time; 4°C.',
@@ -543,7 +543,7 @@ describe('an answer by the words of the question', () => {
     ).toBe('Feels like -3°C – 1°C; 4°C.');
   });
 
-  it('takes snow for an answer to what snow falls by too, but not for a yes', () => {
+  it('answers a verb for rain and snow with snow, but without a yes', () => {
     expect(by(['falls'], ['rain'], { snow: 3 })).toBe('Snow, 3 mm of water in all.');
     expect(by(['falls', 'rain'], ['rain'], { snow: 3 })).toMatch(/^No, no rain is forecast; snow/);
     expect(by(['falls'], ['rain'], { rain: 1, snow: 3 })).toMatch(/^Yes, 1 mm in all/);
@@ -551,24 +551,24 @@ describe('an answer by the words of the question', () => {
   });
 });
 
-describe('an answer about a time that goes on after the forecast', () => {
+describe('an answer about a time that extends beyond the forecast', () => {
   const cut = (asks: readonly Asked[], isCut = true) =>
     answerAboutForecast({ ...PLACE, forecasts: [STEP], daily: [DAY] }, asks, TODAY, { ...ENGLISH, isCut });
 
-  it('says on which day that ends', () => {
+  it('says on which day the forecast ends', () => {
     expect(cut(['snow'])).toBe(
       'No, no snow is forecast; chance of precipitation up to 10%; the forecast ends on Saturday.',
     );
     expect(cut(['snow'], false)).toBe('No, no snow is forecast; chance of precipitation up to 10%.');
   });
 
-  it('says nothing of it where only the first day was told of', () => {
+  it('does not mention the end if only the first day was described', () => {
     expect(cut(['daylight'])).toBe('The sun neither rises nor sets that day.');
     expect(cut(['daylight', 'rain'])).toMatch(/the forecast ends on Saturday\.$/);
   });
 });
 
-it('tells a little rain by one decimal more', () => {
+it('gives a small amount of rain with one more decimal', () => {
   const raining = { ...NOW, precipitation: 0.04, icon: '09d', description: 'drizzle' };
   expect(answerAboutNow(raining, ['rain'], ENGLISH)).toBe('Yes, now drizzle, 0.04 mm in an hour.');
   expect(answerAboutNow({ ...raining, precipitation: 0.14 }, ['rain'], ENGLISH)).toBe(
@@ -576,7 +576,7 @@ it('tells a little rain by one decimal more', () => {
   );
 });
 
-it('says yes and no only at the beginning', () => {
+it('says yes or no only at the start of the sentence', () => {
   const forecast = { ...PLACE, forecasts: [{ ...STEP, rain: 1 }], daily: [] };
   const subjects = { warnings: { events: [], source: 'test', partial: false, isLater: false }, air: null };
   const answer = answerAboutForecast(forecast, ['warnings', 'rain'], TODAY, ENGLISH, subjects);
@@ -598,14 +598,14 @@ describe('an answer about days one by one', () => {
       isByDay: true,
     });
 
-  it('names each, with what was asked of it', () => {
+  it('names each day with the first aspect', () => {
     expect(byDay(['rain'])).toBe(
       'Saturday: no rain is forecast, chance of precipitation up to 10%; Sunday: rain, 2 mm in all.',
     );
     expect(byDay(['temperature', 'rain'])).toBe('Saturday: 4°C; Sunday: between 7°C and 9°C.');
   });
 
-  it('says of what it has no values that they are unknown', () => {
+  it('says that a day without values is unknown', () => {
     expect(
       byDay(['humidity'], 'en', [
         steps[0] ?? STEP,
@@ -614,25 +614,25 @@ describe('an answer about days one by one', () => {
     ).toBe('Saturday: humidity 80%; Sunday: that is not known.');
   });
 
-  it('tells of the weather in general where only warnings are asked about', () => {
+  it('describes the weather in general if only warnings are asked about', () => {
     expect(byDay(['warnings'])).toMatch(/^Saturday: overcast, 4°C; Sunday: /);
   });
 
-  it('is punctuated as the language is', () => {
+  it('uses the punctuation of the language', () => {
     expect(byDay(['temperature'], 'ja')).toMatch(/^土曜日：.*。日曜日：.*。$/);
     expect(byDay(['temperature'], 'fr')).toMatch(/^Samedi : .* ; dimanche : /);
   });
 
-  it('is an answer about one day where the forecast has no other', () => {
+  it('is about one day if the forecast has no other', () => {
     expect(byDay(['rain'], 'en', [STEP])).toMatch(/^No, /);
   });
 });
 
-it('has an accent on its first letter in Greek, and one full stop', () => {
-  const manner = { language: 'el', units: 'metric' } as const;
+it('an answer in Greek has an accent on its first letter and one full stop', () => {
+  const options = { language: 'el', units: 'metric' } as const;
   const forecast = { ...PLACE, forecasts: [STEP], daily: [] };
-  expect(answerAboutForecast(forecast, ['rain'], TODAY, manner)).toMatch(/^Όχι/);
-  expect(answerAboutForecast(forecast, ['wind'], TODAY, manner)).toMatch(/[^.]\.$/);
+  expect(answerAboutForecast(forecast, ['rain'], TODAY, options)).toMatch(/^Όχι/);
+  expect(answerAboutForecast(forecast, ['wind'], TODAY, options)).toMatch(/[^.]\.$/);
 });
 
 describe('an answer about now', () => {
@@ -644,9 +644,9 @@ describe('an answer about now', () => {
       'Yes, now light rain, 0.4 mm in an hour.',
     ],
     ['no rain', ['rain'], {}, 'No, it is not raining now.'],
-    ['whether it is dry', ['dry'], {}, 'Yes, it is not raining now.'],
+    ['dry weather now', ['dry'], {}, 'Yes, it is not raining now.'],
     [
-      'whether it is dry in snow',
+      'snow instead of dry weather now',
       ['dry'],
       { precipitation: 1, icon: '13d', description: 'snow' },
       'No, now snow, 1 mm in an hour.',
@@ -658,16 +658,16 @@ describe('an answer about now', () => {
       'Now snow, 1 mm in an hour.',
     ],
     ['the UV index', ['uv'], { uv_index: 5.2 }, 'UV index 5.2; overcast.'],
-    ['the UV index that is unknown', ['uv'], {}, 'UV index: not known for that time.'],
-    ['rain that is unknown', ['rain'], { precipitation: null }, 'Overcast.'],
+    ['an unknown UV index', ['uv'], {}, 'UV index: not known for that time.'],
+    ['unknown rain', ['rain'], { precipitation: null }, 'Overcast.'],
     [
-      'nothing known',
+      'rain if even the sky is unknown',
       ['rain'],
       { precipitation: null, description: null, icon: null },
       'Rain: not known for that time.',
     ],
     [
-      'snow where rain was asked for',
+      'snow in a question about an umbrella',
       ['umbrella'],
       { precipitation: 0.4, icon: '13d', description: 'snow' },
       'Now snow, 0.4 mm in an hour.',
@@ -682,35 +682,30 @@ describe('an answer about now', () => {
       'Yes, frost now, -2°C; it may be slippery.',
     ],
     ['no frost', ['frost'], {}, 'No, no frost now, 4.2°C.'],
-    [
-      'frost near the ground',
-      ['frost'],
-      { temperature: 2 },
-      'No, no frost now, 2°C; ground frost is possible.',
-    ],
-    ['unknown frost', ['frost'], { temperature: null }, 'That is not known.'],
+    ['ground frost', ['frost'], { temperature: 2 }, 'No, no frost now, 2°C; ground frost is possible.'],
+    ['frost at unknown temperatures', ['frost'], { temperature: null }, 'That is not known.'],
     ['temperature', ['temperature'], {}, '4°C now; feels like 1°C.'],
-    ['a temperature that feels as it is', ['temperature'], { feels_like: 3.6 }, '4°C now.'],
+    ['a feels-like temperature equal to the temperature', ['temperature'], { feels_like: 3.6 }, '4°C now.'],
     ['wind', ['wind'], { wind_gust: 9 }, 'Wind 5 m/s from the south; gusts up to 9 m/s.'],
     ['pressure', ['pressure'], {}, 'Pressure 1013.2 hPa.'],
-    ['no pressure', ['pressure'], { pressure: null }, 'Pressure: not known for that time.'],
+    ['an unknown pressure', ['pressure'], { pressure: null }, 'Pressure: not known for that time.'],
     ['fog', ['fog'], { icon: '50d', description: 'fog' }, 'Yes, fog; visibility 9000 m.'],
-    ['how far one sees', ['fog'], { visibility: 9212 }, 'No, there is no fog now; visibility 9200 m.'],
+    ['the visibility', ['fog'], { visibility: 9212 }, 'No, there is no fog now; visibility 9200 m.'],
     ['no storm', ['storm'], { wind_speed: null }, 'No, there is no thunderstorm now.'],
     ['clothing', ['clothing'], { feels_like: 25 }, 'Light clothing will do; 4°C now; feels like 25°C.'],
-    ['everything', ['general'], {}, 'Overcast; 4°C now; feels like 1°C; wind 5 m/s.'],
-  ])('tells of %s', (_, asks, weather, answer) => {
+    ['the weather in general', ['general'], {}, 'Overcast; 4°C now; feels like 1°C; wind 5 m/s.'],
+  ])('describes %s', (_, asks, weather, answer) => {
     expect(answerAboutNow({ ...NOW, ...weather }, asks, ENGLISH)).toBe(answer);
   });
 
-  it('judges frost by the temperature, whatever its unit', () => {
-    const manner = { language: 'en', units: 'imperial' } as const;
+  it('judges frost by the temperature in any unit', () => {
+    const options = { language: 'en', units: 'imperial' } as const;
     const at = (temperature: number) => ({ ...NOW, temperature, units: 'imperial' as const });
-    expect(answerAboutNow(at(32), ['frost'], manner)).toBe('Yes, frost now, 32°F.');
-    expect(answerAboutNow(at(33), ['frost'], manner)).toMatch(/^No, no frost now, 33°F/);
+    expect(answerAboutNow(at(32), ['frost'], options)).toBe('Yes, frost now, 32°F.');
+    expect(answerAboutNow(at(33), ['frost'], options)).toMatch(/^No, no frost now, 33°F/);
   });
 
-  it('judges clothing by the temperature, whatever its unit', () => {
+  it('judges clothing by the temperature in any unit', () => {
     const warm = { ...NOW, feels_like: 77, units: 'imperial' as const };
     expect(answerAboutNow(warm, ['clothing'], { language: 'en', units: 'imperial' })).toMatch(
       /^Light clothing/,
@@ -740,7 +735,10 @@ const asks = fc.subarray<Asked>([...ASKS, ...DERIVED_ASKS], { minLength: 1 });
 const language = fc.constantFrom(...WORDINGS.keys());
 const units = fc.constantFrom('metric' as const, 'imperial' as const);
 
-/** The numbers of an answer, apart from times, that are none of the values, rounded: degrees to whole ones. */
+/**
+ * The numbers in an answer, apart from times, that match no rounded value. Degrees are rounded to whole
+ * numbers.
+ */
 function unfounded(
   answer: string,
   times: readonly string[],
@@ -757,7 +755,7 @@ function unfounded(
   });
 }
 
-/** Of any values that follow each other. */
+/** The sums of all runs of consecutive values. */
 function sums(values: readonly number[]): number[] {
   return values.flatMap((_, from) => {
     let sum = 0;
@@ -769,7 +767,7 @@ function sums(values: readonly number[]): number[] {
 }
 
 describe('in every language and unit', () => {
-  it('an answer about a forecast has no number but those of the response, and its times', () => {
+  it('an answer about a forecast has only numbers and times of the response', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 12 }),
@@ -782,7 +780,7 @@ describe('in every language and unit', () => {
           const answer = answerAboutForecast(forecast, asked, TODAY, { language: code, units: unit });
           const speech = speechOf(code, unit);
           const times = forecasts.map(({ datetime }) => speech.time(datetime, datetime.slice(0, 10)));
-          // Of all steps, or of those of a spell.
+          // Totals of all steps, or of a rainy or snowy spell.
           const totals = (['rain', 'snow'] as const).flatMap((kind) =>
             sums(forecasts.map((one) => one[kind] ?? 0)),
           );
@@ -794,7 +792,7 @@ describe('in every language and unit', () => {
     );
   });
 
-  it('an answer about now has no number but those of the response', () => {
+  it('an answer about now has only numbers of the response', () => {
     fc.assert(
       fc.property(step, maybe(falls), asks, language, units, (one, precipitation, asked, code, unit) => {
         const { rain: _, snow: __, precipitation_probability: ___, ...weather } = one;
@@ -806,7 +804,7 @@ describe('in every language and unit', () => {
     );
   });
 
-  it('unknown rain and snow are never denied', () => {
+  it('an answer never denies rain or snow if a step is unknown', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 4 }), fc.nat(), language, (steps, at, code) => {
         const forecasts = steps.map((one, i) => ({ ...STEP, ...one, datetime: timeOf(i) }));

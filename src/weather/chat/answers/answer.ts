@@ -6,60 +6,59 @@ import type { Asked, Aspect } from '../asks.ts';
 import { currentClauses } from './current.ts';
 import { forecastClauses } from './forecast.ts';
 import { isSubject, NO_SUBJECTS, type Subjects, subjectClauses } from './subjects.ts';
-import { plain, type Told } from './told.ts';
+import { type AnswerClause, plain } from './told.ts';
 import { unknown } from './unknown.ts';
 import type { Particulars } from './view.ts';
 import { onScale } from './wind.ts';
 
-/** In which language and units an answer is, and what the question names. */
-export interface Manner extends Particulars {
+/** The language and units of an answer, and the details that the question names. */
+export interface AnswerOptions extends Particulars {
   readonly language: string;
   readonly units: UnitsName;
 }
 
-/** How a forecast is told. */
-interface ForecastManner extends Manner {
-  /** Its days one by one. */
+interface ForecastAnswerOptions extends AnswerOptions {
+  /** Whether to describe its days one by one. */
   readonly isByDay?: boolean;
-  /** Whether the time asked about goes on after its last day. */
+  /** Whether the requested time extends beyond the last day. */
   readonly isCut?: boolean;
 }
 
-/** More than so many aspects are not told of. */
+/** Maximum number of aspects in one sentence. */
 const MOST_ASKS = 3;
 
-/** One sentence about the weather now. The weather is described in the language of the sentence. */
+/** One sentence about the weather now. The descriptions in `weather` are in the language of the sentence. */
 export function answerAboutNow(
   weather: CurrentWeather,
   asks: readonly Asked[],
-  manner: Manner,
+  options: AnswerOptions,
   subjects: Subjects = NO_SUBJECTS,
 ): string {
-  const speech = speechIn(manner);
-  return sentenceOf(asks, (ask) => currentClauses(weather, ask, speech, manner), { subjects }, speech);
+  const speech = speechIn(options);
+  return sentenceOf(asks, (ask) => currentClauses(weather, ask, speech, options), { subjects }, speech);
 }
 
-/** One sentence about a forecast that was asked for on the day `today` (YYYY-MM-DD). */
+/** One sentence about a forecast. `today` is the day of the question, YYYY-MM-DD. */
 export function answerAboutForecast(
   forecast: Forecast,
   asks: readonly Asked[],
   today: string,
-  manner: ForecastManner,
+  options: ForecastAnswerOptions,
   subjects: Subjects = NO_SUBJECTS,
 ): string {
-  const speech = speechIn(manner);
-  const { wind, named } = manner;
-  const days = manner.isByDay === true ? daysOf(forecast) : [];
+  const speech = speechIn(options);
+  const { wind, named } = options;
+  const days = options.isByDay === true ? daysOf(forecast) : [];
   if (days.length > 1)
-    return speech.byDay(days.map((day) => [day.date, clausesOfDay(day, asks, speech, manner)]));
+    return speech.byDay(days.map((day) => [day.date, clausesOfDay(day, asks, speech, options)]));
   const last = forecast.daily.at(-1)?.date;
-  const isCut = manner.isCut === true && last !== undefined && asks.some((ask) => ONE_BY_ONE[ask] !== true);
+  const isCut = options.isCut === true && last !== undefined && asks.some((ask) => ONE_BY_ONE[ask] !== true);
   const end = isCut ? [speech.say('forecastEnds', { day: speech.day(last) })] : [];
   const view = { forecast, today, wind, named };
   return sentenceOf(asks, (ask) => forecastClauses(view, ask, speech), { subjects, end }, speech);
 }
 
-/** What is told of the first day, or of what is in force, whenever the time ends. */
+/** Aspects that are answered only for the first day or the present, even if the requested time is longer. */
 const ONE_BY_ONE: Readonly<Partial<Record<Asked, true>>> = {
   daylight: true,
   warnings: true,
@@ -68,7 +67,7 @@ const ONE_BY_ONE: Readonly<Partial<Record<Asked, true>>> = {
   uv: true,
 };
 
-function speechIn({ language, units, wind = {} }: Manner): Speech {
+function speechIn({ language, units, wind = {} }: AnswerOptions): Speech {
   return onScale(speechOf(language, units), wind, units);
 }
 
@@ -95,7 +94,10 @@ function dateOf(datetime: string): string {
   return date;
 }
 
-/** A day with the first that was asked of it; subjects such as warnings are not told day by day. */
+/**
+ * The clauses for one day about the first weather aspect of the question. Subjects such as warnings are not
+ * described day by day.
+ */
 function clausesOfDay(
   { date, forecast }: Day,
   asks: readonly Asked[],
@@ -103,32 +105,37 @@ function clausesOfDay(
   { wind, named }: Particulars,
 ): string[] {
   const ask = asks.find((each): each is Aspect => !isSubject(each)) ?? 'general';
-  const told = forecastClauses({ forecast, today: date, wind, named }, ask, speech);
-  return told.length > 0 ? told.map(({ clause, within = clause }) => within) : [speech.say('unknown')];
+  const clauses = forecastClauses({ forecast, today: date, wind, named }, ask, speech);
+  return clauses.length > 0
+    ? clauses.map(({ clause, laterClause = clause }) => laterClause)
+    : [speech.say('unknown')];
 }
 
-/** What is unknown is said to be, by its name. */
+/** Joins the clauses of all aspects; an unknown aspect gets a clause that says so. */
 function sentenceOf(
   asks: readonly Asked[],
-  clausesOf: (ask: Aspect) => readonly Told[],
+  clausesOf: (ask: Aspect) => readonly AnswerClause[],
   { subjects, end = [] }: { readonly subjects: Subjects; readonly end?: readonly string[] },
   speech: Speech,
 ): string {
   const isEither = isAlternative(asks);
   const wanted = isEither ? asks.filter((ask) => ask !== 'dry') : asks;
-  const answers = wanted.slice(0, MOST_ASKS).map((ask): readonly Told[] => {
+  const answers = wanted.slice(0, MOST_ASKS).map((ask): readonly AnswerClause[] => {
     const found = isSubject(ask) ? subjectClauses(ask, subjects, speech) : clausesOf(ask);
     return found.length === 0 ? [unknown(ask, speech)] : found;
   });
-  const told = isEither ? comingFirst(answers) : answers.flat();
-  const clauses = distinct(told).map(({ clause, is, within = clause }, i) => {
-    if (i > 0) return within;
-    return is === undefined ? clause : speech.say(is, { clause });
+  const ordered = isEither ? expectedFirst(answers) : answers.flat();
+  const clauses = distinct(ordered).map(({ clause, verdict, laterClause = clause }, i) => {
+    if (i > 0) return laterClause;
+    return verdict === undefined ? clause : speech.say(verdict, { clause });
   });
   return speech.sentence([...clauses, ...end]);
 }
 
-/** Aspects by what the sky does. Whoever asks about several of these asks which it is: `rain or snow`. */
+/**
+ * Aspects by the sky that causes them. A question about several of these skies asks which one it will be:
+ * `rain or snow`.
+ */
 const SKIES: Readonly<Partial<Record<Asked, string>>> = {
   rain: 'wet',
   umbrella: 'wet',
@@ -140,23 +147,25 @@ const SKIES: Readonly<Partial<Record<Asked, string>>> = {
 };
 
 /**
- * Whether a yes or no would leave open to what: `snow or drizzle`, or `can I hang out the washing or will it rain`, of which
- * the one is a yes where the other is a no.
+ * Whether a plain yes or no would be ambiguous: `snow or drizzle`, or `can I hang out the washing or will it
+ * rain`, where yes to one part is no to the other.
  */
 function isAlternative(asks: readonly Asked[]): boolean {
   const skies = new Set(asks.flatMap((ask) => SKIES[ask] ?? []));
   return skies.size > 1 || (asks.includes('dry') && (asks.includes('rain') || asks.includes('snow')));
 }
 
-/** What comes, then what does not, without a yes or no. */
-function comingFirst(answers: readonly (readonly Told[])[]): Told[] {
-  const isDenied = ([first]: readonly Told[]) => first?.is === 'no';
-  const [coming, denied] = [answers.filter((each) => !isDenied(each)), answers.filter(isDenied)];
-  return [...coming, ...denied].flat().map(({ clause, within = clause }) => plain(within));
+/** Puts the clauses about expected weather before the others, without a yes or no. */
+function expectedFirst(answers: readonly (readonly AnswerClause[])[]): AnswerClause[] {
+  const isDenied = ([first]: readonly AnswerClause[]) => first?.verdict === 'no';
+  const [expected, denied] = [answers.filter((each) => !isDenied(each)), answers.filter(isDenied)];
+  return [...expected, ...denied].flat().map(({ clause, laterClause = clause }) => plain(laterClause));
 }
 
-/** What two aspects have in common once, such as rain for who asks about it and for an umbrella. */
-function distinct(told: readonly Told[]): Told[] {
+/** Removes repeated clauses: rain and umbrella can have the same one. */
+function distinct(clauses: readonly AnswerClause[]): AnswerClause[] {
   const seen = new Set<string>();
-  return told.filter(({ clause, within = clause }) => !seen.has(within) && seen.add(within));
+  return clauses.filter(
+    ({ clause, laterClause = clause }) => !seen.has(laterClause) && seen.add(laterClause),
+  );
 }

@@ -2,39 +2,46 @@ import type { Speech } from '../../representation/speech/speech.ts';
 import { inCelsius } from './celsius.ts';
 import { greatest } from './extremes.ts';
 import { kindOfSky } from './sky-kinds.ts';
-import { no, plain, type Told } from './told.ts';
+import { type AnswerClause, no, plain } from './told.ts';
 import type { Step, View } from './view.ts';
 
-export type Falling = 'rain' | 'snow';
+export type PrecipitationKind = 'rain' | 'snow';
 
-/** From so many percent on, dry steps are no promise; and what falls is likely. */
+/**
+ * Percent. At POSSIBLE or more, a forecast without an amount does not promise dry weather; at LIKELY or more,
+ * precipitation is likely.
+ */
 const POSSIBLE = 30;
 const LIKELY = 60;
-/** From so many °C on it rains rather than snows, and up to so many it snows. */
+/** °C. At RAIN or more, precipitation is rain; at SNOW or less, it is snow. */
 const RAIN = 5;
 const SNOW = -2;
 
-/** The highest probability of precipitation; 0 if none is known. */
+/** The highest probability of precipitation in percent; 0 if unknown. */
 export function chanceIn({ forecast: { forecasts } }: View): number {
   return greatest(forecasts.map(({ precipitation_probability: probability }) => probability)) ?? 0;
 }
 
-/** Whether rain or snow may come though no amount of it is forecast. */
+/** Whether rain or snow is possible even if no amount is forecast. */
 export function mayFall(view: View): boolean {
   return chanceIn(view) >= POSSIBLE;
 }
 
 interface Asked {
   /** Null for either. */
-  readonly kind: Falling | null;
-  /** Whether it is known of all steps that none is forecast. */
+  readonly kind: PrecipitationKind | null;
+  /** Whether every step has a known amount. */
   readonly isWhole: boolean;
-  /** What it means for the question that it is likely: `Yes, rain is likely` for who asks for an umbrella. */
+  /** The yes or no for likely precipitation: for an umbrella, `Yes, rain is likely`. */
   readonly ifLikely?: 'yes' | 'no' | undefined;
 }
 
-/** Whether rain or snow is likely or possible, as the kind that may fall, and the probability. */
-export function chanceClauses({ kind: asked, isWhole, ifLikely }: Asked, view: View, speech: Speech): Told[] {
+/** Clauses for likely or possible precipitation: its kind and its probability. */
+export function chanceClauses(
+  { kind: asked, isWhole, ifLikely }: Asked,
+  view: View,
+  speech: Speech,
+): AnswerClause[] {
   const { say, sky, percent } = speech;
   const chance = chanceIn(view);
   const kind = kindThatMayFall(view);
@@ -45,13 +52,13 @@ export function chanceClauses({ kind: asked, isWhole, ifLikely }: Asked, view: V
   const isOther = kind !== null && asked !== null && kind !== asked;
   return [
     ...(isOther && isWhole ? [no(say(asked === 'rain' ? 'noRain' : 'noSnow'))] : []),
-    isLikely && !isOther && ifLikely !== undefined ? { clause, is: ifLikely } : plain(clause),
+    isLikely && !isOther && ifLikely !== undefined ? { clause, verdict: ifLikely } : plain(clause),
     plain(say('chance', { v: percent(chance, chance) })),
   ];
 }
 
-/** What may fall, where all steps in which something may fall agree. */
-function kindThatMayFall({ forecast: { forecasts, units } }: View): Falling | null {
+/** The kind of precipitation if all steps in which it is possible have the same kind. */
+function kindThatMayFall({ forecast: { forecasts, units } }: View): PrecipitationKind | null {
   const kinds = forecasts
     .filter(({ precipitation_probability: probability }) => (probability ?? 0) >= POSSIBLE)
     .map((step) => kindIn(step, units));
@@ -59,8 +66,8 @@ function kindThatMayFall({ forecast: { forecasts, units } }: View): Falling | nu
   return kinds.every((kind) => kind === first) ? first : null;
 }
 
-/** By the sky, else by the temperature; null where either may fall. */
-function kindIn({ icon, temperature }: Step, units: string | undefined): Falling | null {
+/** Decided by the sky, otherwise by the temperature; null if either is possible. */
+function kindIn({ icon, temperature }: Step, units: string | undefined): PrecipitationKind | null {
   const sky = kindOfSky(icon);
   if (sky === 'rain' || sky === 'snow') return sky;
   if (temperature === null) return null;

@@ -1,17 +1,17 @@
 import type { Speech } from '../../representation/speech/speech.ts';
 import { inCelsius } from './celsius.ts';
-import type { Told } from './told.ts';
+import type { AnswerClause } from './told.ts';
 import type { Particulars } from './view.ts';
 
-/** Below so many °C as they feel. */
+/** Upper limits of the feels-like temperature, °C. */
 const COAT = 7;
 const JACKET = 17;
 
 type Advice = 'coat' | 'jacket' | 'light';
 
 /**
- * Whether what is named is to be worn, by what is advised. A coat in weather for a jacket is neither: in many languages
- * one word is for both.
+ * The yes or no about a named garment, by advice. A question about a coat in jacket weather gets neither,
+ * because many languages have one word for both.
  */
 const VERDICTS: Readonly<
   Record<'coat' | 'jacket' | 'light clothes', Readonly<Partial<Record<Advice, 'yes' | 'no'>>>>
@@ -22,17 +22,17 @@ const VERDICTS: Readonly<
 };
 const NAMED = ['coat', 'jacket', 'light clothes'] as const;
 
-/** What to wear at a temperature as it feels; nothing if it is unknown. */
+/** Advice on what to wear at a feels-like temperature; empty if the temperature is unknown. */
 export function clothingFor(
   feelsLike: number | null,
   units: string | undefined,
   { say }: Pick<Speech, 'say'>,
   { named }: Particulars,
-): Told[] {
+): AnswerClause[] {
   if (feelsLike === null) return [];
   const celsius = inCelsius(feelsLike, units);
   const advice = celsius < COAT ? 'coat' : celsius < JACKET ? 'jacket' : 'light';
   const verdicts = new Set(NAMED.filter((each) => named?.has(each)).map((each) => VERDICTS[each][advice]));
-  const [is, ...others] = verdicts;
-  return [{ clause: say(advice), ...(is !== undefined && others.length === 0 && { is }) }];
+  const [verdict, ...others] = verdicts;
+  return [{ clause: say(advice), ...(verdict !== undefined && others.length === 0 && { verdict }) }];
 }

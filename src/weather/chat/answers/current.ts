@@ -4,44 +4,45 @@ import type { Aspect } from '../asks.ts';
 import { clothingFor } from './clothing.ts';
 import { frostNow } from './frost.ts';
 import { isFalling, type Kind, kindOfSky } from './sky-kinds.ts';
-import { no, plain, type Told, turned, yes } from './told.ts';
+import { type AnswerClause, negated, no, plain, yes } from './told.ts';
 import type { Particulars } from './view.ts';
 import { asStorm, isOfWind, windClauses } from './wind.ts';
 
-type Tell = (weather: CurrentWeather, speech: Speech, asked: Particulars) => readonly Told[];
+type ClauseMaker = (weather: CurrentWeather, speech: Speech, asked: Particulars) => readonly AnswerClause[];
 
-/** A value with its clause; nothing if it is unknown. */
-function told(value: number | null, tell: (value: number) => string): Told[] {
-  return value === null ? [] : [plain(tell(value))];
+/** A clause with a value; empty if the value is unknown. */
+function ifKnown(value: number | null, phrase: (value: number) => string): AnswerClause[] {
+  return value === null ? [] : [plain(phrase(value))];
 }
 
-const sky = ({ description }: CurrentWeather): Told[] => (description === null ? [] : [plain(description)]);
+const sky = ({ description }: CurrentWeather): AnswerClause[] =>
+  description === null ? [] : [plain(description)];
 
-/** How it feels only if that is another temperature, or what is asked. */
+/** Includes the feels-like temperature only if it differs or is asked about. */
 const temperature = (
   { temperature: air, feels_like: felt }: CurrentWeather,
   { say, degrees }: Speech,
   { named }: Particulars,
-): Told[] => {
-  const now = told(air, (v) => say('now', { v: degrees(v) }));
-  const feels = told(felt, (v) => say('feels', { v: degrees(v) }));
+): AnswerClause[] => {
+  const now = ifKnown(air, (v) => say('now', { v: degrees(v) }));
+  const feels = ifKnown(felt, (v) => say('feels', { v: degrees(v) }));
   if (named?.has('feels like')) return [...feels, ...now];
   const isSame = air !== null && felt !== null && degrees(air) === degrees(felt);
   return isSame ? now : [...now, ...feels];
 };
 
-const wind: Tell = (weather, speech, { wind: asked = {} }) => [
+const wind: ClauseMaker = (weather, speech, { wind: asked = {} }) => [
   ...windClauses('wind', [weather], asked, speech),
-  ...told(weather.wind_gust, (v) => speech.say('gusts', { v: speech.speed(v) })),
+  ...ifKnown(weather.wind_gust, (v) => speech.say('gusts', { v: speech.speed(v) })),
 ];
 
-const clouds: Tell = (weather, speech) => [
+const clouds: ClauseMaker = (weather, speech) => [
   ...sky(weather),
-  ...told(weather.cloud_cover, (v) => speech.say('clouds', { v: speech.percent(v, v) })),
+  ...ifKnown(weather.cloud_cover, (v) => speech.say('clouds', { v: speech.percent(v, v) })),
 ];
 
-/** What falls. Nothing is said to fall, or not to fall, that a value and the sky disagree about. */
-function falling(kinds: readonly Kind[], none: 'noRainNow' | 'noSnowNow'): Tell {
+/** Precipitation now. If the amount and the sky contradict each other, the answer is neither yes nor no. */
+function falling(kinds: readonly Kind[], none: 'noRainNow' | 'noSnowNow'): ClauseMaker {
   return (weather, speech) => {
     const { precipitation, description, icon } = weather;
     const { say, amount } = speech;
@@ -56,8 +57,8 @@ function falling(kinds: readonly Kind[], none: 'noRainNow' | 'noSnowNow'): Tell 
   };
 }
 
-/** Whether the sky is of a kind. */
-function ofKind(kind: Kind, none: 'noStormNow' | 'noFogNow', more: Tell): Tell {
+/** Answers whether there is a kind of sky, such as fog. */
+function ofKind(kind: Kind, none: 'noStormNow' | 'noFogNow', more: ClauseMaker): ClauseMaker {
   return (weather, speech, asked) => {
     const { description, icon } = weather;
     if (description === null || icon === null) return more(weather, speech, asked);
@@ -70,53 +71,54 @@ const thunder = ofKind('storm', 'noStormNow', wind);
 const rain = falling(['rain', 'storm'], 'noRainNow');
 const wet = falling(['rain', 'storm', 'snow'], 'noRainNow');
 
-/** What is told of each aspect; nothing where it is unknown. */
-const TOLD: Readonly<Record<Aspect, Tell>> = {
+/** The clauses of each aspect; empty if the values are unknown. */
+const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
   general: (weather, speech, asked) => [
     ...sky(weather),
     ...temperature(weather, speech, asked),
-    ...told(weather.wind_speed, (v) => speech.say('wind', { v: speech.speed(v) })),
+    ...ifKnown(weather.wind_speed, (v) => speech.say('wind', { v: speech.speed(v) })),
   ],
   rain,
   ending: rain,
-  dry: (...asked) => turned(wet(...asked)),
+  dry: (...asked) => negated(wet(...asked)),
   umbrella: rain,
   snow: falling(['snow'], 'noSnowNow'),
   frost: frostNow,
   wind,
   temperature,
-  humidity: ({ humidity }, { say, percent }) => told(humidity, (v) => say('humidity', { v: percent(v, v) })),
+  humidity: ({ humidity }, { say, percent }) =>
+    ifKnown(humidity, (v) => say('humidity', { v: percent(v, v) })),
   clouds,
   sun: clouds,
   uv: (weather, speech) =>
     weather.uv_index === null
       ? []
       : [plain(speech.say('uv', { v: speech.count(weather.uv_index) })), ...sky(weather)],
-  // The present weather has no hours of the sun; what asks for them is about the day.
+  // The current weather has no sunrise or sunset; such questions are answered by the forecast for the day.
   daylight: () => [],
   storm: (weather, speech, asked) => {
-    const told = thunder(weather, speech, asked);
-    if (!isOfWind(asked)) return told;
-    const thundering = told.filter(({ is }) => is === 'yes').map(({ clause }) => plain(clause));
+    const clauses = thunder(weather, speech, asked);
+    if (!isOfWind(asked)) return clauses;
+    const thundering = clauses.filter(({ verdict }) => verdict === 'yes').map(({ clause }) => plain(clause));
     return [...asStorm(wind(weather, speech, asked), [weather], weather.units), ...thundering];
   },
   fog: ofKind('fog', 'noFogNow', ({ visibility }, { say, distance }) =>
-    told(visibility, (v) => say('visibility', { v: distance(v) })),
+    ifKnown(visibility, (v) => say('visibility', { v: distance(v) })),
   ),
   clothing: (weather, speech, asked) => [
     ...clothingFor(weather.feels_like ?? weather.temperature, weather.units, speech, asked),
     ...temperature(weather, speech, asked),
   ],
   pressure: ({ pressure: value }, { say, pressure }) =>
-    told(value, (v) => say('pressure', { v: pressure(v) })),
+    ifKnown(value, (v) => say('pressure', { v: pressure(v) })),
 };
 
-/** Clauses that answer what was asked of the weather now. */
+/** The clauses that answer a question about an aspect of the current weather. */
 export function currentClauses(
   weather: CurrentWeather,
   ask: Aspect,
   speech: Speech,
   asked: Particulars,
-): readonly Told[] {
-  return TOLD[ask](weather, speech, asked);
+): readonly AnswerClause[] {
+  return CLAUSES_BY_ASPECT[ask](weather, speech, asked);
 }

@@ -6,34 +6,36 @@ type Values = readonly (number | null)[];
 
 const known = (values: Values) => values.filter((value) => value !== null);
 
-/** The least of the values that are known; null if none is. */
+/** The minimum of the known values; null if there are none. */
 export function least(values: Values): number | null {
   const all = known(values);
   return all.length === 0 ? null : Math.min(...all);
 }
 
-/** The greatest of the values that are known; null if none is. */
+/** The maximum of the known values; null if there are none. */
 export function greatest(values: Values): number | null {
   const all = known(values);
   return all.length === 0 ? null : Math.max(...all);
 }
 
-/** Rain or snow of a forecast. */
-export interface Fall {
-  /** When the first step with more than a trace begins, or else with any, local; null if none has any, as far as is known. */
+export interface Precipitation {
+  /**
+   * Local start of the first step with a measurable amount, otherwise of the first step with any; null if
+   * there is none.
+   */
   readonly begins: string | null;
-  /** Of the steps of which it is known. */
+  /** Sum over the steps with a known amount. */
   readonly total: number;
-  /** Whether it is known of all steps. */
+  /** Whether every step has a known amount. */
   readonly isWhole: boolean;
 }
 
 const DECIMALS = 1000;
-/** Less, in mm, is but a trace. */
+/** A smaller amount, in mm, is only a trace. */
 const MEASURABLE = 0.1;
 
-/** Null if it is unknown of all steps. */
-export function fallOf({ forecasts, units }: Forecast, kind: 'rain' | 'snow'): Fall | null {
+/** Null if no step has a known amount. */
+export function precipitationOf({ forecasts, units }: Forecast, kind: 'rain' | 'snow'): Precipitation | null {
   const amounts = known(forecasts.map((entry) => entry[kind]));
   if (amounts.length === 0) return null;
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
@@ -47,7 +49,7 @@ export function fallOf({ forecasts, units }: Forecast, kind: 'rain' | 'snow'): F
   };
 }
 
-/** `units` are those of a response; absent, they are metric. */
+/** `units` are the units of the response; metric if absent. */
 export function millimetresOf(amount: number, units: string | undefined): number {
   const imperial: UnitsName = 'imperial';
   return units === imperial ? millimetresFromInches(amount) : amount;
@@ -57,8 +59,8 @@ const FIRST_HOUR = 3;
 const LAST_HOUR = 21;
 
 /**
- * The lowest and highest temperature: of its days if the forecast has whole days, else of its steps, between which it may
- * be a little lower or higher. Null if unknown.
+ * The lowest and highest temperature. If the forecast covers whole days, these are the daily extremes;
+ * otherwise they come from the steps and can miss extremes between two steps. Null if unknown.
  */
 export function temperaturesOf({ forecasts, daily }: Forecast): { min: number; max: number } | null {
   const isWhole = daily.every(({ date }) => {

@@ -5,19 +5,19 @@ import { greatest, least, temperaturesOf } from './extremes.ts';
 import { frost } from './frost.ts';
 import { alsoFalling, dry, ending, falling, rain, umbrellaOrSnow, willBeWet } from './precipitation.ts';
 import { type Kind, kindOfSky } from './sky-kinds.ts';
-import { no, plain, type Told, yes } from './told.ts';
-import { isFromStart, type Tell, type View } from './view.ts';
+import { type AnswerClause, no, plain, yes } from './told.ts';
+import { type ClauseMaker, isFromStart, type View } from './view.ts';
 import { asStorm, isOfWind, windClauses } from './wind.ts';
 
-const between: Tell = ({ forecast }, { say, degrees }) => {
+const between: ClauseMaker = ({ forecast }, { say, degrees }) => {
   const range = temperaturesOf(forecast);
   if (range === null) return [];
   const [min, max] = [degrees(range.min), degrees(range.max)];
   return [plain(min === max ? min : say('between', { min, max }))];
 };
 
-/** How warm or cold it feels. */
-const felt: Tell = ({ forecast: { forecasts } }, { say, nameIn, degrees }) => {
+/** The range of feels-like temperatures. */
+const felt: ClauseMaker = ({ forecast: { forecasts } }, { say, nameIn, degrees }) => {
   const all = forecasts.map(({ feels_like }) => feels_like);
   const [low, high] = [least(all), greatest(all)];
   if (low === null || high === null) return [plain(say('unknownOf', { what: nameIn('feels') }))];
@@ -25,7 +25,7 @@ const felt: Tell = ({ forecast: { forecasts } }, { say, nameIn, degrees }) => {
   return [plain(say('feels', { v: min === max ? min : `${min} – ${max}` }))];
 };
 
-const mostly: Tell = ({ forecast: { forecasts } }, { say }) => {
+const mostly: ClauseMaker = ({ forecast: { forecasts } }, { say }) => {
   const counts = new Map<string, number>();
   for (const { description } of forecasts) {
     if (description !== null) counts.set(description, (counts.get(description) ?? 0) + 1);
@@ -36,7 +36,7 @@ const mostly: Tell = ({ forecast: { forecasts } }, { say }) => {
   return [plain(isAll ? most[0] : say('mostly', { sky: most[0] }))];
 };
 
-const wind: Tell = ({ forecast: { forecasts }, wind: asked = {} }, speech) => {
+const wind: ClauseMaker = ({ forecast: { forecasts }, wind: asked = {} }, speech) => {
   const { say, speed } = speech;
   const gusts = greatest(forecasts.map(({ wind_gust }) => wind_gust));
   return [
@@ -45,7 +45,7 @@ const wind: Tell = ({ forecast: { forecasts }, wind: asked = {} }, speech) => {
   ];
 };
 
-const clouds: Tell = (view, speech) => {
+const clouds: ClauseMaker = (view, speech) => {
   const covers = view.forecast.forecasts.map(({ cloud_cover }) => cloud_cover);
   const [low, high] = [least(covers), greatest(covers)];
   const cover =
@@ -53,8 +53,8 @@ const clouds: Tell = (view, speech) => {
   return [...mostly(view, speech), ...cover];
 };
 
-/** Whether the sky will be of a kind, and from when. */
-function ofKind(kind: Kind, none: 'noStorm' | 'noFog', more: Tell): Tell {
+/** Answers whether and when there will be a kind of sky. */
+function ofKind(kind: Kind, none: 'noStorm' | 'noFog', more: ClauseMaker): ClauseMaker {
   return (view, speech) => {
     const { forecasts } = view.forecast;
     const first = forecasts.find(({ icon }) => kindOfSky(icon) === kind);
@@ -74,8 +74,8 @@ const thunder = ofKind('storm', 'noStorm', wind);
 
 const SUN = ['sunrise', 'sunset'] as const;
 
-/** When the sun rises and sets on the first day, or only that of the two which was asked about, if it does. */
-const daylight: Tell = ({ forecast: { daily }, today, named }, { say, time }) => {
+/** Sunrise and sunset of the first day, or only one of them if the question is only about that one. */
+const daylight: ClauseMaker = ({ forecast: { daily }, today, named }, { say, time }) => {
   const [day] = daily;
   if (day === undefined) return [];
   const known = SUN.flatMap((name) => {
@@ -89,8 +89,8 @@ const daylight: Tell = ({ forecast: { daily }, today, named }, { say, time }) =>
   );
 };
 
-/** What is told of each aspect; nothing where it is unknown. */
-const TOLD: Readonly<Record<Aspect, Tell>> = {
+/** The clauses of each aspect; empty if the values are unknown. */
+const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
   general: (view, speech) => [
     ...mostly(view, speech),
     ...between(view, speech),
@@ -114,14 +114,14 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
   },
   clouds,
   sun: clouds,
-  // No forecast has the index.
+  // The forecast has no UV index.
   uv: () => [],
   daylight,
   storm: (view, speech) => {
-    const told = thunder(view, speech);
-    if (!isOfWind(view)) return told;
+    const clauses = thunder(view, speech);
+    if (!isOfWind(view)) return clauses;
     const { forecasts, units } = view.forecast;
-    const thundering = told.filter(({ is }) => is === 'yes').map(({ clause }) => plain(clause));
+    const thundering = clauses.filter(({ verdict }) => verdict === 'yes').map(({ clause }) => plain(clause));
     return [...asStorm(wind(view, speech), forecasts, units), ...thundering];
   },
   fog: ofKind('fog', 'noFog', () => []),
@@ -129,19 +129,19 @@ const TOLD: Readonly<Record<Aspect, Tell>> = {
     const { forecasts, units } = view.forecast;
     const coldest = least(forecasts.map(({ feels_like, temperature }) => feels_like ?? temperature));
     return [
-      ...clothingFor(coldest, units, speech, view).map((told) =>
-        // Who asks for a coat may mean one for the rain.
-        told.is === 'no' && willBeWet(view) ? plain(told.clause) : told,
+      ...clothingFor(coldest, units, speech, view).map((advice) =>
+        // The coat in question may be a raincoat.
+        advice.verdict === 'no' && willBeWet(view) ? plain(advice.clause) : advice,
       ),
       ...between(view, speech),
       ...alsoFalling(view, speech),
     ];
   },
-  // No forecast has it.
+  // The forecast has no pressure.
   pressure: () => [],
 };
 
-/** Clauses that answer what was asked of a forecast. */
-export function forecastClauses(view: View, ask: Aspect, speech: Speech): readonly Told[] {
-  return TOLD[ask](view, speech);
+/** The clauses that answer a question about an aspect of a forecast. */
+export function forecastClauses(view: View, ask: Aspect, speech: Speech): readonly AnswerClause[] {
+  return CLAUSES_BY_ASPECT[ask](view, speech);
 }

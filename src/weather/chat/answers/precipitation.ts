@@ -1,42 +1,45 @@
 import type { Speech } from '../../representation/speech/speech.ts';
-import { chanceClauses, chanceIn, type Falling, mayFall } from './chance.ts';
-import { type Fall, fallOf, millimetresOf } from './extremes.ts';
-import { no, plain, turned, yes } from './told.ts';
-import { amountIn, isFromStart, type Step, type Tell, type View } from './view.ts';
+import { chanceClauses, chanceIn, mayFall, type PrecipitationKind } from './chance.ts';
+import { millimetresOf, type Precipitation, precipitationOf } from './extremes.ts';
+import { negated, no, plain, yes } from './told.ts';
+import { amountIn, type ClauseMaker, isFromStart, type Step, type View } from './view.ts';
 
-/** Clauses of when rain or snow begins and how much there is, each with that of how much alone. */
-const BEGINNINGS = { from: 'inAll', rainFrom: 'rainInAll', snowFrom: 'snowInAll' } as const;
+/** Clauses with the start and amount of rain or snow; the value is the clause with the amount only. */
+const START_CLAUSES = { from: 'inAll', rainFrom: 'rainInAll', snowFrom: 'snowInAll' } as const;
 
-type Beginning = keyof typeof BEGINNINGS;
+type StartClause = keyof typeof START_CLAUSES;
 
-function beginning(
-  { begins, total }: Coming,
-  clause: Beginning,
+function startAndAmount(
+  { begins, total }: ExpectedPrecipitation,
+  clause: StartClause,
   view: View,
   { say, time, amount: written }: Speech,
 ): string {
   const amount = written(total);
-  if (isFromStart(begins, view)) return say(BEGINNINGS[clause], { amount });
+  if (isFromStart(begins, view)) return say(START_CLAUSES[clause], { amount });
   return say(clause, { time: time(begins, view.today), amount });
 }
 
-type Coming = Fall & { readonly begins: string };
+type ExpectedPrecipitation = Precipitation & { readonly begins: string };
 
-function isComing(fall: Fall): fall is Coming {
-  return fall.begins !== null;
+function isExpected(precipitation: Precipitation): precipitation is ExpectedPrecipitation {
+  return precipitation.begins !== null;
 }
 
-/** Of less than so many mm of a whole time nobody gets wet: it is neither rain nor none. */
+/** Total in mm. Less than this is answered with neither yes nor no, because nobody gets wet. */
 const LITTLE = 0.2;
 
-function isHardlyAny({ total }: Fall, { forecast: { units } }: View): boolean {
+function isHardlyAny({ total }: Precipitation, { forecast: { units } }: View): boolean {
   return millimetresOf(total, units) < LITTLE;
 }
 
 const HARDLY = { rain: 'hardlyRain', snow: 'hardlySnow' } as const;
 
-/** That none is forecast, as far as it is known and neither likely nor possible all the same, and the chance. */
-function none(kind: Falling, isWhole: boolean, ifLikely?: 'yes' | 'no'): Tell {
+/**
+ * Clauses for a kind without a forecast amount: that it is not forecast, or its chance if it is possible
+ * anyway.
+ */
+function none(kind: PrecipitationKind, isWhole: boolean, ifLikely?: 'yes' | 'no'): ClauseMaker {
   return (view, speech) => {
     if (mayFall(view)) return chanceClauses({ kind, isWhole, ifLikely }, view, speech);
     const { say, percent } = speech;
@@ -50,50 +53,67 @@ function none(kind: Falling, isWhole: boolean, ifLikely?: 'yes' | 'no'): Tell {
 
 const DENIALS = { rain: 'noRain', snow: 'noSnow' } as const;
 
-/** Whether it will rain or snow. Unknown precipitation is not none. */
-export function falling(kind: Falling, clause: Beginning, ifLikely?: 'yes' | 'no'): Tell {
+/** Whether it will rain or snow. An unknown amount does not count as none. */
+export function falling(kind: PrecipitationKind, clause: StartClause, ifLikely?: 'yes' | 'no'): ClauseMaker {
   return (view, speech) => {
-    const fall = fallOf(view.forecast, kind);
-    if (fall === null) return mayFall(view) ? none(kind, false, ifLikely)(view, speech) : [];
-    if (isComing(fall)) {
-      const told = comes(kind, fall, clause, ifLikely)(view, speech);
-      return [...told, ...(fall.isWhole ? [] : [plain(speech.say('partly'))])];
+    const precipitation = precipitationOf(view.forecast, kind);
+    if (precipitation === null) return mayFall(view) ? none(kind, false, ifLikely)(view, speech) : [];
+    if (isExpected(precipitation)) {
+      const clauses = expectedClauses(kind, precipitation, clause, ifLikely)(view, speech);
+      return [...clauses, ...(precipitation.isWhole ? [] : [plain(speech.say('partly'))])];
     }
-    // The other of the two may be what falls.
+    // Rain may be asked about while snow falls, and vice versa.
     const other = alsoFalling(view, speech);
-    if (other.length === 0) return none(kind, fall.isWhole, ifLikely)(view, speech);
+    if (other.length === 0) return none(kind, precipitation.isWhole, ifLikely)(view, speech);
     const { say } = speech;
-    return [fall.isWhole ? no(say(DENIALS[kind])) : plain(say('unknown')), ...other];
+    return [precipitation.isWhole ? no(say(DENIALS[kind])) : plain(say('unknown')), ...other];
   };
 }
 
-/** When rain or snow begins; of hardly any the chance, and where that is small, neither a yes nor a no. */
-function comes(kind: Falling, fall: Coming, clause: Beginning, ifLikely?: 'yes' | 'no'): Tell {
+/**
+ * When rain or snow begins. For hardly any, gives the chance instead, or neither yes nor no if the chance is
+ * small.
+ */
+function expectedClauses(
+  kind: PrecipitationKind,
+  precipitation: ExpectedPrecipitation,
+  clause: StartClause,
+  ifLikely?: 'yes' | 'no',
+): ClauseMaker {
   return (view, speech) => {
-    const within = asItComes(kind, fall, view, speech);
-    if (!isHardlyAny(fall, view)) return [yes(beginning(fall, clause, view, speech), within)];
+    const laterClause = expectedAmount(kind, precipitation, view, speech);
+    if (!isHardlyAny(precipitation, view))
+      return [yes(startAndAmount(precipitation, clause, view, speech), laterClause)];
     if (mayFall(view)) return chanceClauses({ kind, isWhole: false, ifLikely }, view, speech);
     const { say, percent } = speech;
     const chance = chanceIn(view);
-    return [plain(within), ...(chance > 0 ? [plain(say('chance', { v: percent(chance, chance) }))] : [])];
+    return [
+      plain(laterClause),
+      ...(chance > 0 ? [plain(say('chance', { v: percent(chance, chance) }))] : []),
+    ];
   };
 }
 
-function asItComes(kind: Falling, fall: Coming, view: View, speech: Speech): string {
-  if (!isHardlyAny(fall, view)) return beginning(fall, `${kind}From`, view, speech);
+function expectedAmount(
+  kind: PrecipitationKind,
+  precipitation: ExpectedPrecipitation,
+  view: View,
+  speech: Speech,
+): string {
+  if (!isHardlyAny(precipitation, view)) return startAndAmount(precipitation, `${kind}From`, view, speech);
   return speech.say(HARDLY[kind]);
 }
 
-/** Rain and snow where there is any, told unasked. */
-export const alsoFalling: Tell = (view, speech) =>
+/** Rain and snow, if there are any, as an addition to another answer. */
+export const alsoFalling: ClauseMaker = (view, speech) =>
   (['rain', 'snow'] as const).flatMap((kind) => {
-    const fall = fallOf(view.forecast, kind);
-    if (fall === null || !isComing(fall)) return [];
-    return [plain(asItComes(kind, fall, view, speech))];
+    const precipitation = precipitationOf(view.forecast, kind);
+    if (precipitation === null || !isExpected(precipitation)) return [];
+    return [plain(expectedAmount(kind, precipitation, view, speech))];
   });
 
-/** When the rain or snow that comes next ends, as far as it is known. */
-export const ending: Tell = (view, speech) => {
+/** When the next rain or snow ends, as far as known. */
+export const ending: ClauseMaker = (view, speech) => {
   const { forecast, today } = view;
   const { forecasts } = forecast;
   const { say, time } = speech;
@@ -101,8 +121,8 @@ export const ending: Tell = (view, speech) => {
   const begins = forecasts.findIndex(isWet);
   if (begins === -1) {
     const isWhole = forecasts.every((step) => amountIn(step) !== null);
-    const told = none('rain', isWhole)(view, speech).map(({ clause }) => plain(clause));
-    return isWhole ? [...told, plain(say('noSnow'))] : told;
+    const clauses = none('rain', isWhole)(view, speech).map(({ clause }) => plain(clause));
+    return isWhole ? [...clauses, plain(say('noSnow'))] : clauses;
   }
   const after = forecasts.slice(begins).find((step) => !isWet(step));
   const until = forecasts.slice(0, after === undefined ? undefined : forecasts.indexOf(after));
@@ -114,23 +134,27 @@ export const ending: Tell = (view, speech) => {
 };
 
 const rainAlone = falling('rain', 'from');
-/** Of a verb that also snow falls by, snow alone is an answer, though neither a yes nor a no: Finnish `sataako`. */
-export const rain: Tell = (view, speech) => {
+/**
+ * If a verb means both rain and snow, such as Finnish `sataa`, snow alone is an answer too, but neither yes
+ * nor no.
+ */
+export const rain: ClauseMaker = (view, speech) => {
   const isEither = view.named?.has('falls') === true && !view.named.has('rain');
   return isEither && isOnlySnow(view) ? alsoFalling(view, speech) : rainAlone(view, speech);
 };
 const umbrella = falling('rain', 'rainFrom', 'yes');
 
-/** Snow also calls for an umbrella, if without a yes. */
-export const umbrellaOrSnow: Tell = (view, speech) =>
+/** Snow also calls for an umbrella, but without a yes. */
+export const umbrellaOrSnow: ClauseMaker = (view, speech) =>
   isOnlySnow(view) ? alsoFalling(view, speech) : umbrella(view, speech);
 
-/** Whether it stays dry: likely rain is a no, as snow is. */
-export const dry: Tell = (view, speech) => {
-  const snow = fallOf(view.forecast, 'snow');
-  if (isOnlySnow(view) && snow !== null && isComing(snow)) return [no(asItComes('snow', snow, view, speech))];
-  const isWet = (fallOf(view.forecast, 'rain')?.begins ?? null) !== null;
-  if (isWet || !mayFall(view)) return turned(rainAlone(view, speech));
+/** Whether it stays dry. Likely rain and any snow mean no. */
+export const dry: ClauseMaker = (view, speech) => {
+  const snow = precipitationOf(view.forecast, 'snow');
+  if (isOnlySnow(view) && snow !== null && isExpected(snow))
+    return [no(expectedAmount('snow', snow, view, speech))];
+  const isWet = (precipitationOf(view.forecast, 'rain')?.begins ?? null) !== null;
+  if (isWet || !mayFall(view)) return negated(rainAlone(view, speech));
   return chanceClauses({ kind: null, isWhole: false, ifLikely: 'no' }, view, speech);
 };
 
@@ -143,7 +167,7 @@ export function willBeWet(view: View): boolean {
   return falls('rain', view) || falls('snow', view);
 }
 
-function falls(kind: Falling, view: View): boolean {
-  const fall = fallOf(view.forecast, kind);
-  return fall !== null && isComing(fall) && !isHardlyAny(fall, view);
+function falls(kind: PrecipitationKind, view: View): boolean {
+  const precipitation = precipitationOf(view.forecast, kind);
+  return precipitation !== null && isExpected(precipitation) && !isHardlyAny(precipitation, view);
 }

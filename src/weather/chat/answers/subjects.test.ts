@@ -20,7 +20,11 @@ function airWith(pollen: Air['pollen'], european_aqi: number | null = 42): Air {
   return airAnswer(PLACE, { ...rest, european_aqi, pollen }, 'test', PLAIN);
 }
 
-function told(ask: 'warnings' | 'air' | 'pollen', subjects: Partial<Subjects>, language = 'en'): string[] {
+function clausesAbout(
+  ask: 'warnings' | 'air' | 'pollen',
+  subjects: Partial<Subjects>,
+  language = 'en',
+): string[] {
   const all = { warnings: null, air: null, ...subjects };
   return subjectClauses(ask, all, speechOf(language, 'metric')).map(({ clause }) => clause);
 }
@@ -30,37 +34,41 @@ const warnings = (events: string[], more: Partial<Warnings> = {}) => ({
 });
 
 it('warnings are counted and named', () => {
-  expect(told('warnings', warnings(['Gale']))).toEqual(['1 warning: Gale']);
-  expect(told('warnings', warnings(['Gale', 'Ice']))).toEqual(['2 warnings: Gale, Ice']);
-  expect(told('warnings', warnings(['Шторм', 'Лёд']), 'ru')).toEqual(['2 предупреждения: Шторм, Лёд']);
-  expect(told('warnings', warnings(Array(5).fill('Лёд')), 'ru')[0]).toMatch(/^5 предупреждений: Лёд$/);
+  expect(clausesAbout('warnings', warnings(['Gale']))).toEqual(['1 warning: Gale']);
+  expect(clausesAbout('warnings', warnings(['Gale', 'Ice']))).toEqual(['2 warnings: Gale, Ice']);
+  expect(clausesAbout('warnings', warnings(['Шторм', 'Лёд']), 'ru')).toEqual([
+    '2 предупреждения: Шторм, Лёд',
+  ]);
+  expect(clausesAbout('warnings', warnings(Array(5).fill('Лёд')), 'ru')[0]).toMatch(
+    /^5 предупреждений: Лёд$/,
+  );
 });
 
-it('that there are no warnings is said only where it is known', () => {
-  expect(told('warnings', warnings([]))).toEqual(['no warnings are in force']);
-  expect(told('warnings', warnings([], { isLater: true }))).toEqual([
+it('no warnings are reported only if it is certain that there are none', () => {
+  expect(clausesAbout('warnings', warnings([]))).toEqual(['no warnings are in force']);
+  expect(clausesAbout('warnings', warnings([], { isLater: true }))).toEqual([
     'no warnings are in force for that time',
   ]);
-  expect(told('warnings', warnings([], { partial: true }))).toEqual(['some warnings may be missing']);
-  expect(told('warnings', warnings([], { source: null }))).toEqual([
+  expect(clausesAbout('warnings', warnings([], { partial: true }))).toEqual(['some warnings may be missing']);
+  expect(clausesAbout('warnings', warnings([], { source: null }))).toEqual([
     'no source of warnings covers this country',
   ]);
-  expect(told('warnings', warnings(['Ice'], { partial: true }))).toEqual([
+  expect(clausesAbout('warnings', warnings(['Ice'], { partial: true }))).toEqual([
     '1 warning: Ice',
     'some warnings may be missing',
   ]);
 });
 
-it('the air has its grade and index, and pollen its plants', () => {
-  expect(told('air', { air: airWith(null) })).toEqual(['air quality: moderate, European index 42']);
-  expect(told('air', { air: airWith(null, null) })).toEqual([]);
-  expect(told('pollen', { air: airWith({ ...NONE, birch: 12.3, grass: 4 }) })).toEqual([
+it('air quality has its grade and index, and pollen its plants', () => {
+  expect(clausesAbout('air', { air: airWith(null) })).toEqual(['air quality: moderate, European index 42']);
+  expect(clausesAbout('air', { air: airWith(null, null) })).toEqual([]);
+  expect(clausesAbout('pollen', { air: airWith({ ...NONE, birch: 12.3, grass: 4 }) })).toEqual([
     'pollen in grains per m³: birch 12.3, grass 4',
   ]);
-  expect(told('pollen', { air: airWith({ ...NONE, birch: 12 }) }, 'de')).toEqual([
+  expect(clausesAbout('pollen', { air: airWith({ ...NONE, birch: 12 }) }, 'de')).toEqual([
     'Pollen in Körnern pro m³: Birke 12',
   ]);
-  expect(told('pollen', { air: airWith(NONE) })).toEqual(['no pollen is in the air']);
-  expect(told('pollen', { air: airWith({ ...NONE, olive: null }) })).toEqual([]);
-  expect(told('pollen', { air: airWith(null) })).toEqual([]);
+  expect(clausesAbout('pollen', { air: airWith(NONE) })).toEqual(['no pollen is in the air']);
+  expect(clausesAbout('pollen', { air: airWith({ ...NONE, olive: null }) })).toEqual([]);
+  expect(clausesAbout('pollen', { air: airWith(null) })).toEqual([]);
 });

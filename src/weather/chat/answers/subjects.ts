@@ -2,21 +2,21 @@ import { POLLENS } from '../../model/air-quality.ts';
 import type { Air } from '../../representation/air.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
 import type { Asked, Subject } from '../asks.ts';
-import { plain, type Told } from './told.ts';
+import { type AnswerClause, plain } from './told.ts';
 
-/** The warnings of the place and time asked about. */
+/** The warnings for the requested place and time. */
 export interface Warnings {
-  /** Names of the events, in the language of the answer if there is that. */
+  /** Event names, in the language of the answer if available. */
   readonly events: readonly string[];
-  /** Null if no provider has warnings of the country. */
+  /** Null if no provider has warnings for the country. */
   readonly source: string | null;
-  /** Whether some may be missing. */
+  /** Whether some warnings may be missing. */
   readonly partial: boolean;
-  /** Whether they are for another time than now. */
+  /** Whether the requested time is in the future. */
   readonly isLater: boolean;
 }
 
-/** What is fetched beside the weather where a question is about it; null where it is not. */
+/** Subjects fetched in addition to the weather; null unless the question is about them. */
 export interface Subjects {
   readonly warnings: Warnings | null;
   /** Described in the language of the answer. */
@@ -25,14 +25,14 @@ export interface Subjects {
 
 export const NO_SUBJECTS: Subjects = { warnings: null, air: null };
 
-type Tell = (subjects: Subjects, speech: Speech) => readonly Told[];
+type ClauseMaker = (subjects: Subjects, speech: Speech) => readonly AnswerClause[];
 
-const TOLD: Readonly<Record<Subject, Tell>> = {
+const CLAUSES_BY_SUBJECT: Readonly<Record<Subject, ClauseMaker>> = {
   warnings: ({ warnings }, { say, warnings: count }) => {
     if (warnings === null) return [];
     const { events, source, partial, isLater } = warnings;
     if (source === null) return [plain(say('warningsUnknown'))];
-    // That there are none is not known where some are missing.
+    // If some warnings are missing, the answer cannot say that there are none.
     if (events.length === 0)
       return [plain(say(partial ? 'someMissing' : isLater ? 'noWarningsThen' : 'noWarnings'))];
     return [plain(count(events)), ...(partial ? [plain(say('someMissing'))] : [])];
@@ -54,12 +54,12 @@ const TOLD: Readonly<Record<Subject, Tell>> = {
   },
 };
 
-/** Whether what was asked is a subject of its own. */
+/** Whether a question is about a subject other than the weather itself. */
 export function isSubject(ask: Asked): ask is Subject {
-  return Object.hasOwn(TOLD, ask);
+  return Object.hasOwn(CLAUSES_BY_SUBJECT, ask);
 }
 
-/** Clauses about a subject; none if it is unknown. */
-export function subjectClauses(ask: Subject, subjects: Subjects, speech: Speech): readonly Told[] {
-  return TOLD[ask](subjects, speech);
+/** The clauses about a subject; empty if it is unknown. */
+export function subjectClauses(ask: Subject, subjects: Subjects, speech: Speech): readonly AnswerClause[] {
+  return CLAUSES_BY_SUBJECT[ask](subjects, speech);
 }

@@ -1,19 +1,23 @@
-/** A clause, and whether it is a yes or a no, which is said if the sentence begins with it. */
-export interface Told {
+/** A clause and whether it means yes or no. The sentence says yes or no if it begins with this clause. */
+export interface AnswerClause {
   readonly clause: string;
-  readonly is?: 'yes' | 'no';
-  /** The clause where the sentence does not begin with it, if that is another one. */
-  readonly within?: string;
+  readonly verdict?: 'yes' | 'no';
+  /** The wording of the clause after the first position, if it differs. */
+  readonly laterClause?: string;
 }
 
-export const plain = (clause: string): Told => ({ clause });
-export const yes = (clause: string, within = clause): Told => ({ clause, is: 'yes', within });
-export const no = (clause: string): Told => ({ clause, is: 'no' });
+export const plain = (clause: string): AnswerClause => ({ clause });
+export const yes = (clause: string, laterClause = clause): AnswerClause => ({
+  clause,
+  verdict: 'yes',
+  laterClause,
+});
+export const no = (clause: string): AnswerClause => ({ clause, verdict: 'no' });
 
-/** What is told of rain, as an answer to whether it stays dry: where none falls that is a yes. */
-export function turned(told: readonly Told[]): readonly Told[] {
-  return told.map(({ clause, is, within = clause }) => {
-    if (is === 'yes') return no(within);
-    return is === 'no' ? yes(clause) : plain(clause);
+/** Turns clauses about rain into an answer to whether it stays dry: no rain means yes. */
+export function negated(clauses: readonly AnswerClause[]): readonly AnswerClause[] {
+  return clauses.map(({ clause, verdict, laterClause = clause }) => {
+    if (verdict === 'yes') return no(laterClause);
+    return verdict === 'no' ? yes(clause) : plain(clause);
   });
 }

@@ -1,9 +1,9 @@
 import type { Speech } from '../../representation/speech/speech.ts';
 import type { Clause, SkyKind } from '../../representation/speech/wording.ts';
 import type { Asked } from '../asks.ts';
-import { plain, type Told } from './told.ts';
+import { type AnswerClause, plain } from './told.ts';
 
-/** The clauses that give a value of what is asked. */
+/** The clauses that state the value of an aspect. */
 const VALUES: Readonly<Partial<Record<Asked, Clause>>> = {
   wind: 'wind',
   humidity: 'humidity',
@@ -14,7 +14,7 @@ const VALUES: Readonly<Partial<Record<Asked, Clause>>> = {
   air: 'air',
   pollen: 'pollen',
 };
-/** What is asked as the sky that it would be. */
+/** The sky that an aspect is about. */
 const SKIES: Readonly<Partial<Record<Asked, SkyKind>>> = {
   rain: 'rain',
   snow: 'snow',
@@ -22,8 +22,11 @@ const SKIES: Readonly<Partial<Record<Asked, SkyKind>>> = {
   fog: 'fog',
 };
 
-/** That something is not known, by its name where it has one: beside other answers, `that` might be any of them. */
-export function unknown(ask: Asked, { say, nameIn, sky }: Speech): Told {
+/**
+ * A clause saying that an aspect is unknown. It names the aspect if possible, because "that" would be
+ * ambiguous next to other answers.
+ */
+export function unknown(ask: Asked, { say, nameIn, sky }: Speech): AnswerClause {
   const [value, kind] = [VALUES[ask], SKIES[ask]];
   const what = value === undefined ? kind && sky(kind) : nameIn(value);
   return plain(what === undefined ? say('unknown') : say('unknownOf', { what }));

@@ -8,22 +8,26 @@ const WEST = 6;
 const speech = speechOf('en', 'metric');
 const wind = (wind_speed: number | null, wind_direction: number | null) => ({ wind_speed, wind_direction });
 
-const told = (winds: ReturnType<typeof wind>[], asked: WindAsked = {}) =>
-  windClauses('windUpTo', winds, asked, speech).map(({ clause, is }) => (is ? `${is}: ${clause}` : clause));
+const clausesFor = (winds: ReturnType<typeof wind>[], asked: WindAsked = {}) =>
+  windClauses('windUpTo', winds, asked, speech).map(({ clause, verdict }) =>
+    verdict ? `${verdict}: ${clause}` : clause,
+  );
 
-it('the wind has the direction of its mean', () => {
-  expect(told([wind(5, 215), wind(8, 190), wind(3, null)])).toEqual(['wind up to 8 m/s from the south']);
+it('the wind has its mean direction', () => {
+  expect(clausesFor([wind(5, 215), wind(8, 190), wind(3, null)])).toEqual([
+    'wind up to 8 m/s from the south',
+  ]);
 });
 
-it('a direction that was asked about is confirmed or denied', () => {
-  expect(told([wind(5, 180)], { from: SOUTH })).toEqual(['yes: wind up to 5 m/s from the south']);
-  expect(told([wind(5, 180)], { from: WEST })).toEqual(['no: wind up to 5 m/s from the south']);
+it('a direction in the question is confirmed or denied', () => {
+  expect(clausesFor([wind(5, 180)], { from: SOUTH })).toEqual(['yes: wind up to 5 m/s from the south']);
+  expect(clausesFor([wind(5, 180)], { from: WEST })).toEqual(['no: wind up to 5 m/s from the south']);
 });
 
-it('an unknown direction is said to be unknown only if it was asked about', () => {
-  expect(told([wind(5, null)])).toEqual(['wind up to 5 m/s']);
-  expect(told([wind(5, null)], { from: WEST })).toEqual(['that is not known', 'wind up to 5 m/s']);
-  expect(told([wind(null, 180)], { from: WEST })).toEqual([]);
+it('an unknown direction is mentioned only if the question is about it', () => {
+  expect(clausesFor([wind(5, null)])).toEqual(['wind up to 5 m/s']);
+  expect(clausesFor([wind(5, null)], { from: WEST })).toEqual(['that is not known', 'wind up to 5 m/s']);
+  expect(clausesFor([wind(null, 180)], { from: WEST })).toEqual([]);
 });
 
 it.each([
@@ -33,6 +37,6 @@ it.each([
   ['en', 'imperial', { scale: 'beaufort' }, 31.3, '31.3 mph (force 7)'],
   ['en', 'metric', { scale: 'knots' }, 10, '19 knots'],
   ['nl', 'imperial', { scale: 'knots' }, 10, '9 knopen'],
-] as const)('speed in %s, %s, on a scale %o', (language, units, asked, value, text) => {
+] as const)('gives the speed in %s, %s, with %o', (language, units, asked, value, text) => {
   expect(onScale(speechOf(language, units), asked, units).speed(value)).toBe(text);
 });

@@ -4,7 +4,7 @@ import type { Speech } from '../../representation/speech/speech.ts';
 import type { UnitsName } from '../../representation/units.ts';
 import type { WindAsked } from '../wind-asked.ts';
 import { greatest } from './extremes.ts';
-import { no, plain, type Told, yes } from './told.ts';
+import { type AnswerClause, no, plain, yes } from './told.ts';
 import type { Particulars } from './view.ts';
 
 interface Blowing {
@@ -12,7 +12,7 @@ interface Blowing {
   readonly wind_direction: number | null;
 }
 
-/** Where winds come from on the whole, as a position in POINTS; null if that is unknown. */
+/** The prevailing wind direction as an index into POINTS; null if unknown. */
 function fromWhere(winds: readonly Blowing[]): number | null {
   const known = winds.flatMap(({ wind_speed: speed, wind_direction: direction }) =>
     speed === null || direction === null ? [] : [{ speed, direction }],
@@ -21,33 +21,33 @@ function fromWhere(winds: readonly Blowing[]): number | null {
   return direction === null ? null : pointOf(direction);
 }
 
-/** How strong the wind gets and where it comes from, with a yes or no if a direction was asked about. */
+/** The strength and direction of the wind, with a yes or no if the question names a direction. */
 export function windClauses(
   clause: 'wind' | 'windUpTo',
   winds: readonly Blowing[],
   { from: asked }: WindAsked,
   { say, speed, directions }: Speech,
-): Told[] {
+): AnswerClause[] {
   const up = greatest(winds.map(({ wind_speed }) => wind_speed));
   if (up === null) return [];
-  const told = say(clause, { v: speed(up) });
+  const strength = say(clause, { v: speed(up) });
   const from = fromWhere(winds);
-  if (from === null) return [...(asked === undefined ? [] : [plain(say('unknown'))]), plain(told)];
-  const whole = say('windFrom', { wind: told, from: directions[from] ?? '' });
+  if (from === null) return [...(asked === undefined ? [] : [plain(say('unknown'))]), plain(strength)];
+  const whole = say('windFrom', { wind: strength, from: directions[from] ?? '' });
   if (asked === undefined) return [plain(whole)];
   return [asked === from ? yes(whole) : no(whole)];
 }
 
-/** From so many m/s on wind or gusts are a storm, and below so many they are none: Beaufort 9 and 8. */
+/** m/s, Beaufort 9 and 8. At STORM or more, wind or gusts are a storm; below GALE they are not. */
 const STORM = 20.8;
 const GALE = 17.2;
 
-/** What is told of the wind, as an answer to whether it storms. */
+/** Turns clauses about the wind into an answer to whether there is a storm. */
 export function asStorm(
-  [first, ...rest]: readonly Told[],
+  [first, ...rest]: readonly AnswerClause[],
   winds: readonly { readonly wind_speed: number | null; readonly wind_gust: number | null }[],
   units: string | undefined,
-): readonly Told[] {
+): readonly AnswerClause[] {
   const strongest = greatest(winds.flatMap(({ wind_speed, wind_gust }) => [wind_speed, wind_gust]));
   if (first === undefined || strongest === null) return [];
   const speed = units === 'imperial' ? metresPerSecondFromMph(strongest) : strongest;
@@ -55,12 +55,12 @@ export function asStorm(
   return speed < GALE ? [no(first.clause), ...rest] : [first, ...rest];
 }
 
-/** Whether a question is about a storm of wind alone. */
+/** Whether a question is about a wind storm only, not about thunder. */
 export function isOfWind({ named }: Particulars): boolean {
   return named?.has('gale') === true && !named.has('storm') && !named.has('hail');
 }
 
-/** Speech that tells the speed of wind on a scale: of Beaufort beside its units, in knots instead of them. */
+/** Speech that adds the Beaufort force to wind speeds, or gives them in knots instead. */
 export function onScale(speech: Speech, { scale }: WindAsked, units: UnitsName): Speech {
   if (scale === undefined) return speech;
   const { say, speed, count } = speech;

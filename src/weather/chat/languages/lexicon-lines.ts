@@ -1,11 +1,11 @@
 /** One of the phrases that a lexicon lists for a key. */
 export interface Entry {
   readonly text: string;
-  /** The line on which it begins, counted from one. */
+  /** Its first line, counted from one. */
   readonly line: number;
 }
 
-/** `key = entry, entry` in a section of a lexicon. */
+/** A line `key = entry, entry` in a section of a lexicon. */
 export interface KeyLine {
   readonly section: string;
   readonly key: string;
@@ -13,7 +13,7 @@ export interface KeyLine {
   readonly entries: readonly Entry[];
 }
 
-/** What is wrong with a lexicon, with its file and line. */
+/** An error in a lexicon, with its file and line. */
 export class LexiconFault extends Error {
   override name = 'LexiconFault';
 
@@ -26,8 +26,8 @@ const SECTION = /^\[(.+)\]$/;
 const KEY_LINE = /^([^=]+?) =(.*)$/;
 
 /**
- * Reads the lines of a lexicon: `[section]`, `key = entry, entry`, and `# comment`. An indented line continues the one
- * before it. A line can be wrapped after a comma, between words, or after a bar.
+ * Reads the lines of a lexicon: `[section]`, `key = entry, entry`, and `# comment`. An indented line
+ * continues the previous one. A line can be wrapped after a comma, between words, or after a bar.
  */
 export function linesOf(text: string, file: string): KeyLine[] {
   const lines: KeyLine[] = [];
@@ -37,14 +37,14 @@ export function linesOf(text: string, file: string): KeyLine[] {
     const name = SECTION.exec(head.text)?.[1];
     if (name !== undefined) {
       if (more[0] !== undefined)
-        throw new LexiconFault(file, more[0].line, 'an indented line continues nothing');
+        throw new LexiconFault(file, more[0].line, 'an indented line has no line to continue');
       section = name;
       continue;
     }
     const line = keyLine(section, head, more, file);
     const before = known.get(`${section}\n${line.key}`);
     if (before !== undefined)
-      throw new LexiconFault(file, line.line, `"${line.key}" is in line ${before} already`);
+      throw new LexiconFault(file, line.line, `"${line.key}" is already defined in line ${before}`);
     known.set(`${section}\n${line.key}`, line.line);
     lines.push(line);
   }
@@ -53,7 +53,7 @@ export function linesOf(text: string, file: string): KeyLine[] {
 
 type Block = [Entry, ...Entry[]];
 
-/** Each line with the indented ones after it. */
+/** Each line with the indented lines after it. */
 function blocksOf(text: string, file: string): Block[] {
   const blocks: Block[] = [];
   for (const [index, written] of text.normalize('NFC').split('\n').entries()) {
@@ -61,7 +61,7 @@ function blocksOf(text: string, file: string): Block[] {
     const piece = { text: written.trim(), line: index + 1 };
     if (!/^\s/.test(written)) blocks.push([piece]);
     else if (blocks.length === 0)
-      throw new LexiconFault(file, piece.line, 'an indented line continues nothing');
+      throw new LexiconFault(file, piece.line, 'an indented line has no line to continue');
     else blocks.at(-1)?.push(piece);
   }
   return blocks;
@@ -75,19 +75,21 @@ function keyLine(section: string, { text, line }: Entry, more: readonly Entry[],
   return { section, key, line, entries: entriesOf(pieces, file) };
 }
 
-/** Divides the lines of a list at its commas. */
+/** Splits the lines of a list at commas. */
 function entriesOf(pieces: readonly Entry[], file: string): Entry[] {
   const entries: Entry[] = [];
   for (const { text, line } of pieces) {
     for (const [index, part] of text.split(',').entries()) {
-      const begun = index === 0 ? entries.pop() : undefined;
+      const unfinished = index === 0 ? entries.pop() : undefined;
       entries.push(
-        begun === undefined || begun.text === '' ? { text: part.trim(), line } : joined(begun, part),
+        unfinished === undefined || unfinished.text === ''
+          ? { text: part.trim(), line }
+          : joined(unfinished, part),
       );
     }
   }
   const empty = entries.find(({ text }) => text === '');
-  if (empty !== undefined) throw new LexiconFault(file, empty.line, 'a comma without a phrase beside it');
+  if (empty !== undefined) throw new LexiconFault(file, empty.line, 'a comma without a phrase next to it');
   return entries;
 }
 

@@ -1,7 +1,7 @@
-/** Language, text, its place, its time, and what it asks. */
+/** Language, text, place, time, and an aspect that it asks about. */
 type Question = readonly [string, string, string | null, string | null, string];
 
-/** Questions in each language but English, which has tests of its own. */
+/** Questions in each language but English, which has separate tests. */
 export const QUESTIONS: readonly Question[] = [
   ['de', 'Brauche ich am Freitagabend in Ulm einen Schirm?', 'Ulm', 'am Freitagabend', 'umbrella'],
   ['de', 'Schneits übermorgen früh in Innsbruck?', 'Innsbruck', 'übermorgen früh', 'snow'],
@@ -173,7 +173,7 @@ export const QUESTIONS: readonly Question[] = [
   ['th', 'คุณภาพอากาศในกรุงเทพมหานคร', 'กรุงเทพมหานคร', null, 'air'],
   ['th', 'สัปดาห์หน้าไปโตเกียวควรใส่อะไร อากาศหนาวไหม', 'โตเกียว', 'สัปดาห์หน้า', 'clothing'],
   ['th', 'สงกรานต์ที่เชียงใหม่จะร้อนไหม', 'เชียงใหม่', 'สงกรานต์', 'temperature'],
-  // Errands that imply weather, misspelt times, names in cases and glued to prepositions.
+  // Activities that depend on the weather, misspelt times, inflected names, attached prepositions.
   ['de', 'Kann ich heut nachmittag in Gießen die Wäsche raushängen?', 'Gießen', 'heut nachmittag', 'dry'],
   ['de', 'muss ich mogen früh in Rosenheim Scheiben kratzen', 'Rosenheim', 'mogen früh', 'frost'],
   ['fr', 'je peux étendre mon linge dehors cet aprem à Montélimar ?', 'Montélimar', 'cet aprem', 'dry'],
@@ -207,7 +207,7 @@ export const QUESTIONS: readonly Question[] = [
   ['kk', 'Қарағандыда ертең жаңбыр жауа ма', 'Қарағандыда', 'ертең', 'rain'],
   ['kk', 'бугин кешке алматыда жанбыр жауа ма', 'алматыда', 'бугин кешке', 'rain'],
   ['kk', 'Шымкентте ертен тустен кейин канша градус', 'Шымкентте', 'ертен тустен кейин', 'temperature'],
-  // A town's short name alone, a word that is also a city before the word that asks, a small town of two characters.
+  // A town's short name alone, a word that is also a city, and a small town of two characters.
   ['de', 'wetter garmisch wochenende', 'garmisch', 'wochenende', 'general'],
   ['it', 'meteo cortina domani', 'cortina', 'domani', 'general'],
   ['id', 'cuaca malang skrg gimana', 'malang', 'skrg', 'general'],
@@ -215,7 +215,7 @@ export const QUESTIONS: readonly Question[] = [
   // A walk at a time of day.
   ['fi', 'tarviiko iltalenkille hanskat Porissa', 'Porissa', 'iltalenkille', 'clothing'],
   ['de', 'morgen Abendspaziergang in Kassel, regnets?', 'Kassel', 'morgen Abendspaziergang', 'rain'],
-  // A city that is the only unknown word, a beach beside one, all of a day, an instrumental.
+  // Cities as the only unknown word, abbreviations, a beach near a town, a whole day, an instrumental.
   ['tr', 'hafta sonu çeşmede denize girilir mi', 'çeşmede', 'hafta sonu', 'general'],
   ['tr', 'hava ordu nasıl', 'ordu', null, 'general'],
   ['de', 'wetter sf morgen', 'sf', 'morgen', 'general'],
@@ -233,7 +233,7 @@ export const QUESTIONS: readonly Question[] = [
   ['fr', 'ça va souffler samedi à Narbonne plage', 'Narbonne', 'samedi', 'wind'],
   ['fi', 'sataako Porvoossa lauantaina koko päivän', 'Porvoossa', 'lauantaina koko päivän', 'rain'],
   ['ru', 'будет дождь завтра под Рязанью', 'Рязанью', 'завтра', 'rain'],
-  // What to pack, how it will be there, how to dress a child, and times beside words that others swallowed.
+  // Packing, dressing a child, the weather at a destination, and times next to words that would absorb them.
   ['de', 'was muss ich morgen für Bremen einpacken', 'Bremen', 'morgen', 'clothing'],
   ['cs', 'jak tam bude v Olomouci', 'Olomouci', null, 'general'],
   ['fr', "j'habille comment mon gamin demain à Lille", 'Lille', 'demain', 'clothing'],
@@ -241,22 +241,22 @@ export const QUESTIONS: readonly Question[] = [
   ['nl', 'wordt het nog wat morgen in Breda', 'Breda', 'morgen', 'general'],
   ['hi', 'jaipur me kal mausam kaisa rahega', 'jaipur', 'kal', 'general'],
   ['es', 'y pasado mañana llueve en Lima', 'Lima', 'y pasado mañana', 'rain'],
-  // The UV index, and when the sun rises and sets.
+  // The UV index, sunrise and sunset.
   ['de', 'Wann geht heute in Kiel die Sonne unter?', 'Kiel', 'heute', 'daylight'],
   ['ja', '那覇の紫外線やばい？', '那覇', null, 'uv'],
   ['es', 'me pongo bloqueador mañana en Lima?', 'Lima', 'mañana', 'uv'],
   // A raincoat is for the rain.
   ['nl', 'moet ik morgen mijn regenjas mee naar Utrecht', 'Utrecht', 'morgen', 'umbrella'],
-  // A time, or a place, within a phrase; and what a phrase has is not asked for by itself, in any language of the message.
+  // A time or place inside a phrase. The words of a phrase have no other meaning.
   ['de', 'wann geht heute die Sonne in Wien unter', 'Wien', 'heute', 'daylight'],
   ['nl', 'hoe laat gaat de zon onder in Sneek', 'Sneek', null, 'daylight'],
   ['nb', 'når går sola ned i Tromsø', 'Tromsø', null, 'daylight'],
   ['fi', 'sataako lunta Porissa huomenna', 'Porissa', 'huomenna', 'snow'],
   ['cs', 'vlhkost vzduchu v Telči', 'Telči', null, 'humidity'],
   ['de', 'regnets grad in Celle', 'Celle', null, 'rain'],
-  // A phrase for what is asked about has no fewer meanings than its words.
+  // A phrase for an aspect keeps the meanings of its words.
   ['da', 'regner det i Vejle i eftermiddag', 'Vejle', 'i eftermiddag', 'rain'],
-  // Names with a word of the weather, with one for what lies around, and of places that people ski or land at.
+  // Names that contain a weather word or a word for the surroundings, and ski areas and airports.
   ['es', 'va a nevar en sierra nevada mañana', 'sierra nevada', 'mañana', 'snow'],
   ['de', 'nebel in bodensee region morgen', 'bodensee region', 'morgen', 'fog'],
   ['it', "c'è nebbia in pianura a Rovigo domani", 'Rovigo', 'domani', 'fog'],
@@ -267,7 +267,7 @@ export const QUESTIONS: readonly Question[] = [
   ['nl', 'regent het om een uur of vijf in Haarlem', 'Haarlem', 'vijf', 'rain'],
   ['fr', "pluie dans l'heure à Dax", 'Dax', "dans l'heure", 'rain'],
   ['sv', 'funkar det att cykla i Lund imorgon fm', 'Lund', 'imorgon fm', 'general'],
-  // What people do outside, in words of their own.
+  // Outdoor activities, each with its usual words.
   ['de', 'muss ich den rasen in Celle heute gießen', 'Celle', 'heute', 'dry'],
   ['de', 'kann man auf Sylt noch baden am Freitag', 'Sylt', 'am Freitag', 'general'],
   ['fi', 'uskaltaako mennä soutamaan Porissa iltapäivällä', 'Porissa', 'iltapäivällä', 'general'],
@@ -276,7 +276,7 @@ export const QUESTIONS: readonly Question[] = [
   ['de', 'wie ist die Luft in Essen', 'Essen', null, 'air'],
   ['hu', 'zivatar lesz pénteken Egerben', 'Egerben', 'pénteken', 'storm'],
   ['nb', 'ruskevær i Hammerfest?', 'Hammerfest', null, 'general'],
-  // The article is of the longer name, a preposition no part of its topic, a case of a city where the language is spoken.
+  // An article in a name, a preposition outside the topic, inflected names where the language is spoken.
   ['fr', "le vent sera fort demain sur l'île de ré ?", 'île de ré', 'demain', 'wind'],
   ['fr', 'et le temps à bâle demain', 'bâle', 'demain', 'general'],
   ['cs', 'počasí zítra v táboře', 'táboře', 'zítra', 'general'],
@@ -284,11 +284,11 @@ export const QUESTIONS: readonly Question[] = [
   ['nl', 'ist koud in den helder', 'den helder', null, 'temperature'],
   ['nl', 'mistig op schiphol morgenochtend?', 'schiphol', 'morgenochtend', 'fog'],
   ['pt', 'esta nevoeiro no aeroporto do porto', 'porto', null, 'fog'],
-  // A sun that shines on an island does not rise there.
+  // The sun shining on an island is not a sunrise there.
   ['nl', 'schijnt de zon vanmiddag op Terschelling', 'Terschelling', 'vanmiddag', 'sun'],
   ['hu', 'mikor kel fel a nap holnap Szegeden', 'Szegeden', 'holnap', 'daylight'],
   ['el', 'τι ώρα ανατέλλει ο ήλιος αύριο στη Ρόδο', 'Ρόδο', 'αύριο', 'daylight'],
-  // Other ways to ask for the same.
+  // Other ways to ask the same.
   ['it', 'a quanto arriva la minima stanotte ad Asiago', 'Asiago', 'stanotte', 'temperature'],
   ['es', 'a cuanto estamos en Zaragoza', 'Zaragoza', null, 'temperature'],
   ['fr', 'on annonce quoi pour demain à Lausanne', 'Lausanne', 'demain', 'general'],
@@ -298,7 +298,7 @@ export const QUESTIONS: readonly Question[] = [
   ['da', 'kan man bade ved Blåvand i morgen', 'Blåvand', 'i morgen', 'general'],
   ['da', 'hvad skal jeg tage på i morgen i Vejle', 'Vejle', 'i morgen', 'clothing'],
   ['pt', 'vai dar pra correr amanha cedo em recife', 'recife', 'amanha cedo', 'general'],
-  // When the sun sets, and whether it comes out.
+  // Sunset, and whether the sun comes out.
   ['es', 'a que hora se mete el sol en Cancún', 'Cancún', null, 'daylight'],
   ['es', 'sale el sol hoy en Lima o sigue nublado', 'Lima', 'hoy', 'sun'],
   ['nl', 'komt de zon nog door in Sneek', 'Sneek', null, 'sun'],
@@ -341,7 +341,7 @@ export const QUESTIONS: readonly Question[] = [
   ['id', 'besok di Malang ada embun upas gak', 'Malang', 'besok', 'frost'],
   ['de', 'gibt es morgen in Passau gefrierenden Regen', 'Passau', 'morgen', 'frost'],
   ['nl', 'moet ik morgen in Zwolle krabben', 'Zwolle', 'morgen', 'frost'],
-  // What to wear, and the washing.
+  // Clothing and laundry.
   ['zh', '北京明天得穿多厚', '北京', '明天', 'clothing'],
   ['zh', '上海要穿多厚', '上海', null, 'clothing'],
   ['zh', '明天广州穿什么', '广州', '明天', 'clothing'],
@@ -373,7 +373,7 @@ export const QUESTIONS: readonly Question[] = [
   ['fi', 'kannattaako auto pestä lauantaina Riihimäellä', 'Riihimäellä', 'lauantaina', 'dry'],
   ['hu', 'Esik a hó Egerben holnap?', 'Egerben', 'holnap', 'snow'],
   ['hu', 'milyen a levegő Dunaújvárosban', 'Dunaújvárosban', null, 'air'],
-  // Small towns, mountains and districts by the names that people there write, slang and dialect, parts of weekdays.
+  // Small towns, mountains and districts by their native names, slang and dialect, parts of weekdays.
   ['zh', '婺源这两天适合晾衣服吗', '婺源', '这两天', 'dry'],
   ['zh', '听日深水埗会唔会落雨', '深水埗', '听日', 'rain'],
   ['zh', '呼伦贝尔零下多少度', '呼伦贝尔', null, 'temperature'],

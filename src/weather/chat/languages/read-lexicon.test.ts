@@ -26,7 +26,7 @@ place follows = in
     expect(phrases.has('plain')).toBe(false);
   });
 
-  test('begins a continued line with a number, which is no comment', () => {
+  test('can begin a continued line with a number, which is not a comment', () => {
     const { moments } = read('[times]\nfor # days = next # days,\n  # days\n# not this\n');
     expect([...moments.keys()]).toEqual(['next # days', '# days']);
     expect(moments.get('# days')).toMatchObject({ moment: { is: 'lasting', unit: 'day' }, at: 'test.txt:3' });
@@ -59,7 +59,7 @@ place follows = in
     expect(read(`[times]\n${key} = xyzzy`).moments.get('xyzzy')?.moment).toEqual(moment);
   });
 
-  test('counts numbers, all words of an entry being the same one', () => {
+  test('counts numbers; all words of an entry have the same value', () => {
     const { cardinals, ordinals, one } = read(`[numbers]
 cardinals = nil=0, one, {two|twee}/couple, one and a half=1.5, three, thirty=30
 ordinals = {first|erste}, second
@@ -72,7 +72,7 @@ one = a
     expect(one).toEqual(['a']);
   });
 
-  test('has endings of places with what they stand for', () => {
+  test('has case endings with their replacements', () => {
     const { language } = read(`[places]
 case endings = uose > ai/us, da, sa > -/s
 place endings = uose
@@ -88,7 +88,7 @@ conjunctions = and
     expect(language.conjunctions).toEqual(['and']);
   });
 
-  test('has endings without their accents too, behind those as written', () => {
+  test('has endings without accents after the exact ones', () => {
     const { language } = read('[places]\ncase endings = ých > é/ý, ch > -, ych > ý\n');
     expect(language.caseEndings).toEqual([
       ['ých', ['é', 'ý']],
@@ -98,7 +98,7 @@ conjunctions = and
     ]);
   });
 
-  test('puts sets in place of their names, and inflects each entry', () => {
+  test('expands sets, and inflects each entry', () => {
     const inflect = (entry: string) => [entry, `${entry}s`];
     const { phrases } = readLexicon(
       '[sets]\nsea = lake|$pond\npond = pond\n[words]\nplain = big {$sea}',
@@ -111,7 +111,7 @@ conjunctions = and
     expect(phrases.get('plain')).toEqual(['big lake', 'big pond', 'big lakes', 'big ponds']);
   });
 
-  test('joins weekdays with parts of the day, in their forms', () => {
+  test('joins weekdays with parts of the day, and inflects them', () => {
     const inflect = (entry: string) => [entry, `${entry}t`];
     const days = 'maan, dins, woens, donder, vrij, {zater|zatur}, zon';
     const { moments } = readLexicon(
@@ -127,50 +127,50 @@ conjunctions = and
     expect(moments.get('zater')).toBeUndefined();
   });
 
-  test('makes what is asked about a condition unless it has a role', () => {
+  test('makes a word for an aspect a condition unless it has a role', () => {
     const { phrases } = read('[words]\nplain = wear\n[asks]\nclothing = wear, parka\nrain = wet*');
     expect(phrases.get('condition')).toEqual(['parka']);
   });
 
-  test('makes subjects of their own conditions as well', () => {
+  test('makes every word for a subject a condition', () => {
     const { phrases, language } = read('[words]\ncondition = wet\n[asks]\nair = smog\nrain = wet*');
     expect(phrases.get('condition')).toEqual(['wet', 'smog']);
     expect(language.asks).toEqual({ air: ['smog'], rain: ['wet*'] });
   });
 });
 
-describe('a fault is told with its file and line', () => {
+describe('a fault is reported with its file and line', () => {
   test.each([
     ['[times]\n\ntomorow = soon', 3, 'unknown key "tomorow" in [times]'],
     ['[times]\nfeast 13-01 = x', 2, 'unknown key "feast 13-01" in [times]'],
     ['[times]\nfeast 1st of may = x', 2, 'unknown key "feast 1st of may" in [times]'],
-    ['[times]\nfeast = new year', 2, 'a feast needs its date: "feast 12-25", "feast easter +1"'],
+    ['[times]\nfeast = new year', 2, 'a feast needs a date: "feast 12-25" or "feast easter +1"'],
     ['[words]\nplaces follow = in', 2, 'unknown key "places follow" in [words]'],
     ['[word]\nplain = in', 2, 'unknown section "word"'],
     ['plain = in', 1, 'unknown section ""'],
     ['[times]\nnow = at once,\n  now\ntoday = now', 4, '"now" is both "today" and "now" (test.txt:3)'],
     ['[times]\nnow = {n|N}ów\ntoday = now', 3, '"now" is both "today" and "now" (test.txt:2)'],
-    ['[words]\nplain = a, b,\n  c, A', 3, '"A" is listed twice, in line 2 as well'],
-    ['[words]\nplain = a\ntopic = b\nplain = c', 4, '"plain" is in line 2 already'],
+    ['[words]\nplain = a, b,\n  c, A', 3, '"A" is already listed in line 2'],
+    ['[words]\nplain = a\ntopic = b\nplain = c', 4, '"plain" is already defined in line 2'],
     ['[words]\nplain =\ntopic = b', 2, '"plain" has no phrases'],
-    ['[words]\nplain = a,, b', 2, 'a comma without a phrase beside it'],
-    ['[words]\nplain = a, :', 2, '":" is no word'],
+    ['[words]\nplain = a,, b', 2, 'a comma without a phrase next to it'],
+    ['[words]\nplain = a, :', 2, '":" is not a word'],
     ['[words]\nplain = a, {b|c', 2, 'unbalanced or nested braces in "{b|c"'],
-    ['[words]\n  plain = a', 2, 'an indented line continues nothing'],
+    ['[words]\n  plain = a', 2, 'an indented line has no line to continue'],
     ['[words]\nplain a, b', 2, 'expected "key = phrase, phrase"'],
-    ['[numbers]\ncardinals = one, two=zwei', 2, '"two=zwei" is no number: "two" or "thirty=30"'],
+    ['[numbers]\ncardinals = one, two=zwei', 2, '"two=zwei" is not a number: write "two" or "thirty=30"'],
     ['[numbers]\ncardinals = one, two,\n  ones/one', 3, '"one" is both 1 and 3'],
     ['[asks]\nrain = smog\nfog = smog', 3, '"smog" asks about both fog and rain'],
     ['[words]\nplain = {$next} week', 2, 'unknown set "$next"'],
     [
       '[weekday parts]\n\nnight = nacht',
       3,
-      'parts of weekdays need the seven of them, from Monday: "weekdays = maandag, dinsdag"',
+      'weekday parts need all seven weekdays, from Monday: "weekdays = maandag, dinsdag, …"',
     ],
     [
       '[weekday parts]\nnight = nacht\nweekdays = zondag',
       3,
-      'parts of weekdays need the seven of them, from Monday: "weekdays = maandag, dinsdag"',
+      'weekday parts need all seven weekdays, from Monday: "weekdays = maandag, dinsdag, …"',
     ],
     [
       '[weekday parts]\nweekdays = a, b, c, d, e, f, g\nevening = x\nnight = y,\n  x',
@@ -178,8 +178,12 @@ describe('a fault is told with its file and line', () => {
       '"ax" is both "monday night" and "monday evening" (test.txt:3)',
     ],
     ['[weekday parts]\nweek = nacht', 2, 'unknown key "week" in [weekday parts]'],
-    ['[sets]\nnext = coming', 2, 'nothing uses "$next"'],
-    ['[sets]\nnext = coming, next\n[words]\nplain = {$next}', 2, 'a set is divided by bars: a|b'],
+    ['[sets]\nnext = coming', 2, 'the set "$next" is unused'],
+    [
+      '[sets]\nnext = coming, next\n[words]\nplain = {$next}',
+      2,
+      'separate the alternatives of a set with bars: a|b',
+    ],
   ])('%j', (text, line, problem) => {
     expect(() => read(text)).toThrow(new LexiconFault('test.txt', line, problem));
   });

@@ -10,7 +10,7 @@ import {
   type Ask,
   type AskList,
   type Lexicon,
-  type OwnMoment,
+  type NamedMoment,
   ROLES,
   type Role,
   SUBJECTS,
@@ -31,7 +31,10 @@ const PLACES = [
   ...['home before', 'home after', 'home endings'],
 ] as const;
 
-/** The keys of each section; `sets` has names of its own, and `times` the names of moments. */
+/**
+ * The keys of each section. Null if other keys are allowed: `sets` may have any, and `times` has the names of
+ * moments.
+ */
 const KEYS: Readonly<Record<string, readonly string[] | null>> = {
   sets: null,
   words: ROLES.map((role) => role.replaceAll('_', ' ')),
@@ -45,7 +48,9 @@ const KEYS: Readonly<Record<string, readonly string[] | null>> = {
   wind: [...POINTS, ...WIND_SCALES],
 };
 
-/** Reads the file of a language: what each of its phrases means. Throws a LexiconFault that names file and line. */
+/**
+ * Reads the lexicon of a language from the text of its file. Throws a LexiconFault that names file and line.
+ */
 export function readLexicon(text: string, file: string, traits: Traits): Lexicon {
   const lines = withSets(linesOf(text, file), file);
   for (const line of lines) checkLine(line, file);
@@ -55,7 +60,7 @@ export function readLexicon(text: string, file: string, traits: Traits): Lexicon
     (line(section, key)?.entries ?? []).flatMap((entry) => inflected(entry, traits));
   const phrases = (section: string, key: string) => texts(section, key).flatMap(foldedPhrases);
   const starred = (section: string, key: string) => texts(section, key).flatMap(foldedWithStar);
-  // A word by itself for a wind from somewhere, or a scale of its speed, is one for the wind.
+  // A single word for a wind direction or scale is also a word for the wind.
   const winds = inSection('wind').flatMap(({ key }) => starred('wind', key));
   const asks = withWords(asksOf(inSection('asks'), traits, file), 'wind', winds.filter(isWord));
   const times = [...inSection('times'), ...weekdayPartLines(inSection(WEEKDAY_PARTS), file)];
@@ -68,14 +73,14 @@ export function readLexicon(text: string, file: string, traits: Traits): Lexicon
     language: {
       ...traits,
       asks,
-      ...optional('caseEndings', withPlain(replacements(texts('places', 'case endings')))),
+      ...optional('caseEndings', withUnaccented(replacements(texts('places', 'case endings')))),
       ...optional('casePrefixes', replacements(texts('places', 'case prefixes'))),
       ...optional('placeEndings', phrases('places', 'place endings')),
       ...optional('placePrefixes', phrases('places', 'place prefixes')),
       conjunctions: phrases('places', 'conjunctions'),
       ...optional('attachedBefore', phrases('places', 'conjunctions attached before')),
       ...optional('attachedAfter', phrases('places', 'conjunctions attached after')),
-      ways: {
+      journeyWords: {
         startBefore: new Set(phrases('places', 'start before')),
         startAfter: new Set(phrases('places', 'start after')),
         startEndings: new Set(phrases('places', 'start endings')),
@@ -115,7 +120,9 @@ function withWords(
   return { ...asks, [ask]: [...new Set([...(asks[ask] ?? []), ...words])] };
 }
 
-/** What is asked about and is nothing else is talk about the weather, and so are subjects of their own. */
+/**
+ * Words for aspects that have no other role become words about the weather, and so do all words for subjects.
+ */
 function withConditions(
   roles: ReadonlyMap<Role, readonly string[]>,
   asks: Readonly<Partial<Record<AskList, readonly string[]>>>,
@@ -130,7 +137,10 @@ function withConditions(
   ]);
 }
 
-/** Words that ask about something only together with others are everyday words, unless they are times: German `geht`. */
+/**
+ * Words that only ask about an aspect together with others become everyday words unless they are times:
+ * German `geht`.
+ */
 function withParts(
   roles: ReadonlyMap<Role, readonly string[]>,
   asks: Readonly<Partial<Record<AskList, readonly string[]>>>,
@@ -153,7 +163,7 @@ function optional<Key extends string, Value>(key: Key, list: readonly Value[]) {
 const MOST_DEPTH = 5;
 const SET = /\$([a-z_]+)/g;
 
-/** Puts the sets of alternatives that the file defines in place of their names: `{$next} week`. */
+/** Replaces references to sets with their alternatives: `{$next} week`. */
 function withSets(lines: readonly KeyLine[], file: string): KeyLine[] {
   const sets = new Map<string, string>();
   const used = new Set<string>();
@@ -161,13 +171,14 @@ function withSets(lines: readonly KeyLine[], file: string): KeyLine[] {
     text.replaceAll(SET, (_, name: string) => {
       const set = sets.get(name);
       if (set === undefined || depth > MOST_DEPTH)
-        throw new LexiconFault(file, line, `${set === undefined ? 'unknown' : 'endless'} set "$${name}"`);
+        throw new LexiconFault(file, line, `${set === undefined ? 'unknown' : 'recursive'} set "$${name}"`);
       used.add(name);
       return expanded(set, line, depth + 1);
     });
   for (const { section, key, line, entries } of lines) {
     if (section !== 'sets') continue;
-    if (entries.length > 1) throw new LexiconFault(file, line, 'a set is divided by bars: a|b');
+    if (entries.length > 1)
+      throw new LexiconFault(file, line, 'separate the alternatives of a set with bars: a|b');
     sets.set(key, entries[0]?.text ?? '');
   }
   const others = lines
@@ -177,7 +188,7 @@ function withSets(lines: readonly KeyLine[], file: string): KeyLine[] {
       entries: each.entries.map(({ text, line }) => ({ text: expanded(text, line), line })),
     }));
   const unused = lines.find(({ section, key }) => section === 'sets' && !used.has(key));
-  if (unused !== undefined) throw new LexiconFault(file, unused.line, `nothing uses "$${unused.key}"`);
+  if (unused !== undefined) throw new LexiconFault(file, unused.line, `the set "$${unused.key}" is unused`);
   return others;
 }
 
@@ -186,71 +197,80 @@ function checkLine({ section, key, line, entries }: KeyLine, file: string): void
   if (keys === undefined) throw new LexiconFault(file, line, `unknown section "${section}"`);
   const isKnown = keys === null ? momentOf(key) !== null : keys.includes(key);
   if (section === 'times' && key === 'feast')
-    throw new LexiconFault(file, line, 'a feast needs its date: "feast 12-25", "feast easter +1"');
+    throw new LexiconFault(file, line, 'a feast needs a date: "feast 12-25" or "feast easter +1"');
   if (!isKnown) throw new LexiconFault(file, line, `unknown key "${key}" in [${section}]`);
   const seen = new Map<string, number>();
   for (const entry of entries) {
     if (/[{}|]/.test(entry.text.replaceAll(/\{[^{}]*\}/g, '')))
       throw new LexiconFault(file, entry.line, `unbalanced or nested braces in "${entry.text}"`);
     if (!/[\p{L}\p{N}#]/u.test(entry.text) && wordsOf(entry.text).length === 0)
-      throw new LexiconFault(file, entry.line, `"${entry.text}" is no word`);
+      throw new LexiconFault(file, entry.line, `"${entry.text}" is not a word`);
     const before = seen.get(entry.text.toLowerCase());
     if (before !== undefined)
-      throw new LexiconFault(file, entry.line, `"${entry.text}" is listed twice, in line ${before} as well`);
+      throw new LexiconFault(file, entry.line, `"${entry.text}" is already listed in line ${before}`);
     seen.set(entry.text.toLowerCase(), entry.line);
   }
 }
 
-/** An entry and its inflected forms; they can contain alternatives. */
+/** An entry and its inflected forms, which can contain alternatives. */
 function inflected({ text }: Entry, { inflect }: Traits): readonly string[] {
   return inflect === undefined ? [text] : inflect(text);
 }
 
-function momentsOf(lines: readonly KeyLine[], traits: Traits, file: string): ReadonlyMap<string, OwnMoment> {
-  const moments = new Map<string, OwnMoment>();
+function momentsOf(
+  lines: readonly KeyLine[],
+  traits: Traits,
+  file: string,
+): ReadonlyMap<string, NamedMoment> {
+  const moments = new Map<string, NamedMoment>();
   for (const { key, entries } of lines) {
     const moment = momentOf(key);
     if (moment === null) continue;
     for (const entry of entries) {
-      const own = { moment, key, at: `${file}:${entry.line}` };
+      const named = { moment, key, at: `${file}:${entry.line}` };
       for (const phrase of inflected(entry, traits).flatMap(foldedPhrases)) {
         const before = moments.get(phrase);
         if (before !== undefined && before.key !== key) {
           const problem = `"${phrase}" is both "${key}" and "${before.key}" (${before.at})`;
           throw new LexiconFault(file, entry.line, problem);
         }
-        moments.set(phrase, own);
+        moments.set(phrase, named);
       }
     }
   }
   return moments;
 }
 
-/** The words for each aspect. One for two of them would silently ask about one only. */
+/**
+ * The words for each aspect. A word for two aspects is an error, because only one of them would be answered.
+ */
 function asksOf(lines: readonly KeyLine[], traits: Traits, file: string): Record<string, string[]> {
   const known = new Map<string, string>();
   const asks: Record<string, string[]> = {};
   for (const { key, entries } of lines) {
-    const own = new Set<string>();
+    const phrases = new Set<string>();
     for (const entry of entries) {
       for (const phrase of inflected(entry, traits).flatMap(askPhrases)) {
         const before = known.get(phrase) ?? key;
         if (before !== key)
           throw new LexiconFault(file, entry.line, `"${phrase}" asks about both ${key} and ${before}`);
         known.set(phrase, key);
-        own.add(phrase);
+        phrases.add(phrase);
       }
     }
-    asks[key] = [...own];
+    asks[key] = [...phrases];
   }
   return asks;
 }
 
-/** The folded phrases of an entry for an aspect, those in parts with each alternative of each part. */
+/**
+ * The folded phrases of an entry for an aspect. Split phrases are listed with all combinations of
+ * alternatives.
+ */
 function askPhrases(entry: string): readonly string[] {
   const [first = [], ...rest] = entry.split(APART).map(foldedWithStar);
   return rest.reduce(
-    (begun, part) => begun.flatMap((head) => part.map((tail) => head + APART + tail)),
+    (heads, part) => heads.flatMap((head) => part.map((tail) => head + APART + tail)),
     first,
   );
 }
@@ -267,18 +287,18 @@ function withoutStar(phrase: string): string {
 const VALUE = /^([^=]+?)(?:=(\d+(?:\.\d+)?))?$/;
 
 /**
- * Values of number words, counted from one; a slash separates words for (about) the same number. An entry that gives
- * its value, `thirty=30`, is not counted.
+ * Values of number words, counted from one; a slash separates words for (nearly) the same number. An entry
+ * with an explicit value, `thirty=30`, is not counted.
  */
 function valuesOf(line: KeyLine | undefined, traits: Traits, file: string): ReadonlyMap<string, number> {
   const values = new Map<string, number>();
   let counted = 0;
   for (const entry of line?.entries ?? []) {
-    const [, words, told] = VALUE.exec(entry.text) ?? [];
+    const [, words, explicit] = VALUE.exec(entry.text) ?? [];
     if (words === undefined)
-      throw new LexiconFault(file, entry.line, `"${entry.text}" is no number: "two" or "thirty=30"`);
-    if (told === undefined) counted++;
-    const value = Number(told ?? counted);
+      throw new LexiconFault(file, entry.line, `"${entry.text}" is not a number: write "two" or "thirty=30"`);
+    if (explicit === undefined) counted++;
+    const value = Number(explicit ?? counted);
     const phrases = words
       .split('/')
       .flatMap((word) => inflected({ ...entry, text: word }, traits))
@@ -295,8 +315,11 @@ function valuesOf(line: KeyLine | undefined, traits: Traits, file: string): Read
 
 type Replacement = readonly [written: string, bases: readonly string[]];
 
-/** The endings as many type them, without accents: of `Ceskych`, with what `ých` stands for. They come after the exact ones. */
-function withPlain(endings: readonly Replacement[]): readonly Replacement[] {
+/**
+ * Adds endings without accents, as many people type them: `Ceskych` for `Českých`. They come after the exact
+ * endings.
+ */
+function withUnaccented(endings: readonly Replacement[]): readonly Replacement[] {
   const isListed = (ending: string, base: string) =>
     endings.some(([other, bases]) => other === ending && bases.includes(base));
   const plain = endings
@@ -308,7 +331,10 @@ function withPlain(endings: readonly Replacement[]): readonly Replacement[] {
   return [...endings, ...plain];
 }
 
-/** `uose > ai/us`: endings, or beginnings, and what they can stand for; `-`, or nothing said, is nothing. */
+/**
+ * `uose > ai/us`: an ending or prefix and its possible replacements. A missing replacement or `-` is the
+ * empty string.
+ */
 function replacements(texts: readonly string[]): Replacement[] {
   return texts.map((text) => {
     const [written = '', bases = '-'] = text.split(' > ');

@@ -5,7 +5,10 @@ import { withArabicPrefixes, withHebrewPrefixes } from './inflect/prefixes.ts';
 import { inBothScripts } from './inflect/serbian-script.ts';
 import type { Traits } from './language.ts';
 
-/** All supported languages. If a text can be in several, the first one counts; the very first is the default. */
+/**
+ * All supported languages. If a text fits several, the first of them wins; English, the first of all, is the
+ * default.
+ */
 export const LANGUAGES: readonly Traits[] = [
   { code: 'en', lexicon: 'english', monthFirst: true },
   { code: 'de', lexicon: 'german', capitalNouns: true },

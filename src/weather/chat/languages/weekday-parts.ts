@@ -1,13 +1,16 @@
 import { PARTS, WEEKDAYS } from '../time/moment-keys.ts';
 import { type KeyLine, LexiconFault } from './lexicon-lines.ts';
 
-/** The section for what weekdays and parts of the day are joined of: Dutch `zaterdag` and `nacht`. */
+/** The lexicon section for compounds of a weekday and a part of the day: Dutch `zaterdag` and `nacht`. */
 export const WEEKDAY_PARTS = 'weekday parts';
 const STEMS = 'weekdays';
 
 export const WEEKDAY_PART_KEYS: readonly string[] = [STEMS, ...PARTS];
 
-/** The entries of that section as lines of times: each part behind each of the seven weekdays, from Monday. */
+/**
+ * Combines the entries of that section into lines of times: each part after each of the seven weekdays, from
+ * Monday.
+ */
 export function weekdayPartLines(lines: readonly KeyLine[], file: string): KeyLine[] {
   const stems = lines.find(({ key }) => key === STEMS);
   const parts = lines.filter(({ key }) => key !== STEMS);
@@ -16,7 +19,7 @@ export function weekdayPartLines(lines: readonly KeyLine[], file: string): KeyLi
     throw new LexiconFault(
       file,
       stems?.line ?? first.line,
-      'parts of weekdays need the seven of them, from Monday: "weekdays = maandag, dinsdag"',
+      'weekday parts need all seven weekdays, from Monday: "weekdays = maandag, dinsdag, …"',
     );
   }
   return (stems?.entries ?? []).flatMap((stem, index) =>

@@ -9,25 +9,27 @@ import { FAME } from './weights.ts';
 type Context = Pick<PlaceContext, 'message' | 'gazetteer'>;
 
 const AREA_ID = 'area:';
-/** It tries many spellings, which takes a while. */
+/** Cached because it tries many spellings, which is slow. */
 const meaningsOf = remembering((name, gazetteer) => gazetteer.find(name));
 
-/** What someone means who writes nothing but the name of a place, for instance that of a region by the city in it. */
+/**
+ * The meaning of a place if the message gives only its name. For example, a region can mean the city in it.
+ */
 export function asWritten(resolved: Resolved, text: string, context: Context): Resolved {
-  if (resolved.area !== null) return notThere(resolved, text, context);
+  if (resolved.area !== null) return asFullName(resolved, text, context);
   const asIs = resolved.head === text ? meaningOf(text, context.gazetteer) : undefined;
   const candidate = asIs ?? nicknamed(resolved, text, context);
   return candidate === undefined ? resolved : { ...resolved, candidate };
 }
 
-/** A place and an area in which there is none of its name, or else the city that is called by both: `Rm Vâlcea`. */
-function notThere(resolved: Resolved, text: string, { gazetteer }: Context): Resolved {
+/** If the area contains no such place, the full text may be the name of a city: `Rm Vâlcea`. */
+function asFullName(resolved: Resolved, text: string, { gazetteer }: Context): Resolved {
   if (resolved.candidate !== null || resolved.head === '') return resolved;
   const candidate = meaningOf(text, gazetteer);
   return candidate === undefined ? resolved : { candidate, area: null, head: text };
 }
 
-/** The city that is called so by those who live there, of whose nickname this is a case: `погода в Минводах`. */
+/** The city whose local nickname appears in an inflected form: `погода в Минводах`. */
 function nicknamed(
   { candidate: known, head }: Resolved,
   text: string,

@@ -12,7 +12,7 @@ describe('the base forms of an inflected name', () => {
     ['какво је време у Новом Саду данас', 'Новом Саду', 'Нови Сад'],
     ['istanbulda hava nasıl olacak', 'istanbulda', 'istanbul'],
     ['koks oras Druskininkuose rytoj', 'Druskininkuose', 'Druskininkai'],
-    // Many type no accents.
+    // Many people type no accents.
     ['bude prset v Ceskych Budejovicich', 'Ceskych Budejovicich', 'Ceské Budejovice'],
     ['koks oras Akmeneje', 'Akmeneje', 'Akmenė'],
     ['Қостанайдағы ауа райы қандай', 'Қостанайдағы', 'Қостанай'],
@@ -27,18 +27,18 @@ describe('the base forms of an inflected name', () => {
     expect(formsIn(text, name)).toContain(expected);
   });
 
-  test('leave at least two letters, ignore case, and are not the name itself', () => {
+  test('keep at least two letters, ignore case, and exclude the name itself', () => {
     expect(formsIn('какая погода в', 'Ае')).toEqual([]);
     expect(formsIn('какая погода в', 'МОСКВЕ')).toContain('МОСКВа');
     expect(formsIn('какая погода в', 'Нижнем Новгороде')).not.toContain('Нижнем Новгороде');
     expect(formsIn('koks oras', 'Vilniuje')).not.toContain('Vilniuje');
   });
 
-  test('a language without cases has none', () => {
+  test('do not exist in a language without cases', () => {
     expect(formsIn('what is the weather in Reading today', 'Reading')).toEqual([]);
   });
 
-  test('are few, however long the name', () => {
+  test('are few, even for a long name', () => {
     expect(formsIn('koks oras', 'Naujojoje Senojoje Baltojoje').length).toBeLessThan(70);
     const name = 'Новой Новой Новой Новой Новой Новой';
     expect(formsIn(`какая погода в ${name}`, name).length).toBeLessThan(20);

@@ -3,16 +3,16 @@ import type { Message } from '../words/message.ts';
 
 const SHORTEST_STEM = 2;
 
-/** A longer name is only changed at its end, to keep its forms few. */
+/** In a longer name, only the end is changed, to limit the number of forms. */
 const MOST_WORDS = 5;
-/** In `Novém Městě na Moravě` the river stays as it is. */
+/** In `Novém Městě na Moravě`, the river keeps its form. */
 const MOST_INFLECTED = 3;
 const MOST_FORMS = 60;
 const BETWEEN_WORDS = /([\s\p{Pd}]+)/u;
 
 /**
- * The forms of which a name may be an inflection: of `Москве`, Москва; of `istanbulda`, istanbul; of `بلندن`, لندن.
- * Each word of a short name may be inflected, as in `Novom Sadu`.
+ * The possible base forms of an inflected name: Москва for `Москве`, istanbul for `istanbulda`, لندن for
+ * `بلندن`. Each word of a short name may be inflected, as in `Novom Sadu`.
  */
 export function baseForms(name: string, { readings }: Pick<Message, 'readings'>): string[] {
   const languages = readings.map(({ book }) => book.language);
@@ -22,7 +22,7 @@ export function baseForms(name: string, { readings }: Pick<Message, 'readings'>)
   return [...new Set([...atEnd, ...atStart, ...inside])].filter((form) => form !== name);
 }
 
-/** The forms of a name without the preposition that is written together with it: of `בבאר שבע`, באר שבע. */
+/** The possible forms of a name without an attached preposition: באר שבע for `בבאר שבע`. */
 export function withoutPrefixes(name: string, { readings }: Pick<Message, 'readings'>): string[] {
   return readings.flatMap(({ book }) => withoutPrefix(name, book.language));
 }
@@ -36,7 +36,7 @@ function withoutEnding(name: string, { caseEndings = [] }: Language): string[] {
   });
 }
 
-/** All combinations of the words' forms, those that change the first words least first. */
+/** All combinations of the words' forms; those with unchanged first words come first. */
 function withoutEndings(name: string, language: Language): string[] {
   const pieces = name.split(BETWEEN_WORDS);
   const words = pieces.filter((_, index) => index % 2 === 0);

@@ -3,7 +3,7 @@ import type { TokenRange } from '../words/tokens.ts';
 
 export const SEPARATOR = /[,，、،;；&/+|]/;
 
-/** Whether a piece of a message has a conjunction, as a word or attached to one. */
+/** Whether a range contains a conjunction, as a word or attached to one. */
 export function isConjoined({ first, end }: TokenRange, message: Message): boolean {
   const conjunctions = conjunctionsIn(message);
   return message.tokens
@@ -15,7 +15,7 @@ export function conjunctionsIn({ readings }: Message): ReadonlySet<string> {
   return new Set(readings.flatMap(({ book }) => book.language.conjunctions));
 }
 
-/** A range without the conjunctions in it, and divided at commas. */
+/** Splits a range at commas and conjunctions, and drops the conjunctions. */
 export function partsOf(range: TokenRange, message: Message): TokenRange[] {
   const conjunctions = conjunctionsIn(message);
   const parts: TokenRange[] = [];
@@ -35,7 +35,7 @@ export function partsOf(range: TokenRange, message: Message): TokenRange[] {
   return parts;
 }
 
-/** Whether a conjunction is written together with a token, or with the one before it. */
+/** Whether a conjunction is attached to a token or to the one before it. */
 export function isAttached(index: number, { tokens, readings }: Message): boolean {
   return readings.some(({ book }) => {
     const { attachedBefore = [], attachedAfter = [] } = book.language;

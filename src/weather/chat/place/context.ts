@@ -4,18 +4,19 @@ import type { Message } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { Remainder } from './remainder.ts';
 
-/** A message and the gazetteer that its names are looked up in. */
 export interface NameContext {
   readonly message: Message;
   readonly gazetteer: Gazetteer;
 }
 
-/** What the search for the place of a message needs besides. */
 export interface PlaceContext extends NameContext {
   /** Whether a token belongs to a time expression. */
   readonly isTime: (index: number) => boolean;
   readonly remainder: Remainder;
-  /** What the question before was about, if it follows that up, so that a name asks by itself: `and galway?` */
+  /**
+   * Place of the previous question, if this message may follow it up: then a name alone is a question, as in
+   * `and galway?`
+   */
   readonly follows?: Place;
 }
 

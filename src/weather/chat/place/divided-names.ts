@@ -11,9 +11,10 @@ import { fameHere } from './where-spoken.ts';
 const MOST_WORDS = 6;
 const FEWEST_LETTERS = 5;
 
-/** What a piece that is no name as a whole may be: an unknown word and a city, `caramba em recife`, `denver l8r`. */
-
-/** The famous city in a piece that is unknown as a whole, where what is beside it is no part of a name; else the piece. */
+/**
+ * The famous city in a range that is unknown as a whole, if the words next to it are not part of a name:
+ * `caramba em recife`, `denver l8r`. Otherwise the range.
+ */
 export function divided(range: TokenRange, context: PlaceContext): TokenRange {
   if (range.end - range.first > MOST_WORDS) return range;
   if (isConjoined(range, context.message)) return withoutLoose(range, context);
@@ -21,7 +22,7 @@ export function divided(range: TokenRange, context: PlaceContext): TokenRange {
   const cities = parts.flatMap((part) => cityIn(part, context) ?? []);
   const [city] = cities;
   if (city === undefined || cities.length > 1) return range;
-  // `paris london rome` is not one of them.
+  // `paris london rome` has no single place.
   for (let at = range.first; at < range.end; at++) {
     const isApart = at < city.first || at >= city.end;
     if (isApart && isFamous({ first: at, end: at + 1 }, context)) return range;
@@ -29,7 +30,7 @@ export function divided(range: TokenRange, context: PlaceContext): TokenRange {
   return city;
 }
 
-/** The city before a conjunction after which no place is: `a Toledo y quería saber`. */
+/** The city before a conjunction that is followed by no place: `a Toledo y quería saber`. */
 function withoutLoose(range: TokenRange, context: PlaceContext): TokenRange {
   const [head, ...others] = conjoined(range, context.message);
   if (head === undefined || fameOf(head, context) < FAME.known) return range;
@@ -40,7 +41,7 @@ function withoutLoose(range: TokenRange, context: PlaceContext): TokenRange {
   return areLoose ? head : range;
 }
 
-/** The pieces between prepositions that places follow. */
+/** The ranges between prepositions that introduce places. */
 function partsOf({ first, end }: TokenRange, { roles }: Message): TokenRange[] {
   const parts: TokenRange[] = [];
   let from = first;
@@ -53,8 +54,8 @@ function partsOf({ first, end }: TokenRange, { roles }: Message): TokenRange[] {
 }
 
 /**
- * The longest beginning that is a famous city, or a known one after a preposition (`schaatsen in heerenveen`), if nothing
- * after it looks like the rest of a name.
+ * The longest prefix that is a famous city, or a known one after a preposition (`schaatsen in heerenveen`),
+ * if no part of a name follows.
  */
 function cityIn({ first, end }: TokenRange, context: PlaceContext): TokenRange | null {
   const isPlaced = context.message.roles[first - 1]?.has('place_follows') === true;
@@ -68,7 +69,7 @@ function cityIn({ first, end }: TokenRange, context: PlaceContext): TokenRange |
   return cityAfterLoose({ first, end }, context);
 }
 
-/** A city after unknown words that are no part of its name: `hitting brisbane`, `puncak bogor`. */
+/** A city after unknown words that are not part of its name: `hitting brisbane`, `puncak bogor`. */
 function cityAfterLoose({ first, end }: TokenRange, context: PlaceContext): TokenRange | null {
   for (let start = first; start < end - 1; start++) {
     if (!isLoose(start, context.message) || context.message.roles[start]?.size !== 0) return null;
@@ -78,7 +79,10 @@ function cityAfterLoose({ first, end }: TokenRange, context: PlaceContext): Toke
   return null;
 }
 
-/** Whether a word is none but a town's name with an ending, where the language is spoken: `feribotla bozcaadaya`. */
+/**
+ * Whether a word can only be the inflected name of a town where the language is spoken: `feribotla
+ * bozcaadaya`.
+ */
 function isCaseOfTown({ first, end }: TokenRange, { message, gazetteer }: PlaceContext): boolean {
   const name = textOf(message, { first, end });
   if (end - first > 1 || name.length < FEWEST_LETTERS) return false;
@@ -87,11 +91,11 @@ function isCaseOfTown({ first, end }: TokenRange, { message, gazetteer }: PlaceC
   return isWhereSpoken(candidate, message) && gazetteer.named(name, {}, 1).length === 0;
 }
 
-/** Whether a word does not belong to the name before it: it has no capital, and is not usual in names. */
+/** Whether a word is not part of the name before it: it has no capital and is not a usual part of names. */
 function isLoose(index: number, message: Message): boolean {
   const [token, before] = [message.tokens[index], message.tokens[index - 1]];
   const known = message.roles[index];
-  // `Narbonne plage` is beside Narbonne and German `bodensee region` around the lake, but `alton berlin park` is anywhere.
+  // `Narbonne plage` and German `bodensee region` are nearby, but `alton berlin park` may be anywhere.
   const isPart =
     known?.has('name_part') === true &&
     !known.has('here') &&

@@ -13,7 +13,7 @@ const CITIES: StubPlaces = {
   Xyzzy: [3],
 };
 
-/** The place of a message in a world of cities that are words. */
+/** The place of a message in a gazetteer with many words that are also cities. */
 function placeOf(text: string, places: StubPlaces = CITIES): string | null {
   const { message, place } = analyse(text, { now: 0, timezone: 'UTC', gazetteer: new StubGazetteer(places) });
   return place?.resolved?.candidate == null ? null : textOf(message, place);
@@ -21,22 +21,22 @@ function placeOf(text: string, places: StubPlaces = CITIES): string | null {
 
 describe('a word that is also a city', () => {
   test.each([
-    ['all that is left', 'weather reading', 'reading'],
-    ['all that is left, first', 'reading weather', 'reading'],
-    ['beside a time', 'reading weather tomorrow', 'reading'],
+    ['as the only content', 'weather reading', 'reading'],
+    ['as the only content, at the start', 'reading weather', 'reading'],
+    ['next to a time', 'reading weather tomorrow', 'reading'],
     ['after a preposition', 'is it warm in reading', 'reading'],
     ['with a capital within the sentence', 'is it warm over Reading now', 'Reading'],
-    ['in another language', 'météo nice demain', 'nice'],
+    ['in a question in another language', 'météo nice demain', 'nice'],
     ['among other words', 'is reading weather maps fun', null],
-    ['after a preposition of much else', 'is it warm for reading', null],
+    ['after an ambiguous preposition', 'is it warm for reading', null],
     ['alone', 'reading', null],
-    ['needed by the topic', 'nice weather today', null],
+    ['is an adjective before a topic', 'nice weather today', null],
   ])('%s: %s', (_, text, place) => {
     expect(placeOf(text)).toBe(place);
   });
 });
 
-test('an unknown word that is all that is left is a town as well, but no village, and no short word', () => {
+test('an unknown word as the only content can also be a town, but not a village or a short word', () => {
   expect(placeOf('weather xyzzy')).toBe('xyzzy');
   expect(placeOf('xyzzy weather tomorrow')).toBe('xyzzy');
   expect(placeOf('weather xyzzy', { Xyzzy: [2] })).toBeNull();
@@ -46,11 +46,11 @@ test('an unknown word that is all that is left is a town as well, but no village
 
 describe('any other everyday word is a city', () => {
   test.each([
-    ['only if it is all that is left, after the topic', 'weather normal', 'normal'],
+    ['if it is the only content, after the topic', 'weather normal', 'normal'],
     ['not before the topic', 'normal weather', null],
-    ['only if it is famous', 'weather small', null],
+    ['only if the city is famous', 'weather small', null],
     ['not among other words', 'is the weather normal', null],
-    ['not if a preposition is all', 'weather in', null],
+    ['not if it is a preposition', 'weather in', null],
   ])('%s: %s', (_, text, place) => {
     expect(placeOf(text)).toBe(place);
   });

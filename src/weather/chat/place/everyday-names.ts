@@ -10,13 +10,13 @@ import { remembering } from './remembering.ts';
 import { isGoal } from './ways.ts';
 import { FAME } from './weights.ts';
 
-/** How much else a single known word means: a word that is also a city, or any other. Null for names proper. */
+/** How ordinary a known word is: also a city, or any everyday word. Null for proper names. */
 export type Ordinariness = 'city word' | 'everyday word' | null;
 
-/** Bounds the work on a message of prepositions. */
+/** Bounds the work on a message full of prepositions. */
 const MOST_LOOKUPS = 20;
 
-/** What a word says about the weather or the time, it says about nothing else. */
+/** Roles that rule out a name: a word about the weather, the time or the speaker's location is not one. */
 export const NEEDED: readonly (Role | 'moment')[] = ['topic', 'condition', 'moment', 'here'];
 /** How ordinary a name is in the language of the message. */
 export function ordinariness({ first, end }: TokenRange, message: Message): Ordinariness {
@@ -32,18 +32,24 @@ function isMarked(index: number, message: Message): boolean {
   return isCapitalisedWithinSentence(index, message) && capitalsMarkNames(message);
 }
 
-/** Whether a word is one in every language that the message may be in. */
+/** Whether every language of the message knows a word. */
 function isKnownInAll(index: number, { readings }: Message): boolean {
   return readings.every(({ phraseAt }) => phraseAt[index] !== undefined);
 }
 
-/** Whether a word that is also a city may be the next one asked about: `and bath?` after a question about Bristol, but no `nice!` */
+/**
+ * Whether a word that is also a city may be the next place asked about: `and bath?` after a question about
+ * Bristol, but not `nice!`
+ */
 export function isNamedNext(index: number, { message: { roles }, follows }: PlaceContext): boolean {
   const isAfterJoin = roles[index - 1]?.has('place_may_follow') === true;
   return follows !== undefined && isAfterJoin && roles[index]?.has('city') === true;
 }
 
-/** Single everyday words that are also well-known cities by their own name, where a name may stand: `weather reading`. */
+/**
+ * Single everyday words that are also the native names of well-known cities, in positions for names: `weather
+ * reading`.
+ */
 export function everydayNames(context: PlaceContext): TokenRange[] {
   const { tokens, roles } = context.message;
   const names: TokenRange[] = [];
@@ -76,7 +82,7 @@ const namedAs = remembering((name, gazetteer) => gazetteer.named(name, {}, 1));
 function isFamous(range: TokenRange, { message, gazetteer }: PlaceContext): boolean {
   const name = textOf(message, range);
   if (isFamousAs(name, range, message, gazetteer)) return true;
-  // After a preposition it may be in a case: Serbian `u nišu`, in Niš, is also `are not`.
+  // After a preposition the name may be inflected: Serbian `u nišu`, in Niš, can also mean `are not`.
   const isPlaced = message.roles[range.first - 1]?.has('place_follows') === true;
   return isPlaced && baseForms(name, message).some((form) => isFamousAs(form, range, message, gazetteer));
 }
@@ -85,6 +91,6 @@ function isFamousAs(name: string, range: TokenRange, message: Message, gazetteer
   const [best] = namedAs(name, gazetteer);
   if (best === undefined) return false;
   if (message.roles[range.first]?.has('city')) return best.fame >= FAME.known;
-  // By its name in another language any short word is a city: `la` is Los Angeles.
+  // Foreign names do not count, because almost any short word is one: `la` is Los Angeles.
   return best.fame >= FAME.famous && normalise(best.place.name) === normalise(name);
 }

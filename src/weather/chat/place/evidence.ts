@@ -11,15 +11,15 @@ import { isWhereSpoken } from './spoken-in.ts';
 import { FAME, LEAST_WEIGHT, WEIGHT } from './weights.ts';
 import { fameHere } from './where-spoken.ts';
 
-/** Why a name is taken for the place that the message asks about, with the weight of the reason. */
+/** A reason to take a name for the place of the message, and its weight. */
 export type Reason = readonly [reason: string, weight: number];
 
-/** What speaks for a name being the place; empty if it is too little. */
+/** The evidence that a name is the place; empty if it is too weak. */
 export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: Resolved): readonly Reason[] {
   const { message } = context;
   const isKnown = resolved.candidate !== null || resolved.area !== null;
   if (!isKnown && hasOnlyParts(name, message)) return [];
-  // Characters are no words to be counted.
+  // In text without spaces, tokens are characters, so counting them says nothing.
   const isUnspaced = message.tokens[name.first]?.unspaced === true;
   const isSearch = isUnspaced
     ? context.remainder.isOnly(name, { isUnspaced, isAskedBefore: context.follows !== undefined })
@@ -30,8 +30,8 @@ export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: R
     ...capitalReasons(name, message, isSearch),
     ...spokenReasons(name, context, resolved),
     ...(isKnown
-      ? fameReasons(resolved, message, isSearch, isWhole(name, message) || isLeft(name, context))
-      : leftReasons(name, context)),
+      ? fameReasons(resolved, message, isSearch, isWhole(name, message) || isOnlyContent(name, context))
+      : onlyContentReasons(name, context)),
     ...ordinaryReasons(name, context),
   ];
   return weightOf(reasons) >= LEAST_WEIGHT
@@ -43,14 +43,17 @@ export function weightOf(reasons: readonly Reason[]): number {
   return reasons.reduce((sum, [, weight]) => sum + weight, 0);
 }
 
-/** Whether it consists of words such as `park`, which are only part of a name. */
+/** Whether a name consists only of words such as `park`, which need another word. */
 function hasOnlyParts({ first, end }: TokenRange, { roles, tokens }: Message): boolean {
   const isPart = (index: number) => roles[index]?.has('name_part') || roles[index]?.has('name_joins');
   for (let index = first; index < end; index++) if (!isPart(index) || tokens[index]?.capital) return false;
   return true;
 }
 
-/** The most tokens besides the place in a search, which is not a sentence: `weather lodnon tomorrow morning`. */
+/**
+ * Maximum number of tokens in addition to the place in a search, as opposed to a sentence: `weather lodnon
+ * tomorrow morning`.
+ */
 const FEW_WORDS = 3;
 
 function isAlone({ first, end }: TokenRange, { roles }: Message): boolean {
@@ -58,7 +61,7 @@ function isAlone({ first, end }: TokenRange, { roles }: Message): boolean {
   return others.length <= FEW_WORDS && others.every(({ size }) => size > 0);
 }
 
-/** An everyday word is a name only if nothing else is left that could be one, or if much else speaks for it. */
+/** An everyday word is a name only if it is the only candidate or if there is other strong evidence. */
 function ordinaryReasons(name: TokenRange, context: PlaceContext): Reason[] {
   const kind = ordinariness(name, context.message);
   if (kind === null) return [];
@@ -68,7 +71,7 @@ function ordinaryReasons(name: TokenRange, context: PlaceContext): Reason[] {
   const isAfterTopic = context.message.roles.slice(0, name.first).some((known) => known.has('topic'));
   return [
     [kind, weight],
-    ['all that is left', WEIGHT.allElse],
+    ['the only content', WEIGHT.onlyContent],
     ...(isAfterTopic ? ([['after the topic', WEIGHT.topicBefore]] as const) : []),
   ];
 }
@@ -76,8 +79,8 @@ function ordinaryReasons(name: TokenRange, context: PlaceContext): Reason[] {
 /** `My aunt lives in Leeds, will it freeze in Manchester?` is about Manchester. */
 function clauseReasons(name: TokenRange, { remainder }: PlaceContext): Reason[] {
   const at = remainder.mentionsWeather(name);
-  if (at === 'before') return [['asked about before it', WEIGHT.askedBefore]];
-  return at === 'after' ? [['asked about after it', WEIGHT.askedAfter]] : [];
+  if (at === 'before') return [['weather word before it', WEIGHT.askedBefore]];
+  return at === 'after' ? [['weather word after it', WEIGHT.askedAfter]] : [];
 }
 
 function prepositionReasons(name: TokenRange, message: Message): Reason[] {
@@ -91,7 +94,10 @@ function prepositionReasons(name: TokenRange, message: Message): Reason[] {
   ];
 }
 
-/** An unknown word directly after a possible preposition is a town where the language is spoken: Norwegian `på voss`. */
+/**
+ * An unknown word directly after a possible preposition is a town where the language is spoken: Norwegian `på
+ * voss`.
+ */
 function spokenReasons(name: TokenRange, context: PlaceContext, { candidate, head }: Resolved): Reason[] {
   const { message } = context;
   const { first } = name;
@@ -99,7 +105,7 @@ function spokenReasons(name: TokenRange, context: PlaceContext, { candidate, hea
   if (candidate !== null && isOnlyUnknown(name, message) && isWhereSpokenAlone(candidate, message))
     return [['the only unknown word, where the language is spoken', WEIGHT.onlyUnknown]];
   if (candidate !== null && isCaseOfTown(name, candidate, context))
-    return [['a case of a town where the language is spoken', WEIGHT.onlyUnknown + WEIGHT.known]];
+    return [['inflected name of a town where the language is spoken', WEIGHT.onlyUnknown + WEIGHT.known]];
   if (candidate !== null && isOnlyUnknownText(name, message) && isTownHere(candidate, head, message))
     return [['the only unknown characters, where the language is spoken', WEIGHT.unspacedName]];
   if (candidate === null || candidate.fame < FAME.longName || candidate.fame >= FAME.known) return [];
@@ -107,7 +113,7 @@ function spokenReasons(name: TokenRange, context: PlaceContext, { candidate, hea
   return isMeant && isWhereSpoken(candidate, message) ? [['where the language is spoken', WEIGHT.known]] : [];
 }
 
-/** Whether an unknown word is none but a town's name with an ending: Turkish `alaçatıda`, in Alaçatı. */
+/** Whether an unknown word can only be the inflected name of a town: Turkish `alaçatıda`, in Alaçatı. */
 function isCaseOfTown(name: TokenRange, candidate: Candidate, { message, gazetteer }: PlaceContext): boolean {
   const { first, end } = name;
   const word = message.tokens[first]?.word ?? '';
@@ -117,8 +123,9 @@ function isCaseOfTown(name: TokenRange, candidate: Candidate, { message, gazette
 }
 
 /**
- * Whether a word is the only one of a message that no lexicon has, but for hours in digits: Turkish `hafta sonu çeşmede denize
- * girilir mi`. Where syllables are written apart, so is the name of a town: Vietnamese `hà tĩnh mai mưa không`.
+ * Whether a word is the only one in the message that no lexicon knows, apart from hours in digits: Turkish
+ * `hafta sonu çeşmede denize girilir mi`. In a language with spaces between syllables, this includes town
+ * names of several syllables: Vietnamese `hà tĩnh mai mưa không`.
  */
 export function isOnlyUnknown({ first, end }: TokenRange, message: Message): boolean {
   const { roles, tokens, names, readings } = message;
@@ -134,7 +141,7 @@ export function isOnlyUnknown({ first, end }: TokenRange, message: Message): boo
 
 const FEWEST_LETTERS_ALONE = 5;
 
-/** The same in text without spaces, all of the name: `週末に箱根行くんだけど`. */
+/** The same for a whole name in text without spaces: `週末に箱根行くんだけど`. */
 function isOnlyUnknownText({ first, end }: TokenRange, { roles, tokens }: Message): boolean {
   return roles.every(({ size }, index) => {
     const isNamed = index >= first && index < end;
@@ -146,7 +153,7 @@ function isTownHere(candidate: Candidate, name: string, message: Message): boole
   return isWhereSpoken(candidate, message) && fameHere(candidate, name, message) >= FAME.unspaced;
 }
 
-/** English is spoken by visitors of anywhere, and its towns are called anything. */
+/** English is excluded, because travellers use it everywhere and its town names can be any word. */
 function isWhereSpokenAlone(candidate: Candidate, message: Message): boolean {
   const isEnglish = message.readings.some(({ book }) => book.language.code === LANGUAGES[0]?.code);
   return !isEnglish && candidate.fame >= FAME.known && isWhereSpoken(candidate, message);
@@ -163,14 +170,17 @@ function hasSurePreposition(name: TokenRange, message: Message): boolean {
   return isArticle && roles[name.first - 2]?.has('place_follows') === true;
 }
 
-/** Of words for where the asker is, one alone says no more (`draußen`), but several say that it is near: `in der Nähe`. */
+/**
+ * One word for the speaker's location (`draußen`) is not evidence; two in a row (`in der Nähe`) mean
+ * "nearby".
+ */
 function isNear(index: number, { roles }: Message): boolean {
   return roles[index]?.has('here') === true && roles[index - 1]?.has('here') === true;
 }
 
 const FEWEST_LETTERS_AFTER_PREFIX = 3;
 
-/** In others the preposition is written together with it: `בחיפה`. */
+/** Some languages attach the preposition to the name: `בחיפה`. */
 function hasPlacePrefix({ first }: TokenRange, { tokens, readings }: Message): boolean {
   const word = tokens[first]?.word ?? '';
   const prefixes = readings[0].book.language.placePrefixes ?? [];
@@ -179,7 +189,7 @@ function hasPlacePrefix({ first }: TokenRange, { tokens, readings }: Message): b
   );
 }
 
-/** The most everyday words between a preposition and a place: `in the city of Paris`. */
+/** Maximum number of everyday words between a preposition and a place: `in the city of Paris`. */
 const MOST_BETWEEN = 4;
 
 function hasPossiblePreposition({ first }: TokenRange, { roles }: Message): boolean {
@@ -193,13 +203,16 @@ function hasPossiblePreposition({ first }: TokenRange, { roles }: Message): bool
 
 const FEWEST_CHARACTERS = 3;
 
-/** In `weather in leeds, no wait, york` York is meant. */
+/** `weather in leeds, no wait, york` is about York. */
 function correctionReasons({ first }: TokenRange, { roles }: Message): Reason[] {
   const isCorrected = roles.slice(0, first).some((known) => known.has('corrects'));
-  return isCorrected ? [['said instead of another', WEIGHT.corrected]] : [];
+  return isCorrected ? [['corrects another name', WEIGHT.corrected]] : [];
 }
 
-/** So many unknown characters in a row are hardly anything but a name, and fewer if they are set off: `今日 川越`. */
+/**
+ * Several unknown characters in a row are very likely a name; fewer are enough if spaces separate them: `今日
+ * 川越`.
+ */
 function unspacedReasons({ first, end }: TokenRange, message: Message): Reason[] {
   if (!message.tokens.slice(first, end).every(({ unspaced }) => unspaced)) return [];
   if (end - first >= FEWEST_CHARACTERS) return [['between known words', WEIGHT.unspacedName]];
@@ -212,7 +225,7 @@ function unspacedReasons({ first, end }: TokenRange, message: Message): Reason[]
   return isApart ? [['set off', WEIGHT.setOff]] : [];
 }
 
-/** The first word of a message has a capital anyway. */
+/** A capital counts only after the first word, which has one anyway. */
 function capitalReasons({ first, end }: TokenRange, message: Message, isSearch: boolean): Reason[] {
   const isMarked =
     first > 0 &&
@@ -224,8 +237,11 @@ function capitalReasons({ first, end }: TokenRange, message: Message, isSearch: 
 const FEWEST_LETTERS = 4;
 const FEWEST_SYLLABLES = 2;
 
-/** Whether it is an unknown word, not a short one, and all that is left of a question: then it need not be a city's. */
-function isLeft(name: TokenRange, context: PlaceContext): boolean {
+/**
+ * Whether the name is the only content of the question and is an unknown word of sufficient length. Then it
+ * need not be a known city.
+ */
+function isOnlyContent(name: TokenRange, context: PlaceContext): boolean {
   const word = context.message.tokens[name.first]?.word ?? '';
   const fewest = /^\p{Script=Hangul}/u.test(word) ? FEWEST_SYLLABLES : FEWEST_LETTERS;
   return (
@@ -235,12 +251,12 @@ function isLeft(name: TokenRange, context: PlaceContext): boolean {
   );
 }
 
-/** What is left of a search is what it is for, known or not: `wetter schwabing`. */
-function leftReasons(name: TokenRange, context: PlaceContext): Reason[] {
-  return isLeft(name, context) ? [['all that is left', WEIGHT.allElse]] : [];
+/** The remaining words of a search are its place, whether known or not: `wetter schwabing`. */
+function onlyContentReasons(name: TokenRange, context: PlaceContext): Reason[] {
+  return isOnlyContent(name, context) ? [['the only content', WEIGHT.onlyContent]] : [];
 }
 
-/** Whether it is a name of several words as the gazetteer has it. */
+/** Whether it is a complete name of several words in the gazetteer. */
 function isWhole({ first, end }: TokenRange, { names }: Message): boolean {
   return names.some((name) => name.first === first && name.end === end);
 }

@@ -21,7 +21,7 @@ function placeOf(text: string, places: StubPlaces = {}, areas: StubAreas = AREAS
   return place && textOf(message, place);
 }
 
-/** The city and the area that the place is found to be. */
+/** The city and area that the place resolves to. */
 function resolvedOf(
   text: string,
   places: StubPlaces = {},
@@ -33,25 +33,25 @@ function resolvedOf(
 
 describe('an unknown name is a place', () => {
   test.each([
-    // After a preposition that places go with.
+    // After a preposition of place.
     ['weather in xyzzy', 'xyzzy'],
     ['will it rain in the xyzzy', 'xyzzy'],
     ['how is the weather here xyzzy', 'here xyzzy'],
     ['xyzzyда ауа райы қандай', 'xyzzyда'],
     ['鑫淼の天気', '鑫淼'],
     ['Xyzzybergyje snigs', 'Xyzzybergyje'],
-    // After one that goes with much else too, only if a topic precedes it.
+    // After an ambiguous preposition, only if a topic precedes it.
     ['forecast for xyzzy', 'xyzzy'],
     ['does it rain for xyzzy', null],
-    // By its capital.
+    // With a capital.
     ['will Xyzzy get any rain today', 'Xyzzy'],
     ['will xyzzy get any rain today', null],
     ['weather Xyzzy', 'Xyzzy'],
-    // By being all that is left of a search.
+    // As the only content of a search.
     ['weather xyzzy', 'xyzzy'],
     ['weather xyzzy please', null],
     ['weather xyz', null],
-    // A capital says nothing at the start of a sentence, nor if all words or all nouns have one.
+    // A capital does not count at the start of a sentence, or if all words or all nouns have one.
     ['Xyzzy gets rain when it is cold', null],
     ['hello. Will it rain', null],
     ['WILL IT RAIN XYZZY RIGHT NOW PLEASE', null],
@@ -62,7 +62,7 @@ describe('an unknown name is a place', () => {
     ['鑫淼焱雨', '鑫淼焱'],
     ['鑫淼雨', null],
     ['鑫の天気', null],
-    // By an ending that only places have, after a stem.
+    // With an ending that only places have, after a stem.
     ['koks oras xyoje', 'xyoje'],
     ['koks bus labas xyoje oras', 'xyoje'],
     ['koks bus labas xoje oras', null],
@@ -76,15 +76,15 @@ describe('fame is evidence as well', () => {
     // Famous: enough by itself.
     ['will there be any rain xyzzy', 4.7, 'xyzzy'],
     ['will there be any rain xyzzy', 4.69, null],
-    // Known: only beside something else.
+    // Known: enough with other evidence.
     ['does it rain for xyzzy', 4.2, 'xyzzy'],
-    // Where the language is spoken a town is enough.
+    // Where the language is spoken, a town is enough.
     ['does it rain for xyzzy', 3, 'xyzzy'],
     ['does it rain for xyzzy', 2.99, null],
     ['does it rain for the young quick xyzzy', 4.2, 'xyzzy'],
     ['does it rain for qqq. xyzzy', 4.2, null],
     ['does it rain for may xyzzy', 4.2, null],
-    // In a search, being known is enough.
+    // In a search, known is enough.
     ['weather xyzzy', 3, 'xyzzy'],
     ['weather xyzzy', 2.99, null],
     ['weather xyzzy please', 4.19, null],
@@ -101,7 +101,7 @@ describe('fame is evidence as well', () => {
   test.each([
     [3.5, '焱犇'],
     [3.49, '鑫淼焱犇'],
-  ])('of a name in text without spaces: %d', (fame, place) => {
+  ])('a name in text without spaces needs less fame: %d', (fame, place) => {
     expect(placeOf('鑫淼焱犇の天気', { 焱犇: [fame] })).toBe(place);
   });
 
@@ -112,7 +112,7 @@ describe('fame is evidence as well', () => {
   });
 });
 
-describe('a name extends over', () => {
+describe('the extent of a name', () => {
   test.each([
     ['will it rain in Xyzzy Plugh Qux today', 'Xyzzy Plugh Qux'],
     ['will it rain in St. Xyzzy', 'St. Xyzzy'],
@@ -133,7 +133,7 @@ describe('a name extends over', () => {
     ['will it rain in los xyzzy', 'los xyzzy'],
     ['will it rain in Xyzzy IN', 'Xyzzy IN'],
     [`will it rain in ${'xyzzy '.repeat(14)}`, 'xyzzy '.repeat(12).trim()],
-    // But not over these:
+    // These words do not belong to the name.
     ['will it rain tomorrow In Xyzzy', 'Xyzzy'],
     ['will it rain in the xyzzy', 'xyzzy'],
     ['will it rain in wrm Xyzzy', 'Xyzzy'],
@@ -144,23 +144,23 @@ describe('a name extends over', () => {
     expect(placeOf(text)).toBe(place);
   });
 
-  test('parts of names are a place if the gazetteer knows them together, or if they have a capital', () => {
+  test('includes parts of names if the gazetteer knows them together or they have capitals', () => {
     expect(placeOf('will it rain in the bay city')).toBeNull();
     expect(placeOf('will it rain in the bay city', { 'bay city': [3] })).toBe('bay city');
     expect(placeOf('will it rain in the Bay City')).toBe('Bay City');
     expect(placeOf('will it rain in the park', { park: [5] })).toBeNull();
   });
 
-  test('everyday words that belong to it in the gazetteer, up to a capitalised one', () => {
+  test('includes everyday words that belong to it in the gazetteer', () => {
     const places: StubPlaces = { 'xyz by the sea': [3] };
     expect(placeOf('will it rain in Xyz by the Sea', places)).toBe('Xyz by the Sea');
     expect(placeOf('will it rain in Xyz by the Sea')).not.toBe('Xyz by the Sea');
-    // Without a capital, only if they are three.
+    // Without a capital, a name must have at least three words.
     expect(placeOf('will it rain in Xyz by the sea', places)).toBe('Xyz by the sea');
     expect(placeOf('will it rain in xyz by the sea')).toBe('xyz');
   });
 
-  test('everyday words that are cities as well, where a place can be', () => {
+  test('can be an everyday word that is also a city, in the position of a place', () => {
     expect(placeOf('weather in nice')).toBe('nice');
     expect(placeOf('Reading weather', { reading: [5] })).toBe('Reading');
     expect(placeOf('is it warm today Nice', { nice: [5] })).toBe('Nice');
@@ -169,7 +169,7 @@ describe('a name extends over', () => {
   });
 });
 
-describe('names beside each other are one place', () => {
+describe('adjacent names are one place', () => {
   test.each([
     ['will it rain in Alpha, Betaland', 'Alpha, Betaland'],
     ['will it rain in Alpha in Betaland', 'Alpha in Betaland'],
@@ -185,19 +185,19 @@ describe('names beside each other are one place', () => {
 
   const places: StubPlaces = { alpha: [4, 'BB'], delta: [4, 'BB'] };
 
-  test('a place and its country', () => {
+  test('if they are a place and its country', () => {
     expect(resolvedOf('will it rain in Alpha, Betaland', places)).toEqual(['alpha', 'Betaland']);
     expect(resolvedOf('will it rain in Alpha, Gammaland', places)).toEqual([null, 'Gammaland']);
     expect(resolvedOf('will it rain in Alpha, Betaland, Gammaland', places)).toEqual([null, 'Gammaland']);
   });
 
-  test('a country named elsewhere limits the place', () => {
+  test('even if the country is named elsewhere', () => {
     expect(resolvedOf('the Betaland forecast for Alpha', places)).toEqual(['alpha', 'Betaland']);
     expect(resolvedOf('the Gammaland forecast for Alpha', places)).toEqual([null, 'Gammaland']);
     expect(placeOf('the Betaland forecast for Alpha', places)).toBe('Alpha');
   });
 
-  test('but not if another country is asked about, nor if a place there is named', () => {
+  test('but not if another country is asked about or a place there is named', () => {
     expect(resolvedOf('the Gammaland weather like in Betaland', places)).toEqual([null, 'Betaland']);
     expect(resolvedOf('is Delta Betaland weather better than in Xyzzy', places)).toEqual([null, null]);
   });
@@ -225,7 +225,7 @@ describe('the words for here', () => {
     expect(placeOf(text)).toBe(place);
   });
 
-  test('mean no place of the gazetteer', () => {
+  test('mean no place in the gazetteer', () => {
     expect(analysed('weather here').place).toMatchObject({ resolved: null, because: 'here' });
     expect(analysed('is it raining nearby').place).toMatchObject({ resolved: null, because: 'around' });
   });
@@ -247,11 +247,11 @@ describe('names in text without spaces', () => {
     expect(placeOf(text, places)).toBe(place);
   });
 
-  test('can be those of countries', () => {
+  test('can be names of countries', () => {
     expect(placeOf('鑫淼焱犇の天気', {}, { 焱犇: [BETALAND] })).toBe('焱犇');
   });
 
-  test('are looked up as they are written without spaces', () => {
+  test('are looked up without spaces', () => {
     expect(resolvedOf('鑫 淼の天気', { 鑫淼: [5] })).toEqual(['鑫淼', null]);
   });
 });

@@ -20,17 +20,17 @@ import { visited } from './visits.ts';
 import { FAME, WEIGHT } from './weights.ts';
 import { whereSpoken } from './where-spoken.ts';
 
-/** The place that a message asks about, as it writes it. */
+/** The place that a message asks about, as a range of its tokens. */
 export interface FoundPlace extends TokenRange {
-  /** Null if it is where the asker is. */
+  /** Null if it is the speaker's location. */
   readonly resolved: Resolved | null;
-  /** As it is written, where that is more than the words: the sign of coordinates. */
+  /** The exact text if it is more than the words, such as the degree signs of coordinates. */
   readonly text?: string;
-  /** What spoke for it, for the trace. */
+  /** The evidence, for the trace. */
   readonly because: string;
-  /** What else looks like a place, from left to right. */
+  /** Other ranges that look like places, from left to right. */
   readonly others: readonly TokenRange[];
-  /** Where the way to it begins, unless the weather at its end is asked about. */
+  /** The start of the journey, unless the question is about the weather on arrival. */
   readonly start?: TokenRange;
 }
 
@@ -41,14 +41,13 @@ interface LikelyName extends TokenRange {
 
 /** Finds the place that a message asks about; null if it names none. */
 export function findPlace(context: PlaceContext): FoundPlace | null {
-  // What looks like a name, and what speaks for each being the place.
   const all = withEveryday(
     possibleNames(context, unspacedNames(context)).map((name) => extended(name, context)),
     context,
   );
-  const way = journeyIn(all, context);
-  const again = way && namedAgain(way, all, context);
-  const journey = again === null ? way : null;
+  const foundJourney = journeyIn(all, context);
+  const again = foundJourney && namedAgain(foundJourney, all, context);
+  const journey = again === null ? foundJourney : null;
   const names = again !== null ? [again] : journey === null ? all : withoutStart(all, journey);
   const likely = visited(
     names.map((name) => weighed(name, context, name === journey?.goal)),
@@ -64,16 +63,19 @@ export function findPlace(context: PlaceContext): FoundPlace | null {
   const whole = within ?? joined;
   const resolved = within?.resolved ?? resolvedWhole(whole, best, likely, context);
   const because = best.reasons.map(([reason]) => reason).join(', ');
-  // What a place lies in is no other place.
+  // A surrounding area is not another place.
   const others = likely.filter(({ first, end }) =>
-    [whole, joined].every((own) => end <= own.first || first >= own.end),
+    [whole, joined].every((place) => end <= place.first || first >= place.end),
   );
-  const isLeft = journey !== null && !journey.isArrival && best.first === journey.goal.first;
-  const start = isLeft ? { start: journey.start } : {};
+  const mayMeanStart = journey !== null && !journey.isArrival && best.first === journey.goal.first;
+  const start = mayMeanStart ? { start: journey.start } : {};
   return { ...withNearness(whole, context), resolved, because, others, ...start };
 }
 
-/** What the whole of a place is: the names beside the best one, and a region or country named elsewhere. */
+/**
+ * The meaning of a whole place: the best name with its neighbours, and a region or country named elsewhere in
+ * the message.
+ */
 function resolvedWhole(
   whole: TokenRange,
   best: LikelyName,
@@ -88,14 +90,17 @@ function resolvedWhole(
   return nearPreviousPlace(whereSpoken(asWritten(best.resolved, text, context), context), context);
 }
 
-/** Names with the goal of a journey instead of what its start and goal are parts of. */
+/** Replaces the names that overlap the start or destination of a journey with its destination. */
 function withoutStart(names: readonly TokenRange[], { start, goal }: Journey): TokenRange[] {
   const isPart = (name: TokenRange) =>
     [start, goal].some(({ first, end }) => name.first < end && first < name.end);
   return [...names.filter((name) => !isPart(name)), goal].sort((a, b) => a.first - b.first);
 }
 
-/** The start or goal of a journey that is named once more: `from Leeds to York on Friday, is it windy in York?` */
+/**
+ * The start or destination of a journey if it is named again: `from Leeds to York on Friday, is it windy in
+ * York?`
+ */
 function namedAgain(
   journey: Journey,
   names: readonly TokenRange[],
@@ -107,17 +112,19 @@ function namedAgain(
   return names.findLast((name) => name.first >= after && ends.includes(placeOf(name))) ?? null;
 }
 
-/** Names with the everyday words that may be names too, where they are no part of one. */
+/** Adds everyday words that may be names, unless they are part of another name. */
 function withEveryday(names: readonly TokenRange[], context: PlaceContext): TokenRange[] {
-  const apart = everydayNames(context).filter(
+  const separate = everydayNames(context).filter(
     ({ first }) => !names.some((name) => first >= name.first && first < name.end),
   );
-  return [...names, ...apart].sort((a, b) => a.first - b.first);
+  return [...names, ...separate].sort((a, b) => a.first - b.first);
 }
 
 const MOST_WORDS_AFTER = 3;
 
-/** A name with the everyday words after it that belong to it according to the gazetteer: `Zell am See`. */
+/**
+ * Extends a name by the everyday words after it that belong to it according to the gazetteer: `Zell am See`.
+ */
 function extended(name: TokenRange, { message, gazetteer, isTime }: PlaceContext): TokenRange {
   const { tokens } = message;
   const { first } = name;
@@ -142,10 +149,10 @@ function weighed(name: TokenRange, context: PlaceContext, isGoal: boolean): Like
       ? (firstOfSeveral(part, context) ?? byOtherName(part, resolved, context))
       : byAbbreviation(part, resolved, context);
   const reasons = evidenceFor(part, context, known);
-  return { first, end, resolved, reasons: isGoal ? [['goal of a way', WEIGHT.goal], ...reasons] : reasons };
+  return { first, end, resolved, reasons: isGoal ? [['destination', WEIGHT.goal], ...reasons] : reasons };
 }
 
-/** What the first of several cities with a conjunction between them is; null if it is but one name. */
+/** The first of several cities joined by a conjunction; null if the range is a single name. */
 function firstOfSeveral(range: TokenRange, context: PlaceContext): Resolved | null {
   const [head] = severalIn(range, context);
   return head === undefined ? null : resolve(textOf(context.message, head), context);
@@ -157,7 +164,10 @@ function severalIn(range: TokenRange, context: PlaceContext): readonly TokenRang
     : citiesSideBySide(range, context);
 }
 
-/** Without unknown characters of text without spaces, which are words as often as names, where a city is named: 散散心,桂林. */
+/**
+ * If a city is named, drops unknown characters in text without spaces, because they are often ordinary words:
+ * 散散心,桂林.
+ */
 function withoutLooseCharacters(
   names: readonly LikelyName[],
   { message: { tokens } }: PlaceContext,
@@ -170,7 +180,7 @@ function withoutLooseCharacters(
   });
 }
 
-/** The name that most speaks for; the first of equals. */
+/** The name with the most evidence; the first one of equals. */
 function heaviest(names: readonly LikelyName[]): LikelyName | null {
   const [first, ...others] = names;
   if (first === undefined) return null;
@@ -181,8 +191,8 @@ function heaviest(names: readonly LikelyName[]): LikelyName | null {
 }
 
 /**
- * Of names of which one lies in the other, the narrower: beside each other, where they are none together (`on Skye in Portree`), or
- * apart (`to the Lakes on Friday, staying in Ambleside`).
+ * The narrower of two names if one place lies in the other. The names are adjacent without forming one name
+ * (`on Skye in Portree`), or apart (`to the Lakes on Friday, staying in Ambleside`).
  */
 function placeWithin(
   whole: TokenRange,
@@ -203,7 +213,7 @@ function placeWithin(
   return others.map((name) => placeIn(best, name, context)).find((found) => found !== null) ?? null;
 }
 
-/** The name joined with the likely names beside it: `Arkansas the city of Morrison`, `Haigler in Bosnia`. */
+/** The name joined with its likely neighbours: `Arkansas the city of Morrison`, `Haigler in Bosnia`. */
 function withNeighbours(best: LikelyName, likely: readonly LikelyName[], context: PlaceContext): TokenRange {
   let { first, end } = best;
   const at = likely.indexOf(best);
@@ -223,19 +233,22 @@ function withNeighbours(best: LikelyName, likely: readonly LikelyName[], context
   return { first, end };
 }
 
-/** Whether a city is named twice with a word between, which no name is: `to Chiang Mai, in Chiang Mai`. */
+/**
+ * Whether a city is named twice with a word between; that is not a single name: `to Chiang Mai, in Chiang
+ * Mai`.
+ */
 function isNamedAgain(one: LikelyName, other: LikelyName, { message }: PlaceContext): boolean {
   const id = one.resolved.candidate?.place.id;
   const isApart = one.first > other.end || other.first > one.end || isParted(one, other, message);
   return isApart && id !== undefined && id === other.resolved.candidate?.place.id;
 }
 
-/** Whether a comma is between two names. */
+/** Whether a comma separates two names. */
 function isParted(one: TokenRange, other: TokenRange, message: Message): boolean {
   return COMMA.test(textBefore(message, Math.max(one.first, other.first)));
 }
 
-/** Whether an unknown word without a capital is before a known city: `chove pra caramba em recife`. */
+/** Whether an unknown word without a capital precedes a known city: `chove pra caramba em recife`. */
 function isLoose(
   { first, end, resolved }: LikelyName,
   { resolved: { candidate } }: LikelyName,
@@ -244,13 +257,13 @@ function isLoose(
   const isUnknown = resolved.candidate === null && resolved.area === null;
   const isKnown = (candidate?.fame ?? 0) >= FAME.known;
   if (!isUnknown || !isKnown) return false;
-  // In text without spaces each character is a token, and unknown ones are words as often as names: 散散心,桂林.
+  // In text without spaces each character is a token, and unknown ones are often ordinary words: 散散心,桂林.
   return tokens[first]?.unspaced === true || (end - first === 1 && !tokens[first]?.capital);
 }
 
 const MOST_BETWEEN = 4;
 
-/** Whether two names, of which one ends at `end` and the next begins at `first`, are parts of one place. */
+/** Whether two names are parts of one place. The first one ends at `end`, the next one begins at `first`. */
 function isBridge(end: number, first: number, { message, isTime }: PlaceContext): boolean {
   const { roles, text, tokens } = message;
   const between = text.slice(tokens[end - 1]?.end, tokens[first]?.start);
@@ -263,7 +276,10 @@ function isBridge(end: number, first: number, { message, isTime }: PlaceContext)
   return true;
 }
 
-/** A city with the code of its state after it, though that is an everyday word: `portland me`, before what no `me` is. */
+/**
+ * Extends a city by the code of its US state, even if the code is an everyday word. In `portland me`, `me`
+ * can only be the code.
+ */
 function withStateCode(place: TokenRange, context: PlaceContext): TokenRange {
   const { message, isTime } = context;
   const { tokens, roles, readings } = message;
@@ -282,7 +298,7 @@ function withStateCode(place: TokenRange, context: PlaceContext): TokenRange {
   return isBehind && textBefore(message, end) === ' ' ? whole : place;
 }
 
-/** A country or region that the message names apart from the place: `the Iceland forecast for Danville`. */
+/** A country or region that the message names away from the place: `the Iceland forecast for Danville`. */
 function findAreaElsewhere(
   place: TokenRange,
   likely: readonly LikelyName[],

@@ -5,7 +5,7 @@ import { decide } from '../decision.ts';
 const gazetteer = openGazetteer();
 const NOW = Date.parse('2025-07-16T12:00:00Z');
 
-/** The place that is meant, or the names between which is asked back. */
+/** The place of a message, or the names in the refusal. */
 function meant(text: string): string {
   const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
   if (decision.kind !== 'refused') return decision.place.name;
@@ -24,7 +24,7 @@ test.each([
   ['מתל אביב לאילת גשם?', 'Tel Aviv, IL; Eilat, IL'],
   ['vremea de la Cluj la Oradea', 'Cluj-Napoca, RO; Oradea, RO'],
   ['weather from Dallas to Paris, Texas', 'Dallas, US; Paris, US'],
-])('%s asks about either end of a way: %s', (text, places) => {
+])('%s asks about either end of a journey: %s', (text, places) => {
   expect(meant(text)).toBe(places);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['budapestről siófokra megyek, esik ott?', 'Siófok'],
   ['from Leeds to York on Friday, do I need a coat?', 'York'],
   ['jedu na Lipno z Prahy, bude tam pršet?', 'Lipno Lake'],
-])('%s is about the place where one will be: %s', (text, place) => {
+])('%s is about the destination: %s', (text, place) => {
   expect(meant(text)).toBe(place);
 });
 

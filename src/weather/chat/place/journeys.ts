@@ -3,21 +3,33 @@ import { type Message, textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import type { PlaceContext } from './context.ts';
 import { resolve } from './resolve.ts';
-import { hasEnding, hasPrefix, isAfter, isStart, lastThere, lengthOfPhrase, type WayWords } from './ways.ts';
+import {
+  hasEnding,
+  hasPrefix,
+  isAfter,
+  isStart,
+  type JourneyWordsByLanguage,
+  lastThere,
+  lengthOfPhrase,
+} from './ways.ts';
 import { FAME } from './weights.ts';
 
-/** Two places that a message names as the start and the goal of a way: `from Leeds to York`, `to York from Leeds`. */
+/** The start and destination of a journey in a message: `from Leeds to York`, `to York from Leeds`. */
 export interface Journey {
   readonly start: TokenRange;
   readonly goal: TokenRange;
-  /** Whether the weather at the goal is asked about, by a word such as `there`, or as what to wear. */
+  /**
+   * Whether the weather on arrival is asked about, by a word such as `there` or by a question about clothing.
+   */
   readonly isArrival: boolean;
 }
 
-/** Two names have at least so many tokens. */
+/** Two names have at least this many tokens. */
 const FEWEST_TOKENS = 2;
 
-/** The first journey between names that stand together, of those that name their start first if any does; null if there is none. */
+/**
+ * The first journey between adjacent names, preferably one that names its start first. Null if there is none.
+ */
 export function journeyIn(names: readonly TokenRange[], context: PlaceContext): Journey | null {
   const { message } = context;
   const length = names.reduce((sum, { first, end }) => sum + end - first, 0);
@@ -27,36 +39,43 @@ export function journeyIn(names: readonly TokenRange[], context: PlaceContext): 
   let reversed: Journey | null = null;
   for (const [at, next] of parts.entries()) {
     const one = parts[at - 1];
-    if (one === undefined || !isOnlyWay(one.end, next.first, context, words)) continue;
+    if (one === undefined || !areOnlyJourneyWords(one.end, next.first, context, words)) continue;
     const leg = legBetween(one, next, message, words);
     if (leg === null || !areKnown(leg, context)) continue;
     const journey = { ...leg, isArrival: isArrivalAsked(message, words) };
-    // In `mit dem Zug von Ulm nach Konstanz` nobody goes to Zug.
+    // Preferred because `Zug` is also a town: `mit dem Zug von Ulm nach Konstanz` does not go there.
     if (leg.start === one) return journey;
     reversed ??= journey;
   }
   return reversed;
 }
 
-/** What the languages of a message say of a start and a goal; null if none of its words can be said so, as in most messages. */
-function wordsFor(message: Message): WayWords | null {
-  const words = message.readings.map(({ book }) => book.language.ways);
+/**
+ * The journey words of the message's languages; null if the message has no such words, like most messages.
+ */
+function wordsFor(message: Message): JourneyWordsByLanguage | null {
+  const words = message.readings.map(({ book }) => book.language.journeyWords);
   const isSaid = message.tokens.some(
     ({ word }, index) =>
-      isOfWay(index, message, words) || hasEnding(word, 'startEndings', words) || hasPrefix(word, words),
+      endsJourneyPhrase(index, message, words) ||
+      hasEnding(word, 'startEndings', words) ||
+      hasPrefix(word, words),
   );
   return isSaid ? words : null;
 }
 
-/** Whether a token is the last of a word for a start or goal. */
-function isOfWay(index: number, message: Message, words: WayWords): boolean {
-  return WAY_PHRASES.some((key) => lengthOfPhrase(index, key, message, words) > 0);
+/** Whether a token is the last one of a phrase for a start or destination. */
+function endsJourneyPhrase(index: number, message: Message, words: JourneyWordsByLanguage): boolean {
+  return JOURNEY_PHRASES.some((key) => lengthOfPhrase(index, key, message, words) > 0);
 }
 
-const WAY_PHRASES = ['startBefore', 'startAfter', 'goalBefore'] as const;
+const JOURNEY_PHRASES = ['startBefore', 'startAfter', 'goalBefore'] as const;
 
-/** A piece that looks like one name, divided where it goes on to another place: `Milano a Como`, `helsingistä lahteen`. */
-function legsOf({ first, end }: TokenRange, message: Message, words: WayWords): TokenRange[] {
+/**
+ * Splits a range that looks like one name at the start of another place: `Milano a Como`, `helsingistä
+ * lahteen`.
+ */
+function legsOf({ first, end }: TokenRange, message: Message, words: JourneyWordsByLanguage): TokenRange[] {
   const { tokens, roles, names } = message;
   const isStarted = isStart({ first, end }, message, words);
   const legs: TokenRange[] = [];
@@ -83,13 +102,18 @@ function legsOf({ first, end }: TokenRange, message: Message, words: WayWords): 
 const MOST_BETWEEN = 4;
 const CLAUSE_END = /[?!;.,\n，、。？！؟]/u;
 
-/** Whether nothing is between two places but words that lead from the one to the other, and times. */
-function isOnlyWay(end: number, first: number, { message, isTime }: PlaceContext, words: WayWords): boolean {
+/** Whether only journey words, prepositions and times are between two places. */
+function areOnlyJourneyWords(
+  end: number,
+  first: number,
+  { message, isTime }: PlaceContext,
+  words: JourneyWordsByLanguage,
+): boolean {
   if (first < end || first - end > MOST_BETWEEN) return false;
   for (let index = end; index <= first; index++)
     if (CLAUSE_END.test(textBefore(message, index))) return false;
   for (let last = first - 1; last >= end; ) {
-    const lengths = WAY_PHRASES.map((key) => lengthOfPhrase(last, key, message, words));
+    const lengths = JOURNEY_PHRASES.map((key) => lengthOfPhrase(last, key, message, words));
     const known = message.roles[last];
     const isPreposition =
       known?.has('place_follows') || known?.has('place_may_follow') || known?.has('place_precedes');
@@ -104,7 +128,7 @@ function legBetween(
   one: TokenRange,
   next: TokenRange,
   message: Message,
-  words: WayWords,
+  words: JourneyWordsByLanguage,
 ): Pick<Journey, 'start' | 'goal'> | null {
   const [isFromOne, isFromNext] = [isStart(one, message, words), isStart(next, message, words)];
   if (isFromOne !== isFromNext) return isFromOne ? { start: one, goal: next } : { start: next, goal: one };
@@ -112,7 +136,7 @@ function legBetween(
   return isGoal ? { start: one, goal: next } : null;
 }
 
-/** Whether both are places, and one of them a city: the names of villages can be anything. */
+/** Whether both are places and at least one is a city, because village names can be any word. */
 function areKnown({ start, goal }: Pick<Journey, 'start' | 'goal'>, context: PlaceContext): boolean {
   const fames = [start, goal].map(
     (range) => resolve(textOf(context.message, range), context).candidate?.fame ?? 0,
@@ -120,6 +144,6 @@ function areKnown({ start, goal }: Pick<Journey, 'start' | 'goal'>, context: Pla
   return Math.min(...fames) >= FAME.longName && Math.max(...fames) >= FAME.known;
 }
 
-function isArrivalAsked(message: Message, words: WayWords): boolean {
+function isArrivalAsked(message: Message, words: JourneyWordsByLanguage): boolean {
   return lastThere(message, words) >= 0 || asksOf(message, null).includes('clothing');
 }

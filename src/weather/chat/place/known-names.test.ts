@@ -36,22 +36,22 @@ describe('names of several words are found', () => {
     ['with brackets', 'wetter frankfurt (oder) morgen', ['frankfurt (oder)']],
     ['with prepositions', 'clima las palmas de gran canaria', ['las palmas de gran canaria']],
     ['with words that are times', 'clima mar del plata', ['mar del plata']],
-    ['the longest', 'weather new york city', ['new york city']],
-    ['each of several', 'weather la paz or new york', ['la paz', 'new york']],
-    ['of a town, if they are three', 'weather at holt by sea', ['holt by sea']],
+    ['as the longest match', 'weather new york city', ['new york city']],
+    ['if there are several', 'weather la paz or new york', ['la paz', 'new york']],
+    ['for a town, if they have three words', 'weather at holt by sea', ['holt by sea']],
     ['in text without spaces', 'カサブランカは今寒いですか', ['カサブランカ']],
-    ['of two characters, if the first is no word', '巴黎明天天气', ['巴黎']],
-    ['longer than a word in them', '天气 本地治里', ['本地治里']],
+    ['with two characters, if the first is not a word', '巴黎明天天气', ['巴黎']],
+    ['even if they contain a shorter word', '天气 本地治里', ['本地治里']],
   ])('%s: %s', (_, text, names) => {
     expect(namesIn(text)).toEqual(names);
   });
 });
 
-describe('words are no name', () => {
+describe('words are not a name', () => {
   test.each([
-    ['over the end of a sentence', 'weather in new. york is nice'],
+    ['across the end of a sentence', 'weather in new. york is nice'],
     ['if all are everyday words', 'was it a good day'],
-    ['of a village', 'weather little xyzzy'],
+    ['if the place is a village', 'weather little xyzzy'],
     ['if all are times', 'weather Monday Tuesday'],
     ['in text without spaces, if they break a word', '明日香の天気'],
   ])('%s: %s', (_, text) => {
@@ -59,7 +59,7 @@ describe('words are no name', () => {
   });
 });
 
-test('names do not tell the language, and are nothing else', () => {
+test('the words of names do not affect the language and have no roles', () => {
   const read = (text: string) => readMessage(text, null, (message) => knownNames(message, gazetteer));
   const message = read('météo las palmas de gran canaria');
   expect(message.readings.map(({ book }) => book.language.code)).toContain('fr');

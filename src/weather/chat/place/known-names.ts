@@ -7,34 +7,37 @@ import { FAME } from './weights.ts';
 
 const FEWEST_WORDS = 2;
 const MOST_WORDS = 6;
-/** A name of so many words is hardly met by chance, nor one of so many characters. */
+/** Minimum length, in words or in characters, of a name that rarely matches by chance. */
 const LONG = 3;
 const LONG_UNSPACED = 6;
-/** Thai letters are of one sound each, but towns have short names: `หัวหิน`. */
+/** Thai letters are single sounds, but towns have short names: `หัวหิน`. */
 const LONG_THAI = 4;
 const THAI = /^\p{Script=Thai}/u;
-/** In scripts without spaces; shorter names are also everyday words, unless they begin with what is none. */
+/**
+ * In scripts without spaces. Shorter names are also everyday words, unless they begin with an unknown
+ * character.
+ */
 const FEWEST_CHARACTERS = 3;
 const FEWEST_UNKNOWN = 2;
 const MOST_CHARACTERS = 6;
-/** In scripts that spell names by their sounds. */
+/** Maximum for scripts that spell names by sound. */
 const MOST_SYLLABLES = 16;
 const SYLLABLE = /^[\p{scx=Kana}\p{Script=Thai}]/u;
 /** Bounds the work on a long text. */
 const MOST_LOOKUPS = 250;
 const MOST_NAMES = 20;
 
-/** What can be between the words of a name: `Frankfurt (Oder)`, `St. John's`, `Xi'an`. */
+/** Characters that can be between the words of a name: `Frankfurt (Oder)`, `St. John's`, `Xi'an`. */
 const BETWEEN = /^[\s\p{Pd}'’ʼ`/&(]*$/u;
 const LONGEST_BETWEEN = 3;
-/** What can follow `St`. */
+/** Characters that can follow `St`. */
 const AFTER_ABBREVIATION = /^\.\s?$/;
 const LONGEST_ABBREVIATION = 2;
 
 /**
- * The names of well-known places that consist of several words, from left to right, the longest at each word. What else
- * the words mean does not matter, in `mar del plata` nobody means Tuesday; if all of them are everyday words, the place must
- * be one of the best-known, in a language that is written in syllables: `ha noi`.
+ * The names of well-known places of several words, from left to right, the longest at each word. Other
+ * meanings of the words do not matter: `mar del plata` is not about Tuesday. If all words are everyday words,
+ * only the best-known places count, and only in a language with spaces between syllables: `ha noi`.
  */
 export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[] {
   const { tokens } = message;
@@ -43,7 +46,7 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
   const hasNameWord = (range: TokenRange) =>
     isNameWord.slice(range.first, range.end).includes(true) || isCapitalised(range, message);
   const areSyllables = message.readings[0].book.language.spacedSyllables === true;
-  /** How famous a place of this name has to be; null if none is meant. */
+  /** The minimum fame of a place with this name; null if the range is not a name. */
   const fameFor = (range: TokenRange): number | null => {
     if (isTimeAlone(range, message) || breaksPhrase(range, message)) return null;
     if (hasNameWord(range)) return leastFame(range, message);
@@ -51,7 +54,7 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
     const isSure = isSpeltSo(textOf(message, range), gazetteer) || isPlaced(range, message);
     return isSure ? FAME.everydayTones : FAME.everydayWords;
   };
-  // In `בבאר שבע` the preposition is written together with the name.
+  // In `בבאר שבע` the preposition is attached to the name.
   const hasPrefixes = message.readings.some(({ book }) => book.language.casePrefixes !== undefined);
   const formsOf = (name: string) => (hasPrefixes ? [name, ...withoutPrefixes(name, message)] : [name]);
   const reach = reachesOf(message);
@@ -61,7 +64,7 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
     lookUps++;
     return Math.max(...formsOf(name).map((form) => fameOf(form, gazetteer, isExact)));
   };
-  /** `l'île de Ré` is no `l'île`, as some call Lille: the article is of the longer name. */
+  /** `l'île de Ré` is not `l'île`, a nickname of Lille: the article belongs to the longer name. */
   const longerWithoutArticle = (name: TokenRange | undefined): TokenRange | undefined => {
     if (name === undefined || tokens[name.first]?.unspaced || tokens[name.first]?.word.length !== 1)
       return name;
@@ -92,14 +95,14 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
 
 const ASCII = /^\p{ASCII}*$/u;
 
-/** Whether a name is written with the tones of the best-known place of this name, not as `vung tau`. */
+/** Whether a name is written with the tones of its best-known place, unlike `vung tau`. */
 function isSpeltSo(name: string, gazetteer: Gazetteer): boolean {
   if (ASCII.test(name)) return false;
   const [best] = gazetteer.named(name, {}, 1);
   return best?.place.name.toLowerCase() === name.toLowerCase();
 }
 
-/** Whether a place follows what is before: `o vung tau`. */
+/** Whether a preposition of place precedes the name: `o vung tau`. */
 function isPlaced({ first }: TokenRange, { roles }: Message): boolean {
   return roles[first - 1]?.has('place_follows') === true;
 }
@@ -118,7 +121,7 @@ function leastFame({ first, end }: TokenRange, { tokens }: Message): number {
     : FAME.longName;
 }
 
-/** Whether a word is unknown, or usual in names. */
+/** Whether a word is unknown or usual in names. */
 function isLikeName(index: number, { roles, tokens }: Message): boolean {
   const known = roles[index];
   if (known === undefined || /^\d/.test(tokens[index]?.word ?? '')) return false;
@@ -132,12 +135,15 @@ function isTimeAlone({ first, end }: TokenRange, { roles, tokens }: Message): bo
   });
 }
 
-/** How much longer than a phrase about the weather or the time a name must be, in text without spaces, to break it. */
+/**
+ * In text without spaces, a name must be this much longer than a phrase about the weather or a time to break
+ * it.
+ */
 const LONGER = 2;
 
 /**
- * In `明日香の天気` the first two characters are a word: tomorrow. In `巴黎明天天气` the second and third are one too, dawn, but
- * the first is then nothing.
+ * Whether a name splits a known phrase. In `明日香の天気` the first two characters mean "tomorrow". In `巴黎明天天气` the
+ * second and third mean "dawn", but then the first would have no meaning.
  */
 function breaksPhrase({ first, end }: TokenRange, { tokens, roles, readings }: Message): boolean {
   if (!tokens[first]?.unspaced) return false;
@@ -156,7 +162,7 @@ function isCapitalised({ first, end }: TokenRange, { tokens }: Message): boolean
   return tokens.slice(first, end).every(({ capital }) => capital);
 }
 
-/** For each token, where the longest name that begins with it can end. */
+/** For each token, the latest end of a name that begins with it. */
 function reachesOf(message: Message): number[] {
   const { tokens } = message;
   const joins = tokens.map((_, index) => isJoined(index, message));
@@ -169,7 +175,9 @@ function reachesOf(message: Message): number[] {
   });
 }
 
-/** Whether a token can belong to the same name as the one before it, by what is between them. */
+/**
+ * Whether a token can belong to the same name as the one before it, judging by the characters between them.
+ */
 function isJoined(index: number, { text, tokens }: Message): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
   if (before === undefined || token === undefined || before.unspaced !== token.unspaced) return false;
@@ -187,15 +195,21 @@ function isThaiSpace(text: string): boolean {
   return /^[\p{Script=Thai}] [\p{Script=Thai}]$/u.test(text);
 }
 
-/** The fame of the best-known place of a name, 0 if there is none. To remember it from message to message would take as long. */
+/**
+ * The fame of the best-known place of a name, 0 if there is none. Not cached across messages, because that
+ * would not be faster.
+ */
 function fameOf(name: string, gazetteer: Gazetteer, isExact = false): number {
   return gazetteer.named(name, isExact ? EXACTLY : {}, 1)[0]?.fame ?? 0;
 }
 
-/** A word that a lexicon knows is hardly a name's by its sound, which takes longer to look for. */
+/** Names with a known word are not looked up by sound: such matches are unlikely and slow to find. */
 const EXACTLY = { exactly: true } as const;
 
-/** Whether a town has this name, or one of which it is a form: it is then hardly a misspelt word, as villages may be. */
+/**
+ * Whether a town has this name or a base form of it. Village names do not count, because misspelt words can
+ * equal them.
+ */
 export function isTownName(name: string, message: Message, gazetteer: Gazetteer): boolean {
   return [name, ...baseForms(name, message)].some((form) => fameOf(form, gazetteer) >= FAME.longName);
 }

@@ -6,28 +6,31 @@ import { baseForms } from './base-forms.ts';
 import { isWhereSpoken, mayBeWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
-/** Each is compared with all names. */
+/** Maximum number of forms, because each is compared with all names. */
 const MOST_FORMS = 8;
 
 /**
- * The place that a name is a misspelling of, in whatever case: a town where the language is spoken, or a great city. Null if there
- * is none, or if several may be meant.
+ * The place of a misspelt, possibly inflected name: a town where the language is spoken, or a major city.
+ * Null if there is none, or if several fit.
  */
 export function misspeltName(name: string, message: Message, gazetteer: Gazetteer): Place | null {
   const forms = [name, ...baseForms(name, message)].slice(0, MOST_FORMS);
   const found = forms.flatMap((form) => gazetteer.misspelt(form) ?? []);
   const isHere = (candidate: Candidate) => isWhereSpoken(candidate, message);
   const here = found.filter(isHere);
-  const meant = here.length > 0 ? here : found.filter(({ fame }) => fame >= FAME.besideCountry);
+  const meant = here.length > 0 ? here : found.filter(({ fame }) => fame >= FAME.sharedWithCountry);
   const [first] = meant;
   const isOne = meant.every(({ place }) => place.id === first?.place.id);
   return isOne ? (first?.place ?? null) : null;
 }
 
-/** How much better known a city has to be than a place abroad of the very name, to be meant by it: ten times. */
+/** Minimum lead in fame of a city over the exact namesake abroad: a factor of ten in population. */
 const LEAD = 1;
 
-/** The city where the language is spoken that a name abroad is rather a misspelling of: French `Montpelier`, which is in Vermont. */
+/**
+ * The city where the language is spoken, if a name abroad is likely a misspelling of it: French `Montpelier`
+ * is in Vermont.
+ */
 export function likelierTown(
   { place, fame }: Candidate,
   name: string,
@@ -39,7 +42,10 @@ export function likelierTown(
   return near !== null && near.fame - fame >= LEAD && isWhereSpoken(near, message) ? near.place : null;
 }
 
-/** The place that the only unknown word of a message which names none is a misspelling of: Lithuanian `lys klaipedoij`. */
+/**
+ * The place of a message that names none, if its only unknown word is a misspelt name: Lithuanian `lys
+ * klaipedoij`.
+ */
 export function onlyMisspelt(
   message: Message,
   times: readonly TokenRange[],

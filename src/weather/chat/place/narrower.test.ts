@@ -8,7 +8,7 @@ function cityIn(text: string): string | null {
   return parse(text, { now: NOW, timezone: 'Europe/London', gazetteer: gazetteer() }).place?.city ?? null;
 }
 
-describe('a town beside the island, lake, region or city that it lies in is meant', () => {
+describe('a town next to the name of its island, lake, region or city is meant', () => {
   it.each([
     ['weather on Skye in Portree tomorrow', 'Portree'],
     ['is it windy in Portree on Skye', 'Portree'],
@@ -25,19 +25,19 @@ describe('a town beside the island, lake, region or city that it lies in is mean
   ])('%s: %s', (text, city) => expect(cityIn(text)).toBe(city));
 
   it.each(['wetter leipzig dresden', 'Helsinki Vantaa sää', 'weather on Skye in Leeds'])(
-    '%s names two places',
+    '%s names two separate places',
     (text) => expect(cityIn(text)).toSatisfy((city) => city !== 'Leeds'),
   );
 });
 
-describe('unknown words before a town are no part of its name', () => {
+describe('unknown words before a town are not part of its name', () => {
   it.each([
     ['futispeli vantaalla huomenna sataako', 'Vantaa'],
     ['focimeccs debrecenben holnap, esni fog?', 'Debrecen'],
     ['cumartesi feribotla bozcaadaya gidiyoruz rüzgar nasıl olacak', 'Bozcaada'],
   ])('%s: %s', (text, city) => expect(cityIn(text)).toBe(city));
 
-  it('and a city that is named again after a comma is one', () => {
+  it('a city that is named again after a comma is a single place', () => {
     expect(cityIn('我要从西安开车去敦煌，敦煌周五风大不大')).toBe('Dunhuang');
   });
 });

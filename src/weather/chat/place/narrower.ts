@@ -12,14 +12,14 @@ import { fameHere } from './where-spoken.ts';
 
 const MOST_WORDS = 8;
 
-/** A part of a piece, and the place that it names there. */
+/** A part of a range and the place that it names. */
 export interface NarrowerPlace extends TokenRange {
   readonly resolved: Resolved;
 }
 
 /**
- * Of a piece that is no name as a whole, the part that lies in the rest of it, which tells where it is: `Skye in Portree`, `rügen in
- * binz`, `balatonnál siófokon`. Null if neither part lies in the other.
+ * Finds the narrower place in a range that is not a name as a whole, if one part of it lies in the other:
+ * `Skye in Portree`, `rügen in binz`, `balatonnál siófokon`. Null if neither lies in the other.
  */
 export function narrower(range: TokenRange, context: PlaceContext): NarrowerPlace | null {
   if (range.end - range.first > MOST_WORDS) return null;
@@ -33,7 +33,10 @@ export function narrower(range: TokenRange, context: PlaceContext): NarrowerPlac
   return null;
 }
 
-/** What is before a word, without what joins it, and what begins with it: all, or up to an ending that says where. */
+/**
+ * Splits a range at a word and drops joining words. The second part is the rest, or a part of it with a place
+ * ending.
+ */
 function partsAt(
   at: number,
   { first, end }: TokenRange,
@@ -51,21 +54,21 @@ function partsAt(
   return [{ first, end: last }, ...after];
 }
 
-/** A district of a great city lies no farther from it. */
+/** Maximum distance of a district from the centre of its city. */
 const CITY_KM = 30;
 
 function isDistrict(place: Place, city: Place): boolean {
   return isPoint(place) && !isPoint(city) && distanceKm(place, city) <= CITY_KM;
 }
 
-/** Whether it is an island, a lake, a mountain, a region or a district, and no town. */
+/** Whether it is an island, lake, mountain, region or district rather than a town. */
 export function isPoint({ id }: Place): boolean {
   return id.startsWith(POINT_ID);
 }
 
 const POINT_ID = 'point:';
 
-/** The town that a name is of on an island, in a region, around a lake or in a country of the other name. */
+/** The town with the inner name on an island, in a region or country, or at a lake with the outer name. */
 export function placeIn(outer: TokenRange, inner: TokenRange, context: PlaceContext): NarrowerPlace | null {
   const { message, gazetteer } = context;
   const whole = textOf(message, outer);

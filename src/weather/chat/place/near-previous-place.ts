@@ -3,14 +3,17 @@ import { normalise } from '../../gazetteer/normalise.ts';
 import type { PlaceContext } from './context.ts';
 import type { Resolved } from './resolve.ts';
 
-/** Of a village nobody thinks, however near it is. */
+/** Minimum fame: a village is never meant, however near it is. */
 const LEAST_FAME = 3.5;
-/** Farther away, the best known is meant: after Austin, Paris in France rather than in Texas. */
+/**
+ * Beyond this distance the best-known place is meant: after Austin, Paris in France rather than Paris in
+ * Texas.
+ */
 const NEAR_KM = 100;
 
 /**
- * The town of a name that is near the place of the question before, in the same country: after Faro, Lagos is the one in
- * Portugal. Who asks from place to place goes on a journey, or lives there.
+ * The town of this name near the place of the previous question, in the same country: after Faro, Lagos is
+ * the town in Portugal. Successive questions are often about one journey or home region.
  */
 export function nearPreviousPlace(resolved: Resolved, { gazetteer, follows }: PlaceContext): Resolved {
   const { candidate: best, area, head } = resolved;

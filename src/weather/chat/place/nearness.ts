@@ -2,16 +2,14 @@ import { type Message, textBefore } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import type { PlaceContext } from './context.ts';
 
-/** Words such as `here`, `nearby` and `in der Nähe von`, by themselves or beside a name. */
-
-/** A name with the words for near it on either side: `in der Nähe von Moosic`, `here in Rome`. */
+/** Extends a name by words for nearness on either side: `in der Nähe von Moosic`, `here in Rome`. */
 export function withNearness({ first, end }: TokenRange, context: PlaceContext): TokenRange {
   const before = nearnessEnd(first - 1, -1, context);
   const after = nearnessEnd(end, 1, context);
   return { first: before === null ? first : before, end: after === null ? end : after + 1 };
 }
 
-/** The words for where the asker is, or else for the surroundings; if there are several, the last. Null without any. */
+/** The last words for the speaker's location, otherwise for the surroundings. Null if there are none. */
 export function hereIn(context: PlaceContext): (TokenRange & { role: 'here' | 'around' }) | null {
   const found = lastOf('here', context) ?? lastOf('around', context);
   if (found === null) return null;
@@ -27,14 +25,16 @@ function lastOf<R extends 'here' | 'around'>(role: R, { message: { roles }, isTi
   return { first, end: last + 1, role };
 }
 
-/** The last token, in a direction, of the words for near that begin at a token or after one that joins them. */
+/**
+ * The last token, in the given direction, of words for nearness that begin here or after one joining word.
+ */
 function nearnessEnd(from: number, step: 1 | -1, { message, isTime }: PlaceContext): number | null {
   const { roles } = message;
   const isNear = (index: number) => roles[index]?.has('here') === true && !isTime(index);
   let at = from;
   if (!isNear(at) && isJoin(roles[at]) && !isTime(at)) at += step;
   if (!isNear(at)) return null;
-  // From the name to the word for near, whichever comes first in the text.
+  // The tokens between the name and the word for nearness, in text order.
   const [low, high] = step === 1 ? [from, at] : [at + 1, from + 1];
   for (let index = low; index <= high; index++) {
     if (/[,.;?!]/.test(textBefore(message, index))) return null;

@@ -9,8 +9,9 @@ import { isGoal } from './ways.ts';
 import { FAME } from './weights.ts';
 
 /**
- * A lone word that a town is called by, whole or short, though it has no such name: `wetter garmisch wochenende`; or one
- * where the language is spoken, by the only unknown word: `ntar sore jogja cerah ga`.
+ * The meaning of a single word if it is a nickname or short name of a town: `wetter garmisch wochenende`. If
+ * it is not the only content, it must be the only unknown word, or a destination, and the town must be where
+ * the language is spoken: `ntar sore jogja cerah ga`.
  */
 export function byOtherName(name: TokenRange, resolved: Resolved, context: PlaceContext): Resolved {
   const text = textOf(context.message, name);
@@ -22,10 +23,13 @@ export function byOtherName(name: TokenRange, resolved: Resolved, context: Place
   return meant.candidate !== null && isWhereSpoken(meant.candidate, context.message) ? meant : resolved;
 }
 
-/** Codes and abbreviations of fewer letters can be anything. */
+/** Shorter codes and abbreviations can mean anything. */
 const FEWEST_LETTERS = 5;
 
-/** The great city that a search has a code or an abbreviation of, rather than a village: `weather sf`, `погода мск`. */
+/**
+ * The major city of a code or abbreviation in a search, in preference to a village: `weather sf`, `погода
+ * мск`.
+ */
 export function byAbbreviation(name: TokenRange, resolved: Resolved, context: PlaceContext): Resolved {
   const text = textOf(context.message, name);
   const isKnown = (resolved.candidate?.fame ?? 0) >= FAME.known;

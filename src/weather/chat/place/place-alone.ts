@@ -4,12 +4,12 @@ import { type Message, textOf } from '../words/message.ts';
 import { FAME } from './weights.ts';
 
 const MOST_WORDS = 4;
-/** A shorter everyday word is also the code of a great city: `ok`. */
+/** Shorter everyday words are also codes of major cities: `ok`. */
 const FEWEST_LETTERS = 4;
 
 /**
- * The place that a message is nothing but the name of, perhaps after a preposition. An everyday word is one only of a city:
- * `bath`, but not `yes`.
+ * The place if a message is only a name, perhaps after a preposition. An everyday word counts only as a
+ * well-known city: `bath`, but not `yes`.
  */
 export function placeAlone(message: Message, gazetteer: Gazetteer): Place | null {
   const { tokens, roles } = message;

@@ -9,15 +9,15 @@ const MOST_NAMES = 20;
 const MOST_WORDS = 12;
 const MOST_JOINS = 2;
 
-/** What can be between the words of a name. */
+/** Characters that can be between the words of a name. */
 const WITHIN_NAME = /^[\s\p{Pd}'’&/]*$/u;
-/** What can follow an initial, `St` or `Mt`. */
+/** Characters that can follow an initial, `St` or `Mt`. */
 const AFTER_ABBREVIATION = /^\.\s?$/;
 const LONGEST_ABBREVIATION = 2;
 
 /**
- * The pieces of a message that look like names, from left to right: unknown words and capitalised ones, with the words
- * that belong to them; and the given ones, which are known to be names.
+ * The ranges of a message that look like names, from left to right: unknown and capitalised words with the
+ * words that belong to them, and the `known` names.
  */
 export function possibleNames({ message, isTime }: PlaceContext, known: readonly TokenRange[]): TokenRange[] {
   const isKnown = (index: number) => known.some(({ first, end }) => index >= first && index < end);
@@ -41,15 +41,18 @@ export function possibleNames({ message, isTime }: PlaceContext, known: readonly
   return [...worthy, ...known].sort((a, b) => a.first - b.first);
 }
 
-/** What a token can be in a name: a name by itself, a part beside others (`park`), between others (`of`), or none. */
+/**
+ * The role of a token in a name: a name by itself, a part next to other words (`park`), a joining word
+ * (`of`), or none.
+ */
 type Kind = 'name' | 'part' | 'join' | 'no';
 
 function kindsOf(message: Message, isExcluded: (index: number) => boolean): Kind[] {
   const capitalsCount = capitalsMarkNames(message);
-  // Spanish `nevada` snows, but not in `sierra nevada`.
+  // Spanish `nevada` means snow, but not in `sierra nevada`.
   const isNamed = (index: number) => message.names.some(({ first, end }) => index >= first && index < end);
   const isNone = (index: number) =>
-    isExcluded(index) || (!isNamed(index) && isWeatherBesideName(index, message));
+    isExcluded(index) || (!isNamed(index) && isWeatherNextToName(index, message));
   return message.tokens.map((_, index) => (isNone(index) ? 'no' : kindOf(index, message, capitalsCount)));
 }
 
@@ -65,12 +68,15 @@ function kindOf(index: number, message: Message, capitalsCount: boolean): Kind {
   return roles.has('name_part') ? 'part' : 'no';
 }
 
-/** An unknown form of a word about the weather is no part of the name beside it: `sataakohan turussa`. Alone it may be one. */
-function isWeatherBesideName(index: number, { tokens, roles, readings }: Message): boolean {
+/**
+ * An unknown form of a weather word is not part of the name next to it: `sataakohan turussa`. By itself it
+ * may be a name.
+ */
+function isWeatherNextToName(index: number, { tokens, roles, readings }: Message): boolean {
   const [token, known] = [tokens[index], roles[index]];
   if (token === undefined || token.capital || token.unspaced || known?.size !== 0) return false;
-  const isBeside = roles[index - 1]?.size === 0 || roles[index + 1]?.size === 0;
-  return isBeside && askWordsOf(readings[0].book.language).askedByUnknown(token.word) !== undefined;
+  const isNextToName = roles[index - 1]?.size === 0 || roles[index + 1]?.size === 0;
+  return isNextToName && askWordsOf(readings[0].book.language).askedByUnknown(token.word) !== undefined;
 }
 
 /** In `weather in Nice` and `Reading weather` an everyday word is a city; in `nice weather` it is not. */
@@ -110,7 +116,9 @@ function nextEnd(end: number, kinds: readonly Kind[], message: Message): number 
   return null;
 }
 
-/** Whether a token can belong to the same name as the one before it, by what is between them. */
+/**
+ * Whether a token can belong to the same name as the one before it, judging by the characters between them.
+ */
 function isJoined(index: number, message: Message): boolean {
   const [before, token] = [message.tokens[index - 1], message.tokens[index]];
   if (before === undefined || token === undefined) return false;
@@ -120,7 +128,10 @@ function isJoined(index: number, message: Message): boolean {
   return WITHIN_NAME.test(between) || (isAbbreviation && AFTER_ABBREVIATION.test(between));
 }
 
-/** If capitals mark the name, words without one before it do not belong to it: a misspelt word, or `warm`. */
+/**
+ * If capitals mark the name, it does not include words without a capital before it: a misspelt word, or
+ * `warm`.
+ */
 function trimmed({ first, end }: TokenRange, kinds: readonly Kind[], message: Message): TokenRange {
   const { tokens } = message;
   const isMarked =
@@ -131,7 +142,7 @@ function trimmed({ first, end }: TokenRange, kinds: readonly Kind[], message: Me
   return { first: begin, end };
 }
 
-/** A single part, as in `in the park`, is not a name; of several (`bay city`) the gazetteer decides. */
+/** A single part, as in `in the park`, is not a name; the gazetteer decides about several (`bay city`). */
 function isWorthy({ first, end }: TokenRange, kinds: readonly Kind[], { tokens }: Message): boolean {
   if (end - first > 1) return true;
   return kinds[first] === 'name' && tokens[first]?.unspaced !== true;

@@ -3,7 +3,7 @@ import { type Message, textBefore } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 
 /** Roles of words that can be next to any place name. */
-const BESIDE_NAMES: readonly (Role | 'moment')[] = [
+const ROLES_NEXT_TO_NAMES: readonly (Role | 'moment')[] = [
   'topic',
   'condition',
   'moment',
@@ -18,15 +18,18 @@ const BESIDE_NAMES: readonly (Role | 'moment')[] = [
 const CLAUSE_END = /[.,;:!?()\n。、，！？؟،]/;
 
 /**
- * What a message says besides a name. Everything is counted once per message, so that asking for one more name takes
- * the same few steps however long the message is.
+ * The content of a message apart from a name. Everything is counted once per message, so a query takes
+ * constant time even in a long message.
  */
 export class Remainder {
   readonly #whole: TokenRange;
-  /** The clause that each token belongs to. */
+  /** The clause of each token. */
   readonly #clauses: readonly TokenRange[];
   readonly #subjects: RangeCount;
-  /** Words that are neither times nor words that can be next to any name; in text without spaces particles can be, too. */
+  /**
+   * Words that are neither times nor usual next to any name. In text without spaces, particles are allowed
+   * too.
+   */
   readonly #others: RangeCount;
   readonly #othersUnspaced: RangeCount;
 
@@ -36,7 +39,7 @@ export class Remainder {
     this.#clauses = clausesOf(message);
     this.#subjects = new RangeCount(roles, (known) => known.has('topic') || known.has('condition'));
     const isOther = (known: Message['roles'][number], index: number) =>
-      !isTime(index) && !BESIDE_NAMES.some((role) => known.has(role));
+      !isTime(index) && !ROLES_NEXT_TO_NAMES.some((role) => known.has(role));
     this.#others = new RangeCount(roles, isOther);
     this.#othersUnspaced = new RangeCount(
       roles,
@@ -45,8 +48,8 @@ export class Remainder {
   }
 
   /**
-   * Whether a name is all that is left of the message, or of its clause, without times, prepositions and the weather, which
-   * it has to mention, unless the message follows up one that did.
+   * Whether a name is the only content of the message or its clause, apart from times, prepositions and the
+   * weather. The weather must be mentioned, unless the message follows up a question about it.
    */
   isOnly(name: TokenRange, { isAskedBefore = false, isUnspaced = false } = {}): boolean {
     const others = isUnspaced ? this.#othersUnspaced : this.#others;
@@ -55,7 +58,10 @@ export class Remainder {
     return isOnlyIn(this.#whole, isAskedBefore) || isOnlyIn(this.clauseOf(name), false);
   }
 
-  /** Where the clause of a name mentions the weather: before the name, else after it; null if nowhere. */
+  /**
+   * Whether the clause of a name mentions the weather before the name, otherwise after it; null if it does
+   * not.
+   */
   mentionsWeather(name: TokenRange): 'before' | 'after' | null {
     const clause = this.clauseOf(name);
     if (this.#subjects.within({ first: clause.first, end: name.first }) > 0) return 'before';
@@ -83,9 +89,9 @@ function clausesOf(message: Message): TokenRange[] {
   return clauses;
 }
 
-/** How many tokens of any range have a property. */
+/** Counts the tokens with a property in any range. */
 class RangeCount {
-  /** How many before each token. */
+  /** The count before each token. */
   readonly #before: readonly number[];
 
   constructor(roles: Message['roles'], has: (known: Message['roles'][number], index: number) => boolean) {
@@ -97,7 +103,7 @@ class RangeCount {
     return (this.#before[end] ?? 0) - (this.#before[first] ?? 0);
   }
 
-  /** In a range, without the name inside it. */
+  /** The count in a range, without the name inside it. */
   around(name: TokenRange, { first, end }: TokenRange): number {
     return this.within({ first, end: name.first }) + this.within({ first: name.end, end });
   }

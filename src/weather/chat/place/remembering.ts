@@ -3,7 +3,7 @@ import type { Gazetteer } from '../../gazetteer/port.ts';
 
 const MOST_NAMES = 5000;
 
-/** What a gazetteer has for a name, remembered for those looked up of late: messages have much the same words. */
+/** Caches a gazetteer lookup for recent names, because messages repeat the same words. */
 export function remembering<T extends object | number>(
   lookUp: (name: string, gazetteer: Gazetteer) => T,
 ): (name: string, gazetteer: Gazetteer) => T {

@@ -43,7 +43,7 @@ describe('the text of a place', () => {
     ['Betaland', '-; Betaland; '],
     ['Onia', '-; Onia; '],
     ['Alpha, Betaland', 'alpha; Betaland; Alpha'],
-    // A comma separates, though the whole is the name of a place.
+    // A comma is a separator even if the whole text is the name of a place.
     ['Alpha Betaland', 'alpha betaland; -; Alpha Betaland'],
     ['Alpha in Betaland', 'alpha; Betaland; Alpha'],
     ['Alpha in the state of Betaland', 'alpha; Betaland; Alpha'],
@@ -68,7 +68,7 @@ describe('the text of a place', () => {
     expect(resolved(text)).toBe(expected);
   });
 
-  test('is looked up in the forms that inflected words can come from', () => {
+  test('is looked up in its possible base forms', () => {
     expect(resolved('Москве', PLACES, 'какая погода в')).toBe('москва; -; Москва');
     const places = { москва: PLACES['москва'] ?? [0], alpha: [4, 'RU'] } as const;
     const areas = { Россия: [{ country: 'RU', name: 'Russia' }] };
@@ -79,24 +79,24 @@ describe('the text of a place', () => {
 
 describe('a name that a place shares with an area', () => {
   test.each<[string, StubPlaces, string]>([
-    // A country: a place in it by that name, or a well-known one that lies in it or has just that name.
+    // A country: a place inside it, or a well-known place with exactly this name.
     ['Betaland', { betaland: [3, 'BB'] }, 'betaland; -; Betaland'],
     ['Betaland', { betaland: [4.49, 'ZZ'] }, '-; Betaland; '],
     ['Betaland', { betaland: [4.5, 'ZZ'] }, 'betaland; -; Betaland'],
-    // A region: any place that the search does not leave out.
+    // A region: any place that the search returns.
     [
       'South and North Onia',
       { 'south and north onia': [1, 'ZZ'] },
       'south and north onia; -; South and North Onia',
     ],
-    // A region's code.
+    // The code of a region.
     ['SN', { sn: [3, 'ZZ'] }, '-; South and North Onia; '],
     ['SN', { sn: [4.5, 'ZZ'] }, 'sn; -; SN'],
   ])('%s, %j: %s', (text, places, expected) => {
     expect(resolved(text, places)).toBe(expected);
   });
 
-  test('by which it is well known, though it is not its own, is the place if it lies there', () => {
+  test('means a place with another official name only if it is well known and inside the area', () => {
     const gazetteer = new StubGazetteer({}, AREAS);
     const context = { message: readMessage('weather in'), gazetteer };
     const place = { id: 'x', name: 'Chong', region: null, latitude: 0, longitude: 0, timezone: 'UTC' };
@@ -118,24 +118,24 @@ describe('in the embedded gazetteer', () => {
   };
 
   test.each([
-    // A capital by the name of its country.
+    // A capital with the name of its country.
     ['الكويت', 'الطقس في', 'Kuwait City, KW'],
     ['تونس', 'الطقس في', 'Tunis, TN'],
     ['مصر', 'الطقس في', null],
-    // A place in a region or island.
+    // A place in a region or on an island.
     ['沖縄の那覇', '天気', 'Naha, JP'],
     ['北海道の函館', '天気', 'Hakodate, JP'],
     ['北海道の那覇', '天気', null],
-    // In a region that is known by the city it is called after.
+    // In a region that is known by the city it is named after.
     ['沖縄の石垣', '天気', 'Ishigaki, JP'],
     ['長野の石垣', '天気', null],
-    // A town where the language is spoken, though a place abroad is written so.
+    // A town where the language is spoken, although a place abroad has this exact name.
     ['Šidu', 'kakvo je vreme u', 'Šid, RS'],
     ['Хосте', 'какая погода в', 'Khosta, RU'],
     ['Berlíně', 'jaké bude počasí v', 'Berlin, DE'],
-    // The better known of two that it may be a form of.
+    // The better known of two possible base forms.
     ['Władysławowie', 'jaka jest pogoda w', 'Władysławowo, PL'],
-    // A long name, of which only the first words are inflected.
+    // A long name with inflection in the first words only.
     ['Novém Městě na Moravě', 'jaké bude počasí v', 'Nové Město na Moravě, CZ'],
   ])('%s', (name, message, city) => {
     expect(cityOf(name, message)).toBe(city);
@@ -147,10 +147,10 @@ describe('in the embedded gazetteer', () => {
     ['Wawie', 'jaka jest pogoda w', 'Warsaw, PL'],
     ['Budějkách', 'jaké bude počasí v', 'České Budějovice, CZ'],
     ['франику', 'яка погода у', 'Ivano-Frankivsk, UA'],
-    // A nickname elsewhere is none.
+    // Not a nickname of a town where the language is spoken.
     ['Berlinie', 'jaka jest pogoda w', 'Berlin, DE'],
     ['Xyzzie', 'jaka jest pogoda w', null],
-  ])('%s is a case of a nickname', (name, message, city) => {
+  ])('%s is an inflected nickname', (name, message, city) => {
     const context = { message: readMessage(message), gazetteer };
     const { candidate } = asWritten(resolve(name, context), name, context);
     expect(candidate && `${candidate.place.name}, ${candidate.place.country}`).toBe(city);

@@ -8,20 +8,20 @@ import { remembering } from './remembering.ts';
 import { countryOf, isWhereSpoken, mayBeWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
-/** What the gazetteer knows about the text of a place. */
+/** The gazetteer's result for the text of a place. */
 export interface Resolved {
   /** Null if the text is a country or region, or unknown. */
   readonly candidate: Candidate | null;
-  /** The country or region that the text names, alone or after the place; null if it names none that is known. */
+  /** The country or region that the text names, alone or after the place; null if it names no known one. */
   readonly area: Area | null;
   /** The name of the place without the area; empty if the whole text is an area. */
   readonly head: string;
 }
 
-/** Spaces within text of a script that has none. */
+/** Spaces inside text of a script without spaces. */
 const SPACED_OUT = /(?<=[\p{scx=Han}\p{scx=Kana}])\s+(?=[\p{scx=Han}\p{scx=Kana}])/gu;
 
-/** Looks up the text of a place: a name, a country or region, or a name and the area that it lies in. */
+/** Looks up the text of a place: a name, a country or region, or a name and the area around it. */
 export function resolve(written: string, context: NameContext): Resolved {
   const text = written.replace(SPACED_OUT, '');
   const asItIs = resolveWhole(text, context.gazetteer);
@@ -29,7 +29,7 @@ export function resolve(written: string, context: NameContext): Resolved {
   return resolveForms(text, asItIs, context) ?? resolveWithin(text, context) ?? resolveParts(text, context);
 }
 
-/** What a name is or may be a form of. */
+/** Looks up a name as written and in its base forms. */
 function resolveForms(text: string, asItIs: Resolved | null, context: NameContext): Resolved | null {
   const isKnown = asItIs !== null && fameOf(asItIs) >= FAME.known;
   const isHere = ({ candidate }: Resolved) => candidate !== null && isWhereSpoken(candidate, context.message);
@@ -38,7 +38,7 @@ function resolveForms(text: string, asItIs: Resolved | null, context: NameContex
     .values()
     .map((form) => resolveWhole(form, context.gazetteer))
     .filter((whole) => whole !== null)
-    // Another language's name of less fame: Turkish `Trabzona`, to Trabzon; but Serbian `do Niša` is to Niš, not to Nice.
+    // A known name only yields to a better-known local town: Serbian `do Niša` is to Niš, not to Nice.
     .filter(
       (whole) =>
         !isKnown ||
@@ -48,18 +48,18 @@ function resolveForms(text: string, asItIs: Resolved | null, context: NameContex
   const best = bestOf(forms, asItIs, (whole) => isElsewhere && isHere(whole));
   const isAbroad =
     best?.candidate != null && best.area === null && !mayBeWhereSpoken(best.candidate, context.message);
-  return isElsewhere && isAbroad ? (ownTown(text, best, context) ?? best) : best;
+  return isElsewhere && isAbroad ? (localTown(text, best, context) ?? best) : best;
 }
 
-/** The first of the forms that is a city, or else the best-known village, but rather what the name is as it is. */
+/** The first form that is a city, otherwise the name as written, otherwise the best-known village. */
 function bestOf(
   forms: Iterable<Resolved>,
   asItIs: Resolved | null,
   isPreferred: (whole: Resolved) => boolean,
 ): Resolved | null {
-  // A village has the name of the dative of a city, or of what another case of it would come from.
+  // The dative of a city, or a wrong base form, can be the name of a village.
   let village = asItIs;
-  // Czech `v Táboře` may be in Tabora, in Tanzania, but is in Tábor.
+  // Czech `v Táboře` could mean Tabora in Tanzania, but means Tábor.
   let elsewhere: Resolved | null = null;
   for (const whole of forms) {
     if (fameOf(whole) >= FAME.known && isPreferred(whole)) return whole;
@@ -69,8 +69,11 @@ function bestOf(
   return elsewhere ?? village;
 }
 
-/** The town where the language is spoken, if one abroad is not much better known: Serbian `u Loznici`, not in Bulgaria. */
-function ownTown(text: string, abroad: Resolved, { message, gazetteer }: NameContext): Resolved | null {
+/**
+ * The town where the language is spoken, unless the one abroad is much better known: Serbian `u Loznici` is
+ * not in Bulgaria.
+ */
+function localTown(text: string, abroad: Resolved, { message, gazetteer }: NameContext): Resolved | null {
   const country = countryOf(message.readings[0].book.language.code);
   const least = fameOf(abroad) - FAME.namesakeElsewhere;
   return baseForms(text, message)
@@ -95,7 +98,7 @@ function resolveWhole(name: string, gazetteer: Gazetteer): Resolved | null {
     const [candidate] = gazetteer.named(name, {}, 1);
     return candidate === undefined ? null : { candidate, area: null, head: name };
   }
-  // Unlike `named`, `search` leaves out places that a name shared with an area cannot mean.
+  // Unlike `named`, `search` omits places that cannot be meant by a name shared with an area.
   const [candidate] = gazetteer.search(name);
   const capital = candidate === undefined ? capitalOf(name, areas, gazetteer) : undefined;
   if (capital !== undefined) return { candidate: capital, area: null, head: name };
@@ -104,7 +107,7 @@ function resolveWhole(name: string, gazetteer: Gazetteer): Resolved | null {
     : { candidate, area: null, head: name };
 }
 
-/** The city that has the name of its country where names are not spelt in Latin letters: Arabic `الكويت`, Kuwait. */
+/** The city named after its country, if the name is not in Latin letters: Arabic `الكويت`, Kuwait. */
 function capitalOf(name: string, areas: readonly Area[], gazetteer: Gazetteer): Candidate | undefined {
   if (LATIN.test(name)) return undefined;
   const country = areas.find(({ region }) => region === undefined)?.country;
@@ -113,23 +116,23 @@ function capitalOf(name: string, areas: readonly Area[], gazetteer: Gazetteer): 
   return capital !== undefined && capital.fame >= FAME.known ? capital : undefined;
 }
 
-/** The country, if a name is ambiguous. */
+/** If a name is ambiguous, the country. */
 function mainArea(areas: readonly Area[]): Area | null {
   return areas.find(({ region }) => region === undefined) ?? areas[0] ?? null;
 }
 
 /**
- * Whether a country, or a region by its code, is meant rather than the place of the same name. Palau is not the town in
- * Mexico and PA not Chongqing, but Singapore is the city in it, and LA is not Louisiana.
+ * Whether a name means a country, or a region by its code, rather than a place. Palau is not the town in
+ * Mexico and PA is not Chongqing, but Singapore is the city and LA is not Louisiana.
  */
 function isAreaMeant(name: string, { place, fame }: Candidate, areas: readonly Area[]): boolean {
   const rivals = areas.filter(({ region }) => region === undefined || isCode(name));
   if (rivals.length === 0) return false;
   const isInside = rivals.some(({ country }) => country === place.country);
   const isItsName = normalise(place.name) === normalise(name);
-  // In other scripts its own name cannot be told from another of it.
-  if (!LATIN.test(name) && fame >= (isInside ? FAME.known : FAME.besideCountry)) return false;
-  return fame < FAME.besideArea ? !(isInside && isItsName) : !(isInside || isItsName);
+  // In other scripts, native and foreign names cannot be distinguished.
+  if (!LATIN.test(name) && fame >= (isInside ? FAME.known : FAME.sharedWithCountry)) return false;
+  return fame < FAME.sharedWithArea ? !(isInside && isItsName) : !(isInside || isItsName);
 }
 
 const LATIN = /\p{Script=Latin}/u;
@@ -141,17 +144,18 @@ function isCode(name: string): boolean {
 
 const SHORTEST_NAME = 4;
 
-/** The forms of parts of a name are asked for again and again. */
+/** Cached because forms of parts of a name are looked up repeatedly. */
 const areasNamed = remembering((name, gazetteer) => gazetteer.areas(name));
 
-/** Countries and regions of this name, or of this code if it is in capitals: `in` is not Indiana. */
+/** Countries and regions with this name, or with this code if it is in capitals: `in` is not Indiana. */
 export function areasOf(name: string, gazetteer: Gazetteer): readonly Area[] {
   const isShortWord = name.length < SHORTEST_NAME && !isCode(name) && /^\p{Script=Latin}/u.test(name);
   return isShortWord ? [] : areasNamed(name, gazetteer);
 }
 
 /**
- * A name and the area that it lies in, which follows it, perhaps in two steps (`Springfield, IL, US`), or precedes it.
+ * Resolves a name and its area, which follows the name, perhaps in two steps (`Springfield, IL, US`), or
+ * precedes it.
  */
 function resolveParts(text: string, context: NameContext): Resolved {
   const outer = splitAreaAfter(text, null, context) ?? splitAreaBefore(text, context);
@@ -166,13 +170,13 @@ function resolveParts(text: string, context: NameContext): Resolved {
   return { candidate: null, area: mainArea(areas), head };
 }
 
-/** `沖縄の那覇`: a place in a region, an island or a country, none of whose names the other has. */
+/** `沖縄の那覇`: a place in a region, island or country. */
 const OF = /^(?<whole>[\p{scx=Han}\p{scx=Kana}]{2,})[の的](?<part>[\p{scx=Han}\p{scx=Kana}]{2,})$/u;
 
 function resolveWithin(text: string, { gazetteer }: NameContext): Resolved | null {
   const { whole, part } = OF.exec(text)?.groups ?? {};
   if (whole === undefined || part === undefined) return null;
-  // A region may be known by the city alone that it is called after: `沖縄の石垣`.
+  // A region may be known only by the city that it is named after: `沖縄の石垣`.
   const [seat] = gazetteer.named(whole, {}, 1);
   const isInItsRegion = ({ country, region }: Place) =>
     region !== null && region === seat?.place.region && country === seat.place.country;
@@ -190,7 +194,8 @@ interface Split {
 const MOST_AREA_WORDS = 6;
 
 /**
- * The longest end of a text that is an area, in one of the given countries unless these are null, and what precedes it.
+ * The longest suffix of a text that is an area, and the text before it. Unless `within` is null, the area
+ * must be in one of its countries.
  */
 function splitAreaAfter(text: string, within: readonly Area[] | null, context: NameContext): Split | null {
   const starts = [...text.matchAll(/(?<=[\s,，、،])[^\s,，、،]/gu)]
@@ -210,7 +215,10 @@ function splitAreaAfter(text: string, within: readonly Area[] | null, context: N
   return null;
 }
 
-/** Whether an unknown word of two letters is the code of a region or country with a city of the name before it: `santa fe nm`. */
+/**
+ * Whether an unknown word of two letters is the code of a region or country that contains the city before it:
+ * `santa fe nm`.
+ */
 function isCodeBehind(
   head: string,
   code: string,
@@ -224,7 +232,7 @@ function isCodeBehind(
     .some((area) => (gazetteer.named(head, area, 1)[0]?.fame ?? 0) >= FAME.known);
 }
 
-/** Whether two letters are the code of the state of the United States in which a city of the name before them lies. */
+/** Whether two letters are the code of the US state that contains the city before them. */
 export function isStateBehind(head: string, code: string, gazetteer: Gazetteer): boolean {
   if (!/^\p{Ll}{2}$/u.test(code) || head === '') return false;
   return gazetteer
@@ -234,7 +242,7 @@ export function isStateBehind(head: string, code: string, gazetteer: Gazetteer):
 
 const MOST_HEAD_WORDS = 4;
 
-/** The longest beginning of a text that is an area, and what follows it: `Kuwait in Augusta Springs`. */
+/** The longest prefix of a text that is an area, and the text after it: `Kuwait in Augusta Springs`. */
 function splitAreaBefore(text: string, context: NameContext): Split | null {
   const ends = [...text.matchAll(/(?=[\s,，、،])/gu)].map(({ index }) => index).slice(0, MOST_HEAD_WORDS);
   for (const end of ends.reverse()) {
@@ -246,14 +254,14 @@ function splitAreaBefore(text: string, context: NameContext): Split | null {
   return null;
 }
 
-/** `Bretagne à Quimper`. */
+/** Drops a leading preposition: `Bretagne à Quimper`. */
 function withoutPreposition(text: string, { message: { readings } }: NameContext): string {
   const [word = '', ...rest] = text.split(' ');
   const isOne = readings.some(({ book }) => book.senses.get(fold(word))?.roles.has('place_follows'));
   return isOne && rest.length > 0 ? rest.join(' ') : text;
 }
 
-/** The areas of a name as written, or else of the first of its base forms that has any. */
+/** The areas of a name as written, otherwise of its first base form that has any. */
 function inAnyForm(
   name: string,
   lookUp: (form: string) => readonly Area[],

@@ -11,15 +11,15 @@ import { citiesSideBySide } from './side-by-side.ts';
 import { FAME } from './weights.ts';
 import { fameHere } from './where-spoken.ts';
 
-/** A place among several, as the message writes it. */
+/** A place among several, as a range of the message. */
 interface Named extends TokenRange {
   readonly place: Place;
 }
 
 /**
- * The places that a message asks about if they are several well-known ones, with a conjunction, a comma or nothing between them, of
- * which one is the place that was found; empty if it is one. A place that the gazetteer knows by its whole name
- * (`Trinidad and Tobago`, `Paris, Texas`) is one.
+ * The well-known places that a message asks about if it names several, separated by a conjunction, a comma or
+ * nothing. They include the found place; empty if there is only one. A place whose full name is in the
+ * gazetteer (`Trinidad and Tobago`, `Paris, Texas`) counts as one.
  */
 export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[] {
   const { resolved } = found;
@@ -32,9 +32,9 @@ export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[]
     resolved.head === '' ||
     context.gazetteer.find(textOf(message, found)).length > 0;
   const ranges = [
-    ...(isOne ? [found] : partsOf(found, message).flatMap((part) => apart(part, context))),
+    ...(isOne ? [found] : partsOf(found, message).flatMap((part) => citiesOf(part, context))),
     ...found.others.flatMap((other) => partsOf(other, message)),
-    ...citiesBeside(found, context),
+    ...adjacentCities(found, context),
   ].sort((a, b) => a.first - b.first);
   const named = ranges
     .filter((range) => ranges.length > 2 || !isAreaAfterComma(range, context))
@@ -51,8 +51,8 @@ export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[]
   return places.size < 2 ? [] : [...places.values()];
 }
 
-/** The words beside a place that are cities and nothing else, with nothing between: `lille paris`. */
-function citiesBeside({ first, end }: TokenRange, { message }: PlaceContext): TokenRange[] {
+/** The adjacent words that can only be cities: `lille paris`. */
+function adjacentCities({ first, end }: TokenRange, { message }: PlaceContext): TokenRange[] {
   return [first - 1, end]
     .filter((index) => {
       const roles = message.roles[index];
@@ -62,22 +62,22 @@ function citiesBeside({ first, end }: TokenRange, { message }: PlaceContext): To
     .map((index) => ({ first: index, end: index + 1 }));
 }
 
-/** The start and the goal of a way, of which either may be meant: `from Leeds to York`. */
+/** The start and destination of a journey; the question can be about either: `from Leeds to York`. */
 function ends({ resolved }: FoundPlace, start: TokenRange, context: PlaceContext): Place[] {
   const from = resolve(textOf(context.message, start), context).candidate;
   const to = resolved?.candidate;
   return from && to && from.place.id !== to.place.id ? [from.place, to.place] : [];
 }
 
-/** A part as it is, or the cities that it consists of. */
-function apart(part: TokenRange, context: PlaceContext): TokenRange[] {
+/** The part itself, or the cities in it if it is unknown as a whole. */
+function citiesOf(part: TokenRange, context: PlaceContext): TokenRange[] {
   const { candidate, area, head } = resolve(textOf(context.message, part), context);
   const isUnknown = candidate === null && (area === null || head !== '');
   const cities = isUnknown ? citiesSideBySide(part, context) : [];
   return cities.length === 0 ? [part] : cities;
 }
 
-/** The NY of `Charenton, NY` is where that is to be, not another place, even if it is not there. */
+/** In `Charenton, NY`, NY is the area of the place, not another place, even if the place is not there. */
 function isAreaAfterComma(range: TokenRange, { message, gazetteer }: PlaceContext): boolean {
   return /,/.test(textBefore(message, range.first)) && gazetteer.areas(textOf(message, range)).length > 0;
 }
@@ -90,7 +90,7 @@ function withoutAttached(text: string, { readings }: Message): string {
   return text;
 }
 
-/** The well-known place of a range; null if it is none, or a country or region. */
+/** The well-known place of a range; null if there is none, or if it is a country or region. */
 function namedIn(range: TokenRange, found: FoundPlace, context: PlaceContext): Named | null {
   const isFound = range.first === found.first && range.end === found.end;
   const text = withoutAttached(textOf(context.message, range), context.message);
@@ -100,14 +100,19 @@ function namedIn(range: TokenRange, found: FoundPlace, context: PlaceContext): N
   return { ...range, place: candidate.place };
 }
 
-/** By its name in another language any short word is a city: Spanish `pa`, for, is Chongqing. */
+/**
+ * Foreign names do not count if they are short, because almost any short word is one: Spanish `pa`, for, is
+ * Chongqing.
+ */
 function isShortForm(text: string, { place }: Candidate): boolean {
   return SHORT.test(text) && normalise(place.name) !== normalise(text);
 }
 
 const SHORT = /^\p{Ll}{1,3}$/u;
 
-/** Whether what is between two places only joins them: nothing, a conjunction or comma, prepositions, times. */
+/**
+ * Whether the text between two places only joins them: nothing, a conjunction or comma, prepositions, times.
+ */
 function isBetweenPlaces(
   end: number,
   first: number,
@@ -122,7 +127,7 @@ function isBetweenPlaces(
     const isConjunction = conjunctions.has(message.tokens[index]?.word ?? '');
     isJoined ||= isConjunction;
     const isPreposition = roles?.has('place_follows') || roles?.has('place_may_follow');
-    // `Is it raining in Rome and warm in Athens`, `is it warmer in Rome than in Athens`.
+    // Weather words may be between places: `Is it raining in Rome and warm in Athens`.
     const isAsked = roles?.has('condition') || roles?.has('topic');
     if (!isConjunction && !isPreposition && !isAsked && !isTime(index)) return false;
   }

@@ -6,7 +6,10 @@ import { FAME } from './weights.ts';
 
 const MOST_WORDS = 8;
 
-/** The famous cities that a piece consists of, with nothing but spaces between: `london paris`; empty if there is anything else. */
+/**
+ * The famous cities that make up a range, separated by spaces only: `london paris`. Empty if there is
+ * anything else.
+ */
 export function citiesSideBySide({ first, end }: TokenRange, context: PlaceContext): TokenRange[] {
   if (end - first > MOST_WORDS || !isSpaced({ first, end }, context)) return [];
   const cities: TokenRange[] = [];
@@ -24,7 +27,7 @@ function isSpaced({ first, end }: TokenRange, { message }: PlaceContext): boolea
   return true;
 }
 
-/** The longest famous city that begins at a word, but not the whole piece. */
+/** The longest famous city that begins at a word and is not the whole range. */
 function cityFrom(first: number, whole: TokenRange, context: PlaceContext): TokenRange | null {
   for (let end = first === whole.first ? whole.end - 1 : whole.end; end > first; end--) {
     if (isCity(textOf(context.message, { first, end }), context)) return { first, end };
@@ -32,10 +35,13 @@ function cityFrom(first: number, whole: TokenRange, context: PlaceContext): Toke
   return null;
 }
 
-/** Whether a name is that of a famous city; that of a region too if it is the city's own: `new york los angeles`. */
+/**
+ * Whether a name is a famous city. A name shared with a region counts if the city is very well known: `new
+ * york los angeles`.
+ */
 function isCity(name: string, context: PlaceContext): boolean {
   const { candidate, area, head } = resolve(name, context);
   if (area === null) return (candidate?.fame ?? 0) >= FAME.famous;
   const [city] = head === '' ? context.gazetteer.named(name, {}, 1) : [];
-  return (city?.fame ?? 0) >= FAME.besideCountry;
+  return (city?.fame ?? 0) >= FAME.sharedWithCountry;
 }

@@ -1,14 +1,14 @@
 import type { Candidate } from '../../gazetteer/port.ts';
 import type { PlaceContext } from './context.ts';
 
-/** The language that most people of a country speak, as the runtime knows it. */
+/** The main language of a country, according to the runtime. */
 export const languageOf = remembered((country) =>
   country === '' ? '' : new Intl.Locale(`und-${country}`).maximize().language,
 );
-/** The country that most people who speak a language live in. */
+/** The country with the most speakers of a language, according to the runtime. */
 export const countryOf = remembered((language) => new Intl.Locale(language).maximize().region ?? '');
 
-/** Of few different codes. */
+/** Caches without limit, because there are few codes. */
 function remembered(find: (code: string) => string): (code: string) => string {
   const all = new Map<string, string>();
   return (code) => {
@@ -18,7 +18,7 @@ function remembered(find: (code: string) => string): (code: string) => string {
   };
 }
 
-/** Whether a place is where the language of a message is spoken most. */
+/** Whether a place is in a country whose main language is that of the message. */
 export function isWhereSpoken(
   { place }: Candidate,
   { readings: [{ book }] }: PlaceContext['message'],
@@ -26,7 +26,7 @@ export function isWhereSpoken(
   return languageOf(place.country) === book.language.code;
 }
 
-/** Whether a place is where a language is spoken that the message may be in. */
+/** Whether a place is in a country whose main language is a possible language of the message. */
 export function mayBeWhereSpoken({ place }: Candidate, { readings }: PlaceContext['message']): boolean {
   const language = languageOf(place.country);
   return readings.some(({ book }) => book.language.code === language);

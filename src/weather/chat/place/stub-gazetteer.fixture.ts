@@ -1,12 +1,12 @@
 import { normalise } from '../../gazetteer/normalise.ts';
 import type { Area, Candidate, Gazetteer } from '../../gazetteer/port.ts';
 
-/** A place by its name: its fame, and the country and region it lies in. */
+/** Places by name: fame, country and region. */
 export type StubPlaces = Readonly<Record<string, readonly [fame: number, country?: string, region?: string]>>;
 /** Areas by name or code. */
 export type StubAreas = Readonly<Record<string, readonly Area[]>>;
 
-/** A gazetteer that knows just these places and areas, and counts how often it is asked. */
+/** A gazetteer that knows only these places and areas, and counts lookups. */
 export class StubGazetteer implements Gazetteer {
   readonly #places = new Map<string, Candidate & { readonly region: string | undefined }>();
   readonly #areas = new Map<string, readonly Area[]>();

@@ -8,15 +8,15 @@ import { FAME } from './weights.ts';
 const MOST_AREA_WORDS = 3;
 
 /**
- * Whether words that name a time are part of a place's name: `Christmas Island`, `Spring Hill`, and `May, Oklahoma`,
- * where a region or country follows.
+ * Whether words for a time are part of a place name: `Christmas Island`, `Spring Hill`, and `May, Oklahoma`,
+ * if a region or country follows.
  */
 export function isInPlaceName({ first, end }: TokenRange, { message, gazetteer }: NameContext): boolean {
   const { tokens, roles } = message;
   const isPlaced = roles[first - 1]?.has('place_follows') === true;
   const isCapital = tokens[first]?.capital === true && capitalsMarkNames(message);
   const next = tokens[end];
-  // Portuguese `em Natal`; `no Natal`, at Christmas, is a phrase of its own.
+  // Portuguese `em Natal` is the city; `no Natal`, at Christmas, is a separate phrase.
   if (isPlaced && end - first === 1 && roles[first]?.has('city') && isFamousCity()) return true;
   if (!(isPlaced || isCapital) || next === undefined) return false;
   const between = textBefore(message, end);

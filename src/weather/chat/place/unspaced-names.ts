@@ -5,18 +5,18 @@ import { FAME } from './weights.ts';
 import { fameHere } from './where-spoken.ts';
 
 const FEWEST_CHARACTERS = 2;
-/** Thai has letters where Chinese and Japanese have syllables or words. */
+/** Large because Thai has letters instead of syllables or words. */
 const MOST_CHARACTERS = 16;
 /** Bounds the work on a long text. */
 const MOST_LOOKUPS = 120;
 
 /**
- * Names of the gazetteer in text without spaces, from left to right, the longest at each character. In such text
- * nothing else tells where a name ends, and its characters are words of their own.
+ * Gazetteer names in text without spaces, from left to right, the longest at each character. Only the
+ * gazetteer shows where such a name ends, because each character is a word too.
  */
 export function unspacedNames(context: PlaceContext): TokenRange[] {
   const { tokens } = context.message;
-  // Those of many characters are known already.
+  // Longer names have already been found.
   const whole = context.message.names.filter(({ first }) => tokens[first]?.unspaced === true);
   const isInWhole = (index: number) => whole.some(({ first, end }) => index >= first && index < end);
   const isFree = (index: number) =>
@@ -40,8 +40,8 @@ export function unspacedNames(context: PlaceContext): TokenRange[] {
 }
 
 /**
- * How famous it must be to be a name; null if it cannot be one, since it contains a weather word, or since a word of several
- * characters explains it. Everyday characters are one only if nothing else is left.
+ * The minimum fame of a name. Null if it cannot be a name because it contains a weather word or overlaps a
+ * longer word. Everyday characters are a name only if there is no other content.
  */
 function leastFame({ first, end }: TokenRange, context: PlaceContext): number | null {
   const { roles, readings } = context.message;
@@ -55,7 +55,7 @@ function leastFame({ first, end }: TokenRange, context: PlaceContext): number | 
   return !isWord && context.remainder.isOnly({ first, end }, { isUnspaced: true }) ? FAME.famous : null;
 }
 
-/** Whether a phrase of everyday words ends within it: in `查一下关丹` the name is not 下关. */
+/** Whether an everyday phrase ends inside the range: the name in `查一下关丹` is not 下关. */
 function beginsWithin(first: number, { message: { readings } }: PlaceContext): boolean {
   const phrase = readings[0].phraseAt[first];
   return phrase !== undefined && phrase.first < first && phrase.sense.roles.has('place_follows');

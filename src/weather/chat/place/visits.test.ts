@@ -5,7 +5,7 @@ import { decide } from '../decision.ts';
 const gazetteer = openGazetteer();
 const NOW = Date.parse('2025-07-16T12:00:00Z');
 
-/** The place that is meant, or why none is. */
+/** The place of a message, or the refusal. */
 function meant(text: string): string {
   const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
   return decision.kind === 'refused' ? decision.message : decision.place.name;
@@ -22,7 +22,7 @@ test.each([
   ['komme grade aus bremen und fahr morgen nach passau, muss ich da mit schnee rechnen', 'Passau'],
   ['parto da torino venerdì e vado a matera, che tempo trovo', 'Matera'],
   ['thứ sáu em bay từ sài gòn ra vinh, ngoài đó có mưa không', 'Vinh'],
-  // By the name that everybody calls it.
+  // A common short name.
   ['ich wohn in köln aber fahr freitag nach garmisch, schneits da', 'Garmisch-Partenkirchen'],
   ['ich wohne in Köln aber fahre morgen nach Aachen, regnet es da', 'Aachen'],
   ['je suis à Lille mais demain je vais à Dunkerque, il y aura du vent ?', 'Dunkerque'],
@@ -51,7 +51,7 @@ test.each([
   ['ตอนนี้อยู่กรุงเทพ วันเสาร์จะไปเขาใหญ่ ที่นั่นหนาวไหม', 'Khao Yai'],
   ['Hiện mình đang ở Hà Nội, mai vào Đà Lạt, trong đó có lạnh không?', 'Ðà Lạt'],
   ['saya di Bandung besok mau ke Garut, hujan ga di sana?', 'Garut'],
-])('%s is about %s, where one will be', (text, place) => {
+])('%s is about %s, the destination', (text, place) => {
   expect(meant(text)).toBe(place);
 });
 
@@ -60,12 +60,12 @@ test.each([
   ['je suis de Lyon, pleut-il ?', 'Lyon'],
   ['東京に住んでるけど雨降る？', 'Tokyo'],
   ['im in london, is there any rain in leeds tomorrow', 'Leeds'],
-])('%s names no other place than %s that it may be about', (text, place) => {
+])('%s names no place other than %s', (text, place) => {
   expect(meant(text)).toBe(place);
 });
 
 test.each([
   ['im in london tomorrow and paris on friday, is it raining?', /several places \(London, GB; Paris, FR\)/],
-])('%s is asked back', (text, refusal) => {
+])('%s is refused with both places', (text, refusal) => {
   expect(meant(text)).toMatch(refusal);
 });

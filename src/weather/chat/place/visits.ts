@@ -3,28 +3,36 @@ import type { TokenRange } from '../words/tokens.ts';
 import type { PlaceContext } from './context.ts';
 import type { Resolved } from './resolve.ts';
 import { isWhereSpoken } from './spoken-in.ts';
-import { hasEnding, isAfter, isBefore, isStart, lastThere, lengthOfPhrase, type WayWords } from './ways.ts';
+import {
+  hasEnding,
+  isAfter,
+  isBefore,
+  isStart,
+  type JourneyWordsByLanguage,
+  lastThere,
+  lengthOfPhrase,
+} from './ways.ts';
 import { FAME } from './weights.ts';
 
-/** A piece of a message that looks like a name, with what the gazetteer has for it and whether that is likely a place. */
+/** A range that looks like a name, with the gazetteer's result and the reasons to take it for a place. */
 interface Name extends TokenRange {
   readonly resolved: Resolved;
   readonly reasons: readonly unknown[];
 }
 
 /**
- * The likely names without that of the place where one is or lives, if the message names another: who says `I live in Leeds
- * but go to Whitby` asks about Whitby, even where nothing else speaks for so small a town.
+ * The likely names, without the speaker's home or current place if another place is named. `I live in Leeds
+ * but go to Whitby` is about Whitby, even without other evidence for such a small town.
  */
 export function visited<Each extends Name>(names: readonly Each[], context: PlaceContext): readonly Each[] {
   const { message } = context;
-  const words = message.readings.map(({ book }) => book.language.ways);
+  const words = message.readings.map(({ book }) => book.language.journeyWords);
   const likely = names.filter(({ reasons }) => reasons.length > 0);
   if (names.length < 2) return likely;
   const there = lastThere(message, words);
   const isMeantByThere = (name: Name) => name.end <= there && names.every(({ first }) => first < there);
   const isGoalSaid = there >= 0 || names.some(({ first }) => isAfter(first, 'goalBefore', message, words));
-  const isLeft = (name: Name) =>
+  const isOrigin = (name: Name) =>
     (isHome(name, message, words) && (isGoalSaid || !isAtOtherTime(name, context))) ||
     (isMeantByThere(name) && isStart(name, message, words));
   // `My sister lives in Leeds, but I'm driving to Kendal, any snow there?`
@@ -32,8 +40,8 @@ export function visited<Each extends Name>(names: readonly Each[], context: Plac
     (name) => isMeantByThere(name) && isTown(name) && isAfter(name.first, 'goalBefore', message, words),
   );
   if (goalOfThere !== undefined) return [goalOfThere];
-  if (!names.some(isLeft)) return likely;
-  const others = names.filter((name) => !isLeft(name));
+  if (!names.some(isOrigin)) return likely;
+  const others = names.filter((name) => !isOrigin(name));
   const known = others.filter(isTown);
   const likelyOthers = others.filter(({ reasons }) => reasons.length > 0);
   const meant = known.findLast(isMeantByThere);
@@ -51,17 +59,19 @@ function isTown({ resolved: { candidate, area, head } }: Name): boolean {
   return (candidate?.fame ?? 0) >= FAME.longName || (area !== null && head === '');
 }
 
-/** Whether no word of a name has another meaning, and it is where the language is spoken: `箱根行く`. */
+/**
+ * Whether all words of a name are unknown otherwise, and the place is where the language is spoken: `箱根行く`.
+ */
 function isNothingElse({ first, end, resolved: { candidate } }: Name, message: Message): boolean {
   const areUnknown = message.roles.slice(first, end).every(({ size }) => size === 0);
   return areUnknown && candidate !== null && isWhereSpoken(candidate, message);
 }
 
-/** Prepositions and articles between `I live` and the name. */
+/** Maximum number of prepositions and articles between `I live` and the name. */
 const MOST_BETWEEN = 2;
 
-/** Whether a message says that one is or lives there. */
-function isHome(name: TokenRange, message: Message, words: WayWords): boolean {
+/** Whether the message says that the speaker is or lives there. */
+function isHome(name: TokenRange, message: Message, words: JourneyWordsByLanguage): boolean {
   const { roles, tokens } = message;
   if (hasEnding(tokens[name.end - 1]?.word ?? '', 'homeEndings', words)) return true;
   for (let index = name.first - 1; index >= name.first - 1 - MOST_BETWEEN; index--) {
@@ -75,11 +85,11 @@ function isHome(name: TokenRange, message: Message, words: WayWords): boolean {
   return false;
 }
 
-/** Whether a time follows at once that is not the present: who says `I'm in York on Friday` will be there. */
+/** Whether a time other than the present follows directly: `I'm in York on Friday` is about the future. */
 function isAtOtherTime({ end }: TokenRange, { message, isTime }: PlaceContext): boolean {
   const between = textBefore(message, end);
   const isApart = message.tokens[end]?.unspaced ? between !== '' : between.trim() !== '';
-  // English `on` Friday is no part of the time.
+  // English `on` before Friday is not part of the time.
   const at = message.roles[end]?.has('date_follows') || message.roles[end]?.has('time_leads') ? end + 1 : end;
   return !isApart && isTime(at) && !isNow(at, message);
 }

@@ -1,15 +1,20 @@
-import type { Ways } from '../languages/language.ts';
+import type { JourneyWords } from '../languages/language.ts';
 import type { Message } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 
-/** What each language of a message says of places that one leaves, goes to, or is in. */
-export type WayWords = readonly Ways[];
+/** The words for journeys and homes in each language of a message. */
+export type JourneyWordsByLanguage = readonly JourneyWords[];
 
-/** Characters of text without spaces are tokens, so that a word is several. */
+/** In tokens. A word of text without spaces has several, because each character is a token. */
 const LONGEST_PHRASE = 6;
 
-/** How many tokens the phrase has that ends with a token; 0 if none does. */
-export function lengthOfPhrase(index: number, key: keyof Ways, { tokens }: Message, words: WayWords): number {
+/** The number of tokens of the phrase that ends with a token; 0 if there is none. */
+export function lengthOfPhrase(
+  index: number,
+  key: keyof JourneyWords,
+  { tokens }: Message,
+  words: JourneyWordsByLanguage,
+): number {
   const last = tokens[index]?.word;
   if (last === undefined || !words.some((each) => lastWords(each[key]).has(last))) return 0;
   let phrase = '';
@@ -23,7 +28,7 @@ export function lengthOfPhrase(index: number, key: keyof Ways, { tokens }: Messa
 
 const lastWordsOf = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
 
-/** The words that phrases end with: most tokens are none. */
+/** The last words of phrases; most tokens are not among them. */
 function lastWords(phrases: ReadonlySet<string>): ReadonlySet<string> {
   const known = lastWordsOf.get(phrases);
   if (known !== undefined) return known;
@@ -33,33 +38,47 @@ function lastWords(phrases: ReadonlySet<string>): ReadonlySet<string> {
 }
 
 /** Whether one of the phrases ends directly before a token. */
-export function isAfter(index: number, key: keyof Ways, message: Message, words: WayWords): boolean {
+export function isAfter(
+  index: number,
+  key: keyof JourneyWords,
+  message: Message,
+  words: JourneyWordsByLanguage,
+): boolean {
   return lengthOfPhrase(index - 1, key, message, words) > 0;
 }
 
 /** Whether one of the phrases begins with a token. */
-export function isBefore(index: number, key: keyof Ways, message: Message, words: WayWords): boolean {
+export function isBefore(
+  index: number,
+  key: keyof JourneyWords,
+  message: Message,
+  words: JourneyWordsByLanguage,
+): boolean {
   for (let length = 1; length <= LONGEST_PHRASE; length++)
     if (lengthOfPhrase(index + length - 1, key, message, words) === length) return true;
   return false;
 }
 
-/** Whether a word says that one goes to what begins with a token: `fahr nach garmisch`, Vietnamese `ra vinh`. */
+/** Whether the word before a token marks a destination: `fahr nach garmisch`, Vietnamese `ra vinh`. */
 export function isGoal(index: number, message: Message): boolean {
-  const words = message.readings.map(({ book }) => book.language.ways);
+  const words = message.readings.map(({ book }) => book.language.journeyWords);
   return isAfter(index, 'goalBefore', message, words);
 }
 
 const FEWEST_LETTERS_OF_NAME = 2;
 
-export function hasEnding(word: string, key: 'startEndings' | 'homeEndings', words: WayWords): boolean {
+export function hasEnding(
+  word: string,
+  key: 'startEndings' | 'homeEndings',
+  words: JourneyWordsByLanguage,
+): boolean {
   return isOneOf(
     words.map((each) => each[key]),
     (ending) => word.length >= ending.length + FEWEST_LETTERS_OF_NAME && word.endsWith(ending),
   );
 }
 
-export function hasPrefix(word: string, words: WayWords): boolean {
+export function hasPrefix(word: string, words: JourneyWordsByLanguage): boolean {
   return isOneOf(
     words.map(({ startPrefixes }) => startPrefixes),
     (prefix) => word.length >= prefix.length + FEWEST_LETTERS_OF_NAME && word.startsWith(prefix),
@@ -71,8 +90,12 @@ function isOneOf(lists: readonly ReadonlySet<string>[], is: (each: string) => bo
   return false;
 }
 
-/** Whether a name is that of the place where a way starts: `from Leeds`. */
-export function isStart({ first, end }: TokenRange, message: Message, words: WayWords): boolean {
+/** Whether a name is the start of a journey: `from Leeds`. */
+export function isStart(
+  { first, end }: TokenRange,
+  message: Message,
+  words: JourneyWordsByLanguage,
+): boolean {
   const { tokens } = message;
   return (
     isAfter(first, 'startBefore', message, words) ||
@@ -82,7 +105,7 @@ export function isStart({ first, end }: TokenRange, message: Message, words: Way
   );
 }
 
-/** The index of the last token of the last `there` of a message; -1 if it has none. */
-export function lastThere(message: Message, words: WayWords): number {
+/** The index of the last token of the last `there` in a message; -1 if there is none. */
+export function lastThere(message: Message, words: JourneyWordsByLanguage): number {
   return message.tokens.findLastIndex((_, index) => lengthOfPhrase(index, 'there', message, words) > 0);
 }

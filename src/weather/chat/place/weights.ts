@@ -1,64 +1,70 @@
-/** All numbers that decide whether a piece of a message is the place that it asks about. */
+/** The numbers that decide which part of a message is its place. */
 
-/** Thresholds of fame; see `Candidate.fame`. */
+/** Fame thresholds; see `Candidate.fame`. */
 export const FAME = {
-  /** For a name in Chinese or Japanese text, where the names of villages are also everyday words. */
+  /** For a name in Chinese or Japanese text; the names of less famous villages are also everyday words. */
   unspaced: 3.5,
-  /** For a name of several words that stand together as they do in it, or of one that is all that is left. */
+  /** For a name of several words in their usual order, or a name that is the only content. */
   longName: 3,
-  /** For a name to count as known at all: that of a city. The names of towns and villages can be anything. */
+  /**
+   * Minimum for a name to count as known: that of a city. The names of towns and villages can be any word.
+   */
   known: 4.2,
-  /** For a city to be meant by a name that is also that of a country elsewhere, or a region's code. */
-  besideArea: 4.5,
-  /** How much better known a city may be than its namesake where the language of the message is spoken. */
+  /** For a city whose name is also a country elsewhere or the code of a region. */
+  sharedWithArea: 4.5,
+  /** Maximum lead of a city over its namesake where the language of the message is spoken. */
   namesakeElsewhere: 1.4,
-  /** For a city to be meant rather than a country elsewhere, which has no one weather: Amman, not Oman, in Arabic. */
-  besideCountry: 5.5,
-  /** For a name of several words to be meant although each of them is an everyday word: `ha noi`. */
+  /**
+   * For a city rather than a country elsewhere, because a country has no single weather: Arabic Amman, not
+   * Oman.
+   */
+  sharedWithCountry: 5.5,
+  /** For a name that consists of everyday words: `ha noi`. */
   everydayWords: 6,
-  /** The same for one that is written with all its tones: `vũng tàu`. */
+  /** For a name that consists of everyday words and is written with all its tones: `vũng tàu`. */
   everydayTones: 5,
-  /** For a city to be meant by a code or an abbreviation of it, where nothing else is asked about. */
+  /** For a city named by a code or an abbreviation that is the only content. */
   abbreviated: 6.5,
-  /** For a name that hardly means anything else. Countries and regions count as famous. */
+  /** For a name that rarely means anything else. Countries and regions count as famous. */
   famous: 4.7,
 } as const;
 
-/** How much each reason speaks for a place. */
 export const WEIGHT = {
-  /** A preposition or particle that places go with, and little else. */
+  /** A preposition or particle that rarely goes with anything but places. */
   surePreposition: 4,
-  /** One that goes with much else too. */
+  /** A preposition that also goes with many other words. */
   possiblePreposition: 1.5,
-  /** A word for where the asker is: in `draußen lassen` no place follows. */
+  /** A word for the speaker's location: no place follows in `draußen lassen`. */
   afterHere: 1.2,
-  /** A topic word before a possible preposition: in `forecast for Xyzzy` a place follows, even an unknown one. */
+  /**
+   * A weather word before a possible preposition: in `forecast for Xyzzy` a place follows, even an unknown
+   * one.
+   */
   topicBefore: 1.5,
   /** Unknown characters in a row, in text without spaces. */
   unspacedName: 2.5,
-  /** Characters with a space beside them, where spaces are rare. */
+  /** Characters next to a space, if spaces are rare. */
   setOff: 1.5,
-  /** The only word of a question that no lexicon has, of a city in the language's country. */
+  /** The only unknown word of a question, if it names a city in the country of the language. */
   onlyUnknown: 1.5,
-  /** What follows a word by which a speaker takes back what was said; only tells several names apart. */
+  /** A name after words that retract the previous one; only decides between several names. */
   corrected: 10,
-  /** Where one goes from another place. */
   goal: 10,
   capital: 2.5,
-  /** A capital in a message that is nothing but a search. */
+  /** A capital in a message that is only a search. */
   capitalInSearch: 3.5,
   famous: 2.5,
   known: 1,
-  /** Talk about the weather in the same clause; only tells several names apart. */
+  /** A weather word in the same clause; only decides between several names. */
   askedBefore: 0.3,
   askedAfter: 0.2,
-  /** A word that is also a city, as `reading` is. */
+  /** A word that is also a city, such as `reading`. */
   cityWord: -2.5,
   /** Any other word of the language. */
   everydayWord: -4,
-  /** Such a word if nothing else is left besides topic and time. */
-  allElse: 2.5,
+  /** Such a word if there is no other content apart from weather words and times. */
+  onlyContent: 2.5,
 } as const;
 
-/** Names that weigh less are ignored. */
+/** Names with less weight are ignored. */
 export const LEAST_WEIGHT = 2.5;

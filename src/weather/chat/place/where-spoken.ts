@@ -9,9 +9,9 @@ import { countryOf, isWhereSpoken, languageOf } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
 /**
- * The city of a name that is in the country of the message's language, if it is nearly as well known as a namesake where
- * others are spoken: `météo brest` asks about Brittany, not Belarus. English is spoken by visitors of anywhere, so it says
- * nothing.
+ * Replaces the best-known place of a name with a namesake in the country of the message's language, if that
+ * is nearly as well known: `météo brest` is about Brittany, not Belarus. English is excluded, because
+ * travellers use it everywhere.
  */
 export function whereSpoken(resolved: Resolved, { message, gazetteer }: PlaceContext): Resolved {
   const { candidate: best, area, head } = resolved;
@@ -30,8 +30,9 @@ export function whereSpoken(resolved: Resolved, { message, gazetteer }: PlaceCon
 const ASCII = /^\p{ASCII}*$/u;
 
 /**
- * How well known a place is to those who write its name in their own language. The gazetteer has many names in other
- * scripts, or with other letters, as those of another language, by which a place is less known: Hải Phòng is Haiphong.
+ * The fame of a place for people who write its name in their own language. The gazetteer reduces the fame for
+ * foreign names and counts names in other scripts or with other letters as foreign, because it lists Hải
+ * Phòng as Haiphong.
  */
 export function fameHere(candidate: Candidate, name: string, message: PlaceContext['message']): number {
   const isOwnName = !ASCII.test(name) && isWhereSpoken(candidate, message) && !isItsName(candidate, name);
@@ -40,7 +41,10 @@ export function fameHere(candidate: Candidate, name: string, message: PlaceConte
 
 const namesakes = remembering((name, gazetteer) => gazetteer.named(name));
 
-/** By its name in another language a city elsewhere is meant: French `Vienne` is the capital of Austria. */
+/**
+ * Whether it is the native name. A foreign name means the place elsewhere: French `Vienne` is the capital of
+ * Austria.
+ */
 function isItsName({ place }: Candidate, name: string): boolean {
   return normalise(place.name) === normalise(name);
 }

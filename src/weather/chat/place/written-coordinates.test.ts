@@ -6,7 +6,7 @@ const gazetteer = openGazetteer();
 const NOW = Date.UTC(2026, 10, 23, 12);
 const decided = (text: string) => decide(text, { now: NOW, gazetteer, defaultPlace: null });
 
-/** The point that a message is answered for, and what it was read from; the reason where it is refused. */
+/** The point and text of the place that a message is answered for, or the reason for the refusal. */
 function pointOf(text: string) {
   const decision = decided(text);
   if (decision.kind === 'refused') return decision.reason;
@@ -24,40 +24,40 @@ describe('coordinates in a question', () => {
     ['will it rain at 48N 16E on friday', [48, 16, '48N 16E']],
     ['Regnet es morgen bei 47.07 15.44?', [47.07, 15.44, '47.07 15.44']],
     ['weather near 0.5, -150.2', [0.5, -150.2, '0.5, -150.2']],
-  ])('are where it is asked about: %s', (text, point) => {
+  ])('are its place: %s', (text, point) => {
     expect(pointOf(text)).toEqual(point);
   });
 
   it.each([
     ['dates', 'Wetter 24.12, 25.12'],
     ['times', 'weather 10.30, 11.45'],
-    ['off the globe', 'weather at 95.2, 200.1'],
+    ['numbers outside the valid range', 'weather at 95.2, 200.1'],
     ['temperatures', 'is it between 10.5, 20.5 °C outside'],
     ['amounts', 'rain between 30.5 - 40.5 mm'],
-    ['parts of more numbers', 'weather at 48.2, 16.37.3'],
-  ])('are none where they are %s', (_, text) => {
+    ['longer lists of numbers', 'weather at 48.2, 16.37.3'],
+  ])('are not found in %s', (_, text) => {
     expect(pointOf(text)).toBe('no_place');
   });
 
   it.each([
     ['Wetter in Berlin 48.2, 16.37', 'Berlin'],
     ['will it be warmer than 20.5, 41.5 in Rome', 'Rome'],
-  ])('are none beside a name unless nothing else is written so: %s', (text, name) => {
+  ])('are ignored next to a name if they may mean something else: %s', (text, name) => {
     expect(decided(text)).toMatchObject({ place: { name } });
   });
 
-  it('are never two points at once', () => {
+  it('are refused if there are two', () => {
     expect(pointOf('weather 48.2,16.4 and 52.5,13.4')).toBe('several_places');
   });
 
-  it('take the time of where they are', () => {
+  it('determine the time zone', () => {
     expect(decided('temp @ -33.87,151.21 tomorrow')).toMatchObject({
       place: { name: 'Sydney', timezone: 'Australia/Sydney' },
       from: Date.UTC(2026, 10, 23, 13),
     });
   });
 
-  it('far from any named place have no name', () => {
+  it('have no name if they are far from any named place', () => {
     expect(decided('weather at 0.5, -150.2')).toMatchObject({ place: { name: '', country: '' } });
   });
 });

@@ -4,29 +4,32 @@ import type { Message } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import type { FoundPlace } from './find-place.ts';
 
-/** Coordinates in a message, with the characters that write them. */
+/** Coordinates in a message, with their exact text. */
 export interface WrittenCoordinates extends TokenRange {
   readonly text: string;
   /** The same in the form that the gazetteer reads. */
   readonly point: string;
-  /** Whether nothing else is written so: with N or S and E or W, with a degree sign, or below zero. Else it may stand beside a name. */
+  /**
+   * Whether it can only be coordinates: it has N or S and E or W, a degree sign, or a plus or minus.
+   * Otherwise it may be something else next to a name.
+   */
   readonly isSure: boolean;
 }
 
 const NUMBER = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
-/** Two numbers with sides of the globe, or two with decimals, which neither a unit nor a further number follows. */
+/** Two numbers with compass letters, or two with decimals, not followed by a unit or another number. */
 const PAIR = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,:/+-])(?:(${NUMBER})\s?°?\s?([NS])[\s,;]\s*(${NUMBER})\s?°?\s?([EW])(?!\p{L})|` +
     String.raw`([+-]?\d{1,3}\.\d+)(°?)(?:\s*[,;]\s*|\s+)([+-]?\d{1,3}\.\d+)°?(?![\p{L}\p{N}%°:/]|[.,]\p{N}|\s*(?:%|°|[CF]\b|mm\b|cm\b|km|m/s|mph|h\b)))`,
   'giu',
 );
 
-/** `24.12`, `10.30`: where both numbers may be that, nobody knows what is meant. */
+/** `24.12`, `10.30`: if both numbers can be dates or times, the meaning is unclear. */
 const DATE = /^(?:[12]?\d|0\d|3[01])\.(?:0?[1-9]|1[0-2])$/;
 const TIME = /^(?:[01]?\d|2[0-4])\.[0-5]\d$/;
 const isDateOrTime = (number: string): boolean => DATE.test(number) || TIME.test(number);
 
-/** The coordinates of points of the globe in a message, from left to right. */
+/** The coordinates in a message, from left to right. */
 export function writtenCoordinates({ text, tokens }: Message): WrittenCoordinates[] {
   return [...text.matchAll(PAIR)].flatMap((match) => {
     const [written, north, ns, east, ew, latitude = '', degree = '', longitude = ''] = match;
@@ -42,7 +45,6 @@ export function writtenCoordinates({ text, tokens }: Message): WrittenCoordinate
   });
 }
 
-/** The place that coordinates are of. */
 export function placeAt(written: WrittenCoordinates, gazetteer: Gazetteer): FoundPlace | null {
   const [candidate] = gazetteer.find(written.point);
   if (candidate === undefined) return null;

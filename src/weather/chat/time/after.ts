@@ -3,35 +3,46 @@ import type { Clock, Interval } from './clock.ts';
 import type { Part } from './moment.ts';
 import { NIGHT_ENDS, nextPart, partOf } from './parts-of-day.ts';
 
-/** What the question before was about, by the clocks of its place: its days are meant by `and in the evening?` */
+/**
+ * The time of the previous question, with the time zone of its place. `and in the evening?` refers to its
+ * days.
+ */
 export interface TimeBefore extends Interval {
   readonly timezone: string;
 }
 
-/** A part of more days than a weekend and the day beside it is that of the next day only. */
+/**
+ * Enough for a weekend and an adjacent day. If the previous question covers more days, a part of the day
+ * means the next one only.
+ */
 const MOST_DAYS = 3;
 const EVENING_BEGINS = 18;
 
-/** The parts of the days of the question before; of the next day, without one or when those are over. */
+/**
+ * The parts of the days of the previous question; of the next day if there is no such question or those days
+ * are over.
+ */
 export function partsAfter(before: TimeBefore | null, parts: readonly Part[], clock: Clock): Interval[] {
   const days = before === null ? [] : daysOf(before);
   return parts.flatMap((part) => {
     const ofDays = days.map((day) => partOf(dayOfPart(day, part, before, clock), part, clock));
     const ahead = ofDays.filter((each) => !clock.isOver(each));
     if (ahead.length > 0) return ahead;
-    // What was asked about an earlier day is past, but this morning may be that of tomorrow.
+    // A part of an earlier day is past, but "in the morning" after a question about today can mean tomorrow.
     const isEarlier = days.length > 0 && !days.some((day) => day.equals(clock.today));
     return isEarlier ? ofDays : [nextPart(part, clock)];
   });
 }
 
-/** The day of the question before that an hour alone is of; null for the next that has it. */
+/** The day of the previous question, for an hour without a day; null if the next such hour is meant. */
 export function dayAfter(before: TimeBefore | null, clock: Clock): Temporal.PlainDate | null {
   const [first] = before === null ? [] : daysOf(before);
   return first === undefined || first.equals(clock.today) ? null : first;
 }
 
-/** None if they are many. The hours after midnight are of the night before. */
+/**
+ * The days of an interval, or none if there are many. The hours after midnight belong to the night before.
+ */
 function daysOf({ from, to, timezone }: TimeBefore): Temporal.PlainDate[] {
   const first = localTime(from, timezone).toPlainDate();
   const last = localTime(to, timezone).subtract({ hours: NIGHT_ENDS, seconds: 1 }).toPlainDate();
@@ -39,7 +50,7 @@ function daysOf({ from, to, timezone }: TimeBefore): Temporal.PlainDate[] {
   return count > MOST_DAYS ? [] : Array.from({ length: count }, (_, days) => first.add({ days }));
 }
 
-/** After a night, and after this evening, the morning is that of the next day. */
+/** After a night, and after this evening, "morning" means the next day. */
 function dayOfPart(
   day: Temporal.PlainDate,
   part: Part,

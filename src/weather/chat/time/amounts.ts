@@ -4,13 +4,12 @@ import { type Clock, type Days, hourFrom, hull, type Interval, oneDay } from './
 import type { TimeElement } from './elements.ts';
 import type { Mention, Step } from './moment.ts';
 
-/** An amount of time. */
 interface Amount {
   readonly unit: Step;
   readonly count: number;
 }
 
-/** Half of a unit, in smaller ones. */
+/** Half of a unit, in smaller units. */
 const HALVES: Readonly<Record<Step, Temporal.DurationLike>> = {
   second: { milliseconds: 500 },
   minute: { seconds: 30 },
@@ -25,11 +24,12 @@ const NOTHING: Temporal.DurationLike = { seconds: 0 };
 
 const OF_THE_CLOCK: ReadonlySet<Step> = new Set(['second', 'minute', 'hour']);
 
-/** Beyond any forecast, and within what calendars can represent. */
+/** Beyond any forecast, but within the range of the calendar. */
 const MOST = 10_000;
 
 /**
- * The time that amounts tell: `in 5 hours and a minute`, `a year and a half from now`, `13 hours`. Null without any.
+ * The time of amounts: `in 5 hours and a minute`, `a year and a half from now`, `13 hours`. Null if there are
+ * none.
  */
 export function amountTime(elements: readonly TimeElement[], clock: Clock): Interval | null {
   const mentions = elements.flatMap((element) => (element.is === 'moment' ? [element.mention] : []));
@@ -65,7 +65,7 @@ function moved(
   return isBack ? time.subtract(whole).subtract(half) : time.add(whole).add(half);
 }
 
-/** The time from now on that amounts without a direction mean. */
+/** Amounts without a direction mean the time from now on. */
 function duration(amounts: readonly Amount[], clock: Clock): Interval {
   return hull(
     amounts.map(({ unit, count }) => {
@@ -77,15 +77,17 @@ function duration(amounts: readonly Amount[], clock: Clock): Interval {
   );
 }
 
-/** `the next days` are as many as a few are; `the next hour` is one, and so is a week. */
+/**
+ * Defaults for phrases without a number: `the next days` are three, `the next hour` and `the next week` one.
+ */
 const WITHOUT_NUMBER = { hour: 1, day: 3, week: 1 } as const;
 
-/** `the next 3 days`; null for any other moment. */
+/** The interval of `the next 3 days`; null for other moments. */
 export function lastingTime({ moment, count }: Mention, clock: Clock): Interval | null {
   return moment.is === 'lasting' ? fromNow(moment.unit, count ?? WITHOUT_NUMBER[moment.unit], clock) : null;
 }
 
-/** The days of `the next 3 days`; null for any other moment. */
+/** The days of `the next 3 days`; null for other moments. */
 export function lastingDays({ moment, count }: Mention, today: Temporal.PlainDate): Days | null {
   if (moment.is !== 'lasting' || moment.unit === 'hour') return null;
   return daysFrom(today, moment.unit, count ?? WITHOUT_NUMBER[moment.unit]);

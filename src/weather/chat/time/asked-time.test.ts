@@ -29,7 +29,7 @@ const TOMORROW = '07-17 00:00 to 07-18 00:00';
 const SATURDAY = '07-19 00:00 to 07-20 00:00';
 const WEEKEND = '07-19 00:00 to 07-21 00:00';
 
-/** The days of the weekend at Wednesday, the 16th, or `now`, as `[first, end)`. */
+/** The days of the month of a weekend, `[first, end)`. Without `now`, it is Wednesday the 16th. */
 function weekendIn(country: string, text = 'rain this weekend', now = NOW): string {
   const message = readMessage(text);
   const clock = new Clock(now, 'UTC', country);
@@ -48,20 +48,20 @@ test.each([
   ['FR', '19 21'],
   ['DZ', '18 20'],
   ['IL', '18 20'],
-  // A single day off in the runtime's data has the day before it beside it.
+  // The runtime has a single day off for India; the day before it is added.
   ['IN', '19 21'],
   ['', '19 21'],
-])('the weekend of %s is that of the country', (country, days) => {
+])('the weekend of %s follows the country', (country, days) => {
   expect(weekendIn(country)).toBe(days);
 });
 
-test('a weekend has its days of before while it lasts, and the next one is seven days later', () => {
+test('this weekend stays the same while it lasts, and next weekend is seven days later', () => {
   for (const day of [2, 3]) expect(weekendIn('DZ', undefined, NOW + day * DAY_MS)).toBe('18 20');
   expect(weekendIn('DZ', undefined, NOW + 4 * DAY_MS)).toBe('25 27');
   expect(weekendIn('DZ', 'rain next weekend')).toBe('25 27');
 });
 
-/** Like `asked`, in whole days with their years; `[first, end)`. */
+/** Like `asked`, but whole days with years, `[first, end)`. */
 function days(text: string, today = '2025-07-16'): string {
   const now = Date.parse(`${today}T12:00:00Z`);
   const time = readTime(text, now, 'UTC');
@@ -155,13 +155,13 @@ describe('the time that a message asks about', () => {
     ['lloverá hasta el viernes', '07-16 14:00 to 07-19 00:00'],
     ['vydrží počasí do pátku', '07-16 14:00 to 07-19 00:00'],
     ['regent het tot zaterdag', '07-16 14:00 to 07-20 00:00'],
-    // From one time to another, it begins with the first.
+    // A range begins with its first time.
     ['rain from friday until sunday', '07-18 00:00 to 07-21 00:00'],
-  ])('%s ends with it', (text, expected) => {
+  ])('%s ends with the named time', (text, expected) => {
     expect(asked(text)).toBe(expected);
   });
 
-  test('everyday words that are also names of months and weekdays', () => {
+  test('is not an everyday word that is also a month or weekday', () => {
     expect(asked('it may rain')).toBeNull();
     expect(asked('will the sun shine')).toBeNull();
     expect(asked('rain in May')).toBe('05-01 00:00 to 06-01 00:00');
@@ -174,12 +174,12 @@ describe('the time that a message asks about', () => {
     expect(asked('rain, March winds')).toBeNull();
   });
 
-  test('days are local, on both sides of the date line', () => {
+  test('has local days, on both sides of the date line', () => {
     expect(asked('rain today', NOW, 'Pacific/Kiritimati')).toBe('07-17 00:00 to 07-18 00:00');
     expect(asked('rain today', NOW, 'Pacific/Pago_Pago')).toBe(TODAY);
   });
 
-  test('hours are local, also after a change of the clocks', () => {
+  test('has local hours, also after a change of the clocks', () => {
     const saturday = Date.parse('2025-10-25T10:00:00Z');
     expect(asked('rain tomorrow at 5pm', saturday)).toBe('10-26 17:00 to 10-26 18:00');
     const wholeDay = readTime('rain tomorrow', saturday, 'Europe/Paris');
@@ -189,7 +189,7 @@ describe('the time that a message asks about', () => {
     });
   });
 
-  test('an hour in Universal Time is converted', () => {
+  test('is converted from UTC', () => {
     expect(asked('rain at 5pm UTC')).toBe('07-16 19:00 to 07-16 20:00');
     expect(asked('rain at 17:00 GMT')).toBe('07-16 19:00 to 07-16 20:00');
     expect(asked('rain at 5pm utc', NOW, 'America/New_York')).toBe('07-16 13:00 to 07-16 14:00');
@@ -240,7 +240,7 @@ describe('dates', () => {
     expect(days(text)).toBe(expected);
   });
 
-  test('a weekday or month beside a date adds nothing', () => {
+  test('a weekday or month next to a date is ignored', () => {
     expect(days('rain on Monday, July 25')).toBe('2025-07-25 2025-07-26');
     expect(days('rain on 2025-07-25, in July')).toBe('2025-07-25 2025-07-26');
   });
@@ -263,7 +263,7 @@ describe('hours in digits', () => {
     expect(asked(text)).toBe(expected);
   });
 
-  test('a bare number is only an hour where nothing else can follow', () => {
+  test('a bare number is an hour only before words that can follow an hour', () => {
     expect(asked('rain at 5 in Ulm')).toBe('07-16 17:00 to 07-16 18:00');
     expect(asked('rain at 5, please')).toBe('07-16 17:00 to 07-16 18:00');
     expect(asked('rain at 5 tomorrow')).toBe('07-17 17:00 to 07-17 18:00');
@@ -318,14 +318,14 @@ describe('ranges of hours', () => {
     ['גשם בשבת בין 14 ל-18', AFTERNOON],
     ['ฝน วันเสาร์ 14.00-18.00 น.', AFTERNOON],
     ['жаңбыр сенбіде 14-тен 18-ге дейін', AFTERNOON],
-    // Unless it says so, or begins at another hour.
+    // Unless the text says otherwise, or the range starts at another hour.
     ['rain saturday 2 to 6 in the morning', '07-19 02:00 to 07-19 06:00'],
     ['rain saturday from 02:00 to 06:00', '07-19 02:00 to 07-19 06:00'],
     ['rain saturday from 2am to 6am', '07-19 02:00 to 07-19 06:00'],
     ['rain saturday from 8 to 11', '07-19 08:00 to 07-19 11:00'],
     ['rain saturday night from 2 to 4', '07-20 02:00 to 07-20 04:00'],
     ['rain tonight at 3', '07-17 03:00 to 07-17 04:00'],
-    // Over noon and midnight.
+    // Across noon and midnight.
     ['rain tomorrow from 9 to 5', '07-17 09:00 to 07-17 17:00'],
     ['rain tonight from 10 to 2', '07-16 22:00 to 07-17 02:00'],
     ['rain from 10pm to 2am', '07-16 22:00 to 07-17 02:00'],
@@ -342,12 +342,12 @@ describe('ranges of hours', () => {
     ['between 2 and 6 inches of snow tomorrow', TOMORROW],
     ['wird es 2-6 °C', null],
     ['rain the next 2-3 days', '07-16 00:00 to 07-19 00:00'],
-  ])('%s has none', (text, expected) => {
+  ])('%s is not a range of hours', (text, expected) => {
     expect(asked(text)).toBe(expected);
   });
 });
 
-describe('parts of the day as people say them', () => {
+describe('parts of the day in everyday language', () => {
   const [MORNING, DAWN, MIDDAY, LATE, EVENING] = [
     '07-19 06:00 to 07-19 12:00',
     '07-19 00:00 to 07-19 06:00',
@@ -408,7 +408,7 @@ describe('parts of the day as people say them', () => {
     '좋은 아침, 토요일 비',
     'chào buổi sáng, thứ bảy có mưa không',
     'สวัสดีตอนเช้า วันเสาร์ฝนตกไหม',
-  ])('%s: a greeting is no time', (text) => {
+  ])('%s: the greeting is not a time', (text) => {
     expect(asked(text)).toBe(SATURDAY);
   });
 });
@@ -443,7 +443,7 @@ describe('spans and seasons', () => {
     ['rain last week on Friday', '2025-07-11 2025-07-12'],
     ['下周一会下雨吗', '2025-07-21 2025-07-22'],
     ['下周五会下雨吗', '2025-07-25 2025-07-26'],
-    // Monday, though the word also means the second.
+    // Monday, although the word also means the second.
     ['vai chover na segunda', '2025-07-21 2025-07-22'],
     ['rain from Friday to Tuesday', '2025-07-18 2025-07-23'],
     ['rain from Friday to Wednesday', '2025-07-18 2025-07-24'],
@@ -466,7 +466,7 @@ describe('spans and seasons', () => {
     ['2025-12-01', '2025-12-01 2026-03-01'],
     ['2026-02-28', '2025-12-01 2026-03-01'],
     ['2026-03-01', '2026-12-01 2027-03-01'],
-  ])('this winter, on %s', (today, expected) => {
+  ])('this winter as seen on %s', (today, expected) => {
     expect(days('snow this winter', today)).toBe(expected);
   });
 
@@ -474,7 +474,7 @@ describe('spans and seasons', () => {
     ['2025-11-30', '2025-12-01 2026-03-01'],
     ['2025-12-01', '2026-12-01 2027-03-01'],
     ['2026-01-15', '2026-12-01 2027-03-01'],
-  ])('next winter, on %s', (today, expected) => {
+  ])('next winter as seen on %s', (today, expected) => {
     expect(days('snow next winter', today)).toBe(expected);
   });
 
@@ -484,25 +484,25 @@ describe('spans and seasons', () => {
   });
 });
 
-describe('feasts', () => {
+describe('holidays', () => {
   test.each([
     ['2025-12-24', '2025-12-25 2025-12-26'],
     ['2025-12-25', '2025-12-25 2025-12-26'],
     ['2025-12-26', '2026-12-25 2026-12-26'],
-  ])('Christmas, on %s', (today, expected) => {
+  ])('Christmas as seen on %s', (today, expected) => {
     expect(days('snow at Christmas', today)).toBe(expected);
   });
 
   test.each([
-    // The fourth Thursday of November, the last Monday of May, the first Monday of September, the second Sunday of May.
+    // By weekday of the month: Thanksgiving is the fourth Thursday of November.
     ['Thanksgiving', '2025-11-27 2025-11-28'],
     ['Memorial Day', '2026-05-25 2026-05-26'],
     ['Labor Day', '2025-09-01 2025-09-02'],
     ["Mother's Day", '2026-05-10 2026-05-11'],
     ['Good Friday', '2026-04-03 2026-04-04'],
     ['Pentecost', '2026-05-24 2026-05-25'],
-  ])('%s', (feast, expected) => {
-    expect(days(`rain on ${feast}`)).toBe(expected);
+  ])('%s', (holiday, expected) => {
+    expect(days(`rain on ${holiday}`)).toBe(expected);
   });
 
   test.each([
@@ -521,7 +521,7 @@ describe('feasts', () => {
     expect(days('rain at Easter', `${year}-01-01`).slice(0, 10)).toBe(`${year}-${day}`);
   });
 
-  test('that are unknown, or have no known date, tell no time', () => {
+  test('a holiday that is unknown or has no known date is ignored', () => {
     expect(days('rain on Passover')).toBe('null');
     expect(days('rain on National Fruit Day')).toBe('null');
     expect(days('rain on Friday and on Passover')).toBe('2025-07-18 2025-07-19');
@@ -565,7 +565,7 @@ describe('amounts', () => {
     expect(asked(text, Date.parse('2025-07-16T12:00:00Z'))).toBe('07-18 00:00 to 07-19 00:00');
   });
 
-  test('that no calendar holds are limited', () => {
+  test('an amount beyond the range of the calendar is limited', () => {
     expect(asked('rain in 9999999 years')).toBeNull();
     expect(days('rain in hundred thousand years')).toMatch(/^\+012025-07-16 /);
     expect(days('rain in nine hundred thousand years')).toMatch(/^\+012025-07-16 /);

@@ -15,8 +15,9 @@ import { partOf } from './parts-of-day.ts';
 import { writtenTimes } from './written-times.ts';
 
 /**
- * The time that a message asks about: everything its expressions say, taken together. Null if they say nothing, or name
- * a feast whose date is unknown. An hour or a part of the day alone is of the days that the question before was about.
+ * The time that a message asks about, from all its expressions together. Null if there is none, or if it is a
+ * holiday whose date is unknown. An hour or a part of the day without a day refers to the days of the
+ * previous question.
  */
 export function askedTime(
   times: readonly TimeExpression[],
@@ -55,7 +56,7 @@ export function askedTime(
   return mentions.some(({ moment }) => moment.is === 'now') ? 'now' : null;
 }
 
-/** Whether a time is the end of what is asked about: `until Friday`, German `bis zum Wochenende`. */
+/** Whether a time is the end of the requested time: `until Friday`, German `bis zum Wochenende`. */
 function isUntil(expression: TimeExpression | undefined, message: Message): boolean {
   if (expression === undefined) return false;
   const { first } = expression;
@@ -63,7 +64,8 @@ function isUntil(expression: TimeExpression | undefined, message: Message): bool
 }
 
 /**
- * `tomorrow` and `at 5 pm` are one hour, `Saturday` and `Sunday` two days, `tomorrow` and `morning` a part of a day.
+ * Combines days, parts and hours: `tomorrow` and `at 5 pm` are one hour, `Saturday` and `Sunday` two days,
+ * `tomorrow` and `morning` a part of a day.
  */
 function namedTimes(
   days: readonly NamedDays[],
@@ -78,7 +80,7 @@ function namedTimes(
   return hours.map((each) => hoursOn(day, each, allParts, clock));
 }
 
-/** As many parts as days are of one each: `Saturday night or Sunday morning`. */
+/** With as many parts as days, each day has one part: `Saturday night or Sunday morning`. */
 function partsOfDays(
   days: readonly NamedDays[],
   parts: readonly Part[],
@@ -87,8 +89,8 @@ function partsOfDays(
 ): Interval[] {
   if (days.length === 0) return partsAfter(before, parts, clock);
   const isPaired = days.length === parts.length && days.every(({ part }) => part === null);
-  return days.flatMap(({ first, end, part: own }, index) => {
-    const part = own ?? (isPaired ? parts[index] : undefined);
+  return days.flatMap(({ first, end, part: namedPart }, index) => {
+    const part = namedPart ?? (isPaired ? parts[index] : undefined);
     const wanted = part === undefined ? parts : [part];
     if (wanted.length === 0 || !isOneDay({ first, end })) return [clock.days({ first, end })];
     return wanted.map((each) => partOf(first, each, clock));

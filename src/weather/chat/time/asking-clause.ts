@@ -7,12 +7,13 @@ import type { TimeExpression } from './expressions.ts';
 import type { Moment } from './moment.ts';
 
 const CLAUSE_ENDS = /[,;.!?]\s|[\n،؛؟，。？！]/;
-/** Fewer everyday words may belong to the time: `mostly on Saturday`. */
+/** With fewer everyday words, the clause is only a time: `mostly on Saturday`. */
 const FEWEST_WORDS = 2;
 
 /**
- * The times of a message without those of clauses that ask nothing: of `we arrive on friday, will it rain on saturday`
- * Saturday. All of them unless the clause about the weather names a day: of `the match is tomorrow, will it rain at 5` both.
+ * The times of a message without those of clauses that ask nothing: only Saturday in `we arrive on friday,
+ * will it rain on saturday`. If the clause about the weather names no day, all times count: both in `the
+ * match is tomorrow, will it rain at 5`.
  */
 export function timesAsked(
   times: readonly TimeExpression[],
@@ -32,13 +33,13 @@ export function timesAsked(
     return place === null ? times : timesAt(place, times, message, asks);
   return times.filter((time) => {
     const clause = clauseAt(time);
-    return clause === undefined || asks(clause) || !isOfItsOwn(time, clause, message);
+    return clause === undefined || asks(clause) || !isStatement(time, clause, message);
   });
 }
 
 /**
- * The times without those of clauses about other days than the one that names the place: of `I'm in Leeds today but in York on
- * Friday, will it snow there` Friday. All of them unless that clause, which asks nothing, names a day.
+ * The times of the clause that names the place: only Friday in `I'm in Leeds today but in York on Friday,
+ * will it snow there`. If that clause asks something or names no day, all times count.
  */
 function timesAt(
   place: TokenRange,
@@ -48,9 +49,9 @@ function timesAt(
 ): readonly TimeExpression[] {
   const clauses = clausesOf(message, (index) => message.roles[index]?.has('contrasts') === true);
   const clauseOf = ({ first }: TokenRange) => clauses.find(({ end }) => first < end);
-  const own = clauseOf(place);
-  if (own === undefined || asks(own)) return times;
-  const isHere = (time: TokenRange) => clauseOf(time) === own;
+  const placeClause = clauseOf(place);
+  if (placeClause === undefined || asks(placeClause)) return times;
+  const isHere = (time: TokenRange) => clauseOf(time) === placeClause;
   if (!times.some((time) => isHere(time) && time.elements.some(saysDay))) return times;
   return times.filter((time) => isHere(time) || !time.elements.some(saysDay));
 }
@@ -62,19 +63,28 @@ function clausesOf(message: Message, begins: (index: number) => boolean = () => 
   return [...ends, message.tokens.length].map((end, index) => ({ first: ends[index - 1] ?? 0, end }));
 }
 
-/** Whether a clause says something of its own about a day, or until when it lasts: an hour alone may be of the day asked about. */
-function isOfItsOwn(time: TimeExpression, { first, end }: TokenRange, message: Message): boolean {
+/**
+ * Whether a clause makes a statement about a day or an end time. An hour alone may belong to the requested
+ * day.
+ */
+function isStatement(time: TimeExpression, { first, end }: TokenRange, message: Message): boolean {
   if (conjunctionsIn(message).has(message.tokens[first]?.word ?? '')) return false;
   if (!time.elements.some(saysDay) && !isLedBy(['until'], time.first, message)) return false;
   const words = message.roles.slice(first, end).filter((roles, at) => {
     const index = first + at;
     const isTime = index >= time.first && index < time.end;
-    return !isTime && roles.has('plain') && !BESIDE_TIMES.some((role) => roles.has(role));
+    return !isTime && roles.has('plain') && !ROLES_NEXT_TO_TIMES.some((role) => roles.has(role));
   });
   return words.length >= FEWEST_WORDS;
 }
 
-const BESIDE_TIMES = ['place_follows', 'place_may_follow', 'time_leads', 'time_joins', 'until'] as const;
+const ROLES_NEXT_TO_TIMES = [
+  'place_follows',
+  'place_may_follow',
+  'time_leads',
+  'time_joins',
+  'until',
+] as const;
 const DAYS: ReadonlySet<Moment['is']> = new Set(['day', 'weekday', 'span', 'month', 'feast']);
 
 function saysDay(element: TimeElement): boolean {

@@ -8,9 +8,8 @@ export interface Interval {
   readonly to: number;
 }
 
-/** A time that is asked about. */
 export interface AskedTime extends Interval {
-  /** All of it that is meant, from the first on, if that is a part of each of several days: `mornings this week`. */
+  /** The requested intervals if the time is a part of each of several days: `mornings this week`. */
   readonly parts?: readonly Interval[];
 }
 
@@ -18,9 +17,9 @@ export interface AskedTime extends Interval {
 export interface ClockHours {
   readonly from: number;
   readonly to: number;
-  /** Whether 5 can also mean 17, because the text does not say. */
+  /** Whether the text is ambiguous, so that 5 can also mean 17. */
   readonly ofTwelve: boolean;
-  /** Whether it goes from one hour to another. */
+  /** Whether it is a range of hours. */
   readonly isRange?: true;
 }
 
@@ -30,18 +29,18 @@ export interface Days {
   readonly end: Temporal.PlainDate;
 }
 
-/** When and where a question is asked, on which the meaning of `today` depends. */
+/** The time and place of a question, which determine the meaning of `today`. */
 export class Clock {
   /** IANA name. */
   readonly timezone: string;
-  /** Last day of the weekend, of which Sunday is 7. */
+  /** Last day of the weekend; Sunday is 7. */
   readonly weekendEnds: number;
   readonly #now: number;
   #local: Temporal.ZonedDateTime | undefined;
   #today: Temporal.PlainDate | undefined;
   #isCountedFrom = false;
 
-  /** `country` is ISO 3166-1 alpha-2, null if it is unknown. */
+  /** `country` is ISO 3166-1 alpha-2, or null if unknown. */
   constructor(now: number, timezone: string, country: string | null = null) {
     this.#now = now;
     this.timezone = timezone;
@@ -65,7 +64,7 @@ export class Clock {
     return this.#today;
   }
 
-  /** Whether its time was read, and not just the day. */
+  /** Whether the exact time was read, and not only the day. */
   get isCountedFrom(): boolean {
     return this.#isCountedFrom;
   }
@@ -74,7 +73,7 @@ export class Clock {
     return to <= this.#now;
   }
 
-  /** The hours [from, to) of a day by local clocks; hours above 24 are of the next day. */
+  /** The hours [from, to) of a day in local time; hours above 24 are on the next day. */
   hours(day: Temporal.PlainDate, from: number, to: number): Interval {
     return { from: this.#at(day, from), to: this.#at(day, to) };
   }
@@ -96,7 +95,7 @@ export function isOneDay({ first, end }: Days): boolean {
   return daysAfter(first, 1).equals(end);
 }
 
-/** The weather at a moment is that of the hour from then on. */
+/** The weather at a moment is the weather of the hour from then on. */
 export function hourFrom(time: number): Interval {
   return { from: time, to: time + HOUR_MS };
 }

@@ -3,9 +3,10 @@ import { type Days, oneDay } from './clock.ts';
 import type { TimeElement } from './elements.ts';
 import type { WrittenDays } from './named-days.ts';
 
-/** Dates written with numbers. */
-
-/** The months of an expression with the numbers beside them; the indices of those numbers are added to `isUsed`. */
+/**
+ * The dates of the months in an expression and the numbers next to them. Adds the indices of the used numbers
+ * to `isUsed`.
+ */
 export function monthDates(
   elements: readonly TimeElement[],
   isUsed: Set<number>,
@@ -14,7 +15,7 @@ export function monthDates(
   return elements.flatMap((element, index) => {
     if (element.is !== 'moment' || element.mention.moment.is !== 'month') return [];
     const { month } = element.mention.moment;
-    const { day, year } = numbersBeside(index, elements, isUsed);
+    const { day, year } = adjacentNumbers(index, elements, isUsed);
     if (day !== null) return [{ ...dateOf(day, month, year ?? 0, today), at: element }];
     if (year === null) return [];
     const first = Temporal.PlainDate.from({ year, month, day: 1 });
@@ -24,11 +25,11 @@ export function monthDates(
 
 const EARLIEST_YEAR = 101;
 const LATEST_YEAR = 9999;
-/** In a month. */
+/** Maximum length of a month. */
 export const MOST_DAYS = 31;
 
-/** The day and year beside a month; only their size tells them apart. */
-function numbersBeside(
+/** The day and year next to a month; only their size distinguishes them. */
+function adjacentNumbers(
   month: number,
   elements: readonly TimeElement[],
   isUsed: Set<number>,
@@ -48,14 +49,14 @@ function numbersBeside(
   return { day, year };
 }
 
-/** A date; without a year (0), the next one. */
+/** A date; without a year (0), the next such date. */
 export function dateOf(day: number, month: number, year: number, today: Temporal.PlainDate): Days {
   const first = Temporal.PlainDate.from({ year: year === 0 ? today.year : year, month, day });
   const isOver = year === 0 && Temporal.PlainDate.compare(first, today) < 0;
   return oneDay(isOver ? first.add({ years: 1 }) : first);
 }
 
-/** The next such day of a month, or null if no month has it. */
+/** The next such day of a month; null if no month has it. */
 export function dayOfMonth(day: number, today: Temporal.PlainDate): Days | null {
   if (day < 1 || day > MOST_DAYS) return null;
   const month = day < today.day ? today.add({ months: 1 }) : today;

@@ -1,6 +1,6 @@
 import { type Message, textBefore } from '../words/message.ts';
 
-/** A date or hour written in digits alone. `end` is the index of the first token after it. */
+/** A date or hour written in digits. `end` is the index of the first token after it. */
 export type Digits = { readonly end: number } & (
   | {
       readonly is: 'clock';
@@ -10,9 +10,9 @@ export type Digits = { readonly end: number } & (
       /** Null if it says neither. */
       readonly isAfternoon: boolean | null;
     }
-  /** Year 0 if none is written. */
+  /** Year 0 if no year is written. */
   | { readonly is: 'date'; readonly year: number; readonly month: number; readonly day: number }
-  /** Of a month that is not written. */
+  /** A day of an unnamed month. */
   | { readonly is: 'day'; readonly day: number }
 );
 
@@ -22,7 +22,7 @@ const HOUR = /^(\d{1,2})(?:[hu](\d{2})?|uhr|(ish)|(am|pm))$/;
 /** The minutes or seconds of `5:30pm`. */
 const LAST_OF_CLOCK = /^(\d{2})(am|pm)?$/;
 const NUMBER = /^\d{1,4}$/;
-/** Marks that join the numbers of an hour or date, and what the numbers after them look like. */
+/** Marks between the numbers of an hour or date, and the pattern of the next number. */
 const NUMBER_AFTER: ReadonlyMap<string, RegExp> = new Map([
   [':', /^\d{1,4}(?:am|pm)?$/],
   ['/', NUMBER],
@@ -65,11 +65,11 @@ function isHourMarked(index: number, { roles }: Message): boolean {
   return roles[index - 1]?.has('hour_marks') === true;
 }
 
-/** Minutes of hours that are written like decimal numbers. */
+/** Minutes of hours that look like decimal numbers. */
 const QUARTER = /^(?:00|15|30|45)$/;
 const MINUTES = /^[0-5]\d$/;
 
-/** Whether a dot stands within an hour: `kl. 14.30`. */
+/** Whether a dot separates hours and minutes: `kl. 14.30`. */
 function isDotted(first: number, numbers: readonly string[], mark: string, message: Message): boolean {
   const [, minutes = ''] = numbers;
   if (mark !== '.' || numbers.length !== 2 || !MINUTES.test(minutes)) return false;
@@ -107,13 +107,16 @@ function clock(
   return { is: 'clock', end, hour: hours + minutes / 60, ofTwelve: half !== undefined, isAfternoon };
 }
 
-/** What is an hour rather than a day. */
+/** A larger number must be a day. */
 const LATEST_HOUR = 24;
 const TWO_DIGITS = /^\d\d$/;
-/** What no date has behind it. */
+/** A unit, which never follows a date. */
 const MEASURE = /^\s*[°º%℃℉,]\s*\d?/;
 
-/** Whether two numbers are a day and a month: 5-12 is a range of hours, and 2.5 a decimal number, but `27.11` and `5.3.` are none. */
+/**
+ * Whether two numbers are a day and a month. 5-12 is a range of hours and 2.5 a decimal number, but `27.11`
+ * and `5.3.` are dates.
+ */
 function isDate(numbers: readonly string[], mark: string, end: number, message: Message): boolean {
   if (mark === '/') return true;
   const areTwoDigits = numbers.every((each) => TWO_DIGITS.test(each));

@@ -4,7 +4,10 @@ import type { TimeElement } from './elements.ts';
 import { HOURS_IN_DAY } from './hours.ts';
 import type { Moment } from './moment.ts';
 
-/** Whether an element belongs to a time: `may`, `2` and `hours` can be of a date or an hour, or mean something else. */
+/**
+ * Whether an element belongs to a time. `may`, `2` and `hours` can be part of a date or an hour, or mean
+ * something else.
+ */
 export function isPartOfTime(index: number, elements: readonly TimeElement[], message: Message): boolean {
   const element = elements[index];
   switch (element?.is) {
@@ -34,7 +37,7 @@ function needsCompany({ is }: Moment): boolean {
   return is === 'month' || is === 'weekday' || is === 'season';
 }
 
-/** `may` and `march` are months after a preposition, beside a number or after `next`. */
+/** `may` and `march` are months after a preposition, next to a number, or after `next`. */
 function isAccompanied(
   index: number,
   first: number,
@@ -43,14 +46,14 @@ function isAccompanied(
 ): boolean {
   const head = roles[first - 1]?.has('name_joins') ? first - 1 : first;
   if (roles[head - 1]?.has('place_follows') || roles[head - 1]?.has('hour_follows')) return true;
-  if (beside(index, elements, -1)?.is === 'number' || beside(index, elements, 1)?.is === 'number')
+  if (neighbourOf(index, elements, -1)?.is === 'number' || neighbourOf(index, elements, 1)?.is === 'number')
     return true;
   const previous = elements[index - 1];
   return previous?.is === 'moment' && previous.mention.moment.is === 'shift';
 }
 
 /** The next element in a direction that is not a join. */
-function beside(index: number, elements: readonly TimeElement[], step: 1 | -1): TimeElement | undefined {
+function neighbourOf(index: number, elements: readonly TimeElement[], step: 1 | -1): TimeElement | undefined {
   let next = index + step;
   while (elements[next]?.is === 'join') next += step;
   return elements[next];
@@ -58,10 +61,9 @@ function beside(index: number, elements: readonly TimeElement[], step: 1 | -1): 
 
 /** Hours and minutes without a mark between: `1730 hours`. */
 const LATEST_HHMM = HOURS_IN_DAY * 100;
-/** Years are in this range, [first, end). */
+/** The range of years, [first, end). */
 const YEARS = [1900, 2200] as const;
 
-/** Whether a number belongs to a date or an hour. */
 function isNumberOfTime(
   index: number,
   { number, first, end }: Extract<TimeElement, { is: 'number' }>,
@@ -69,14 +71,14 @@ function isNumberOfTime(
   message: Message,
 ): boolean {
   const { value, ordinal } = number;
-  const around = [beside(index, elements, -1), beside(index, elements, 1)];
+  const around = [neighbourOf(index, elements, -1), neighbourOf(index, elements, 1)];
   if (around.some((next) => next?.is === 'moment' && goesWithNumber(next.mention.moment))) return true;
   if ([elements[index - 1], elements[index + 1]].some((next) => next?.is === 'date_word'))
     return value <= LATEST_HHMM;
   if (value >= YEARS[0] && value < YEARS[1])
     return (
       around[0]?.is === 'number' &&
-      isMonth(beside(index - 1, elements, -1) ?? beside(index - 2, elements, -1))
+      isMonth(neighbourOf(index - 1, elements, -1) ?? neighbourOf(index - 2, elements, -1))
     );
   const before = message.roles[first - 1];
   const next = message.roles[end];
@@ -90,7 +92,7 @@ function isNumberOfTime(
   );
 }
 
-/** What can follow a bare hour, so that `for 2 friends` is not one. */
+/** Roles of words that can follow a bare hour; the 2 of `for 2 friends` is not one. */
 const AFTER_HOUR = ['place_follows', 'moment', 'time_joins', 'place_may_follow', 'date'] as const;
 
 function isMonth(element: TimeElement | undefined): boolean {

@@ -120,7 +120,7 @@ describe('a part of each of several days', () => {
     'rain this weekend at 5 in the morning',
     'rain in the evening 3 days ago this week',
     'rain in the mornings this year',
-  ])('%s: none', (text) => {
+  ])('%s is not about parts of several days', (text) => {
     expect(partsIn(text)).toBeUndefined();
   });
 });

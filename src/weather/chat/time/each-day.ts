@@ -3,10 +3,13 @@ import { isOneDay } from './clock.ts';
 import type { Part } from './moment.ts';
 import { partOf } from './parts-of-day.ts';
 
-/** Of longer times, the parts of their days are beyond any forecast. */
+/** Longer times are beyond any forecast. */
 const MOST_DAYS = 31;
 
-/** The parts of each of several days in turn: `mornings this week`; null unless there is one such time, with parts. */
+/**
+ * The parts of each of several days: `mornings this week`. Null unless there are parts and a single time of
+ * several days.
+ */
 export function partsOfEach(times: readonly Days[], parts: readonly Part[], clock: Clock): Interval[] | null {
   const [time] = times;
   if (time === undefined || times.length > 1 || parts.length === 0 || isOneDay(time)) return null;

@@ -6,30 +6,30 @@ import type { ClockHours } from './clock.ts';
 import { type Digits, digitsAt } from './digits.ts';
 import type { Mention } from './moment.ts';
 
-/** What a piece of a message contributes to a time expression. */
+/** An element of a time expression, as a range of a message. */
 export type TimeElement = TokenRange &
   (
     | {
         readonly is: 'moment';
         readonly mention: Mention;
-        /** Whether it is an everyday word as well: `may`. */
+        /** Whether it is also an everyday word: `may`. */
         readonly isWord: boolean;
       }
     | { readonly is: 'number'; readonly number: NumberMatch }
     | { readonly is: 'digits'; readonly digits: Digits }
-    /** From one hour to another: see hour-ranges.ts. */
+    /** A range of hours, see hour-ranges.ts. */
     | { readonly is: 'hours'; readonly hours: ClockHours }
     /** A word that goes with a number: `o'clock`, `pm`, `UTC`. */
     | { readonly is: 'date_word' }
-    /** A word that can be within a time expression: `of`. */
+    /** A word that can be inside a time expression: `of`. */
     | { readonly is: 'join' }
     | { readonly is: 'other' }
   );
 
-/** Whether tokens that name a time are part of a place's name. */
+/** Whether tokens that name a time are part of a place name. */
 export type IsName = (range: TokenRange) => boolean;
 
-/** Divides a message, as read in one language, into elements without gaps. */
+/** Splits a message, as read in one language, into elements without gaps. */
 export function elementsOf(message: Message, reading: Reading, isName: IsName): TimeElement[] {
   const elements: TimeElement[] = [];
   const phrases = new Map(reading.phrases.map((phrase) => [phrase.first, phrase]));
@@ -48,10 +48,10 @@ function elementAt(
   { numbers, book }: Reading,
   isName: IsName,
 ): TimeElement {
-  const feast = feastEnd(first, message);
-  if (feast !== null && feast > (phrase?.end ?? 0)) {
-    const mention = { moment: { is: 'feast' }, count: null, first, end: feast } as const;
-    return { is: 'moment', mention, isWord: false, first, end: feast };
+  const holiday = holidayEnd(first, message);
+  if (holiday !== null && holiday > (phrase?.end ?? 0)) {
+    const mention = { moment: { is: 'feast' }, count: null, first, end: holiday } as const;
+    return { is: 'moment', mention, isWord: false, first, end: holiday };
   }
   const digits = digitsAt(first, message, book.language.monthFirst === true);
   if (digits !== null) return { is: 'digits', digits, first, end: digits.end };
@@ -62,7 +62,7 @@ function elementAt(
     const mention = { moment: phrase.sense.moment, count, first, end };
     return { is: 'moment', mention, isWord: sense.roles.has('plain'), first, end };
   }
-  // A question about the hour names none: `how many`, Chinese 几点, begin with a few.
+  // A question about the hour names no hour: `how many` and Chinese 几点 begin with a word for "a few".
   const isAsking =
     phrase?.count === null && phrase.end > (number?.end ?? 0) && phrase.sense.roles.has('plain');
   if (number !== null && !isAsking) return { is: 'number', number, first, end: number.end };
@@ -74,16 +74,16 @@ function kindOf(phrase: PhraseMatch | undefined): 'date_word' | 'join' | 'other'
   return phrase?.sense.roles.has('time_joins') ? 'join' : 'other';
 }
 
-const MOST_FEAST_WORDS = 6;
+const MOST_HOLIDAY_WORDS = 6;
 
 /**
- * The end of a feast's name that begins at a token, or null. In `on National Fruit Day` the words around it tell that
- * it is one, so that an unknown feast is not mistaken for no time at all.
+ * The end of a holiday name that begins at a token, or null. In `on National Fruit Day` the words around it
+ * mark a holiday, so that an unknown one is not ignored.
  */
-function feastEnd(first: number, { roles, tokens }: Message): number | null {
+function holidayEnd(first: number, { roles, tokens }: Message): number | null {
   if (!isAfterDatePreposition(first, roles)) return null;
   let isNamed = false;
-  for (let index = first; index < first + MOST_FEAST_WORDS; index++) {
+  for (let index = first; index < first + MOST_HOLIDAY_WORDS; index++) {
     const known = roles[index];
     if (known === undefined || known.has('place_follows') || known.has('topic') || known.has('moment'))
       return null;

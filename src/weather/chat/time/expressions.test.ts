@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMessage, textOf } from '../words/message.ts';
 import { timeExpressions } from './expressions.ts';
 
-/** The characters of the time expressions in a text. */
+/** The texts of the time expressions in a message. */
 const textsIn = (text: string, code?: string) => {
   const message = readMessage(text, code);
   return timeExpressions(message, () => false).map((time) => textOf(message, time));
@@ -28,12 +28,12 @@ describe('time expressions', () => {
     ['will it rain at 25', []],
     ['will it rain at 23', ['23']],
     ['will it rain 9 in the morning', ['9 in the morning']],
-    // They end with the sentence, but not with a mere dot.
+    // They end with the sentence, but a dot alone does not end it.
     ['will it rain on Friday. Saturday', ['Friday. Saturday']],
     ['will it rain on Friday? Saturday?', ['Friday', 'Saturday']],
     ['will it rain on Friday (Saturday)', ['Friday', 'Saturday']],
     ['will it rain on Friday; Saturday', ['Friday', 'Saturday']],
-    // Words that only qualify others are none.
+    // Words that only qualify others do not count.
     ['next', []],
     ['last', []],
     ['rain and a half', []],
@@ -47,25 +47,25 @@ describe('time expressions', () => {
     expect(textsIn(text)).toEqual(expected);
   });
 
-  test('include the words before them that belong to them in some languages', () => {
+  test('include the leading words that belong to them in some languages', () => {
     expect(textsIn('wird es am Samstag regnen')).toEqual(['am Samstag']);
     expect(textsIn('regnet es am: Samstag')).toEqual(['Samstag']);
   });
 
-  test('leave names to places', () => {
+  test('exclude words in the names of places', () => {
     const message = readMessage('will it rain in May on Friday');
     const isName = ({ first }: { first: number }) => message.tokens[first]?.word === 'may';
     expect(timeExpressions(message, isName).map((time) => textOf(message, time))).toEqual(['Friday']);
   });
 
-  test('are those of the first reading that has any', () => {
+  test('come from the first reading that has any', () => {
     const [english, german] = [readMessage('rain morgen', 'en'), readMessage('rain morgen', 'de')];
     const message = { ...english, readings: [english.readings[0], german.readings[0]] as const };
     expect(timeExpressions(message, () => false)).toHaveLength(1);
   });
 });
 
-describe('unknown feasts are times of an unknown date', () => {
+describe('unknown holidays are times with an unknown date', () => {
   test.each([
     ['will it rain on National Fruit Day', ['National Fruit Day']],
     ['will it rain on the National Fruit Day', ['National Fruit Day']],

@@ -10,7 +10,7 @@ import { withWrittenDates } from './written-dates.ts';
 
 /** A time as expressed in a message: `on the 3rd of May at 5 pm`. */
 export interface TimeExpression extends TokenRange {
-  /** Without elements that merely join others. */
+  /** Without elements that only join others. */
   readonly elements: readonly TimeElement[];
 }
 
@@ -21,7 +21,7 @@ const MOST_ELEMENTS = 10;
 /** Ends an expression. */
 const BREAK = /[?!;()"“”。？！؟\n]/;
 
-/** The times in a message, from left to right, in the first of its readings that has any. */
+/** The times in a message, from left to right, in the first reading that has any. */
 export function timeExpressions(message: Message, isName: IsName): TimeExpression[] {
   for (const reading of message.readings) {
     const expressions = expressionsIn(message, reading, isName);
@@ -91,7 +91,9 @@ const QUALIFYING: ReadonlySet<Moment['is']> = new Set(['shift', 'hence', 'ago', 
 
 const MOST_LEADS = 2;
 
-/** Extends an expression to the words before it that belong to it in some languages, as `am` to Samstag. */
+/**
+ * Extends an expression to leading words that belong to it in some languages, such as `am` in `am Samstag`.
+ */
 function withLead(expression: TimeExpression, message: Message): TimeExpression {
   let { first } = expression;
   while (expression.first - first < MOST_LEADS && message.roles[first - 1]?.has('time_leads')) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { feastDay } from './feasts.ts';
+import { nextHoliday } from './feasts.ts';
 
 const days = fc
   .integer({ min: 0, max: 20_000 })
@@ -9,11 +9,11 @@ const days = fc
 const months = fc.integer({ min: 1, max: 12 });
 const weekdays = fc.integer({ min: 1, max: 7 });
 
-describe('the next day of a feast', () => {
+describe('the next date of a holiday', () => {
   test('on the nth weekday of a month is that weekday in that week of the month', () => {
     fc.assert(
       fc.property(days, months, fc.integer({ min: 1, max: 4 }), weekdays, (today, month, nth, weekday) => {
-        const day = feastDay({ is: 'feast', month, nth: [nth, weekday] }, today);
+        const day = nextHoliday({ is: 'feast', month, nth: [nth, weekday] }, today);
         expect(day).toMatchObject({ month, dayOfWeek: weekday });
         expect(Math.ceil((day?.day ?? 0) / 7)).toBe(nth);
         expect(day && today.until(day).days).toBeGreaterThanOrEqual(0);
@@ -25,7 +25,7 @@ describe('the next day of a feast', () => {
   test('on the last weekday of a month is in its last week', () => {
     fc.assert(
       fc.property(days, months, weekdays, (today, month, weekday) => {
-        const day = feastDay({ is: 'feast', month, nth: [-1, weekday] }, today);
+        const day = nextHoliday({ is: 'feast', month, nth: [-1, weekday] }, today);
         expect(day).toMatchObject({ month, dayOfWeek: weekday });
         expect((day?.daysInMonth ?? 0) - (day?.day ?? 0)).toBeLessThan(7);
       }),
@@ -38,16 +38,16 @@ describe('the next day of a feast', () => {
     [2026, '2026-04-12'],
     [2027, '2027-05-02'],
     [2100, '2100-05-02'],
-  ])('Orthodox Easter of %d', (year, expected) => {
+  ])('is correct for Orthodox Easter of %d', (year, expected) => {
     const today = Temporal.PlainDate.from({ year, month: 1, day: 1 });
-    expect(feastDay({ is: 'feast', orthodoxEaster: 0 }, today)?.toString()).toBe(expected);
-    expect(feastDay({ is: 'feast', orthodoxEaster: -2 }, today)?.until(expected).days).toBe(2);
+    expect(nextHoliday({ is: 'feast', orthodoxEaster: 0 }, today)?.toString()).toBe(expected);
+    expect(nextHoliday({ is: 'feast', orthodoxEaster: -2 }, today)?.until(expected).days).toBe(2);
   });
 
-  test('relative to Easter is between 22 March and 25 April for Easter itself, always a Sunday', () => {
+  test('is a Sunday between 22 March and 25 April for Easter', () => {
     fc.assert(
       fc.property(days, (today) => {
-        const day = feastDay({ is: 'feast', easter: 0 }, today);
+        const day = nextHoliday({ is: 'feast', easter: 0 }, today);
         expect(day?.dayOfWeek).toBe(7);
         expect(day?.toString().slice(5).localeCompare('03-22')).toBeGreaterThanOrEqual(0);
         expect(day?.toString().slice(5).localeCompare('04-25')).toBeLessThanOrEqual(0);

@@ -1,21 +1,21 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Moment } from './moment.ts';
 
-type Feast = Extract<Moment, { is: 'feast' }>;
+type Holiday = Extract<Moment, { is: 'feast' }>;
 
-/** The next such day, which can be today; null if the date of the feast is unknown. */
-export function feastDay(feast: Feast, today: Temporal.PlainDate): Temporal.PlainDate | null {
+/** The next such day, which can be today; null if the date of the holiday is unknown. */
+export function nextHoliday(holiday: Holiday, today: Temporal.PlainDate): Temporal.PlainDate | null {
   for (const year of [today.year, today.year + 1]) {
-    const day = feastIn(year, feast);
+    const day = holidayIn(year, holiday);
     if (day === null) return null;
     if (Temporal.PlainDate.compare(day, today) >= 0) return day;
   }
   return null;
 }
 
-function feastIn(
+function holidayIn(
   year: number,
-  { month, day, easter, orthodoxEaster, nth }: Feast,
+  { month, day, easter, orthodoxEaster, nth }: Holiday,
 ): Temporal.PlainDate | null {
   if (easter !== undefined) return easterOf(year).add({ days: easter });
   if (orthodoxEaster !== undefined) return orthodoxEasterOf(year).add({ days: orthodoxEaster });
@@ -50,7 +50,7 @@ function easterOf(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month, day: (i + j + month + 19) % 32 });
 }
 
-/** Days by which the Julian calendar is behind in spring. */
+/** The number of days by which the Julian calendar is behind in spring. */
 function julianDays(year: number): number {
   const century = Math.floor(year / 100);
   return century - Math.floor(century / 4) - 2;

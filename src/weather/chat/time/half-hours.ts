@@ -2,7 +2,9 @@ import type { Message } from '../words/message.ts';
 import type { TimeElement } from './elements.ts';
 import { HOURS_IN_DAY } from './hours.ts';
 
-/** Puts hours in place of the words for half an hour before them: German `halb vier`, Czech `půl šesté`, half past five. */
+/**
+ * Joins a word for half an hour and the hour after it: German `halb vier`, Czech `půl šesté`, half past five.
+ */
 export function withHalfHours(elements: readonly TimeElement[], message: Message): readonly TimeElement[] {
   const joined: TimeElement[] = [];
   for (const element of elements) {

@@ -8,22 +8,25 @@ import { between, HALF_DAY, HOURS_IN_DAY, hourAt, hourOf, isAfterMidnight } from
 import type { Part } from './moment.ts';
 import { isAfterNoon } from './parts-of-day.ts';
 
-/** Elements between the two hours: `2 in the afternoon till about 6`. */
+/** Maximum number of elements between the two hours: `2 in the afternoon till about 6`. */
 const MOST_BETWEEN = 5;
-/** `from about 2 to 6`, `from like 2 to 6`. */
+/** Maximum number of filler words: `from about 2 to 6`, `from like 2 to 6`. */
 const MOST_FILLERS = 1;
 const DASH = /^\s*[-–—~〜～]\s*$/;
-/** What no hour has behind it. */
+/** A unit, which never follows an hour. */
 const MEASURE = /^\s*[°º%℃℉]/;
 
-/** A message as divided into elements in one language. */
+/** A message split into elements in one language. */
 export interface Divided {
   readonly elements: readonly TimeElement[];
   readonly message: Message;
   readonly reading: Reading;
 }
 
-/** Puts ranges of hours in place of their elements: `from 2 to 6`, `2-6pm`, 2時から6時. Those of other things are no times. */
+/**
+ * Replaces the elements of ranges of hours: `from 2 to 6`, `2-6pm`, 2時から6時. Ranges of other quantities are
+ * not times.
+ */
 export function withHourRanges(
   elements: readonly TimeElement[],
   message: Message,
@@ -61,7 +64,7 @@ function rangeAt(index: number, divided: Divided): Range | null {
   return { elements: [{ is: 'hours', hours: between(from, to), ...whole }], next };
 }
 
-/** What a range can begin or end with: an hour, `14 heures`, or noon. */
+/** An hour that can begin or end a range: a plain hour, `14 heures`, or noon. */
 function limitAt(index: number, divided: Divided): ClockHours | null {
   const element = divided.elements[index];
   if (element === undefined) return null;
@@ -78,7 +81,7 @@ const NOONS: ReadonlyMap<Part, number> = new Map([
   ['midnight', HOURS_IN_DAY],
 ]);
 
-/** An hour that reads as an amount of them, since one word goes with both: `14 heures`, `14 часов`. */
+/** An hour that reads as an amount of hours, because one word is used for both: `14 heures`, `14 часов`. */
 function hourAsAmount(element: TimeElement, { message, reading }: Divided): number | null {
   if (element.is !== 'moment') return null;
   const { moment, count } = element.mention;
@@ -93,7 +96,7 @@ function partOf(element: TimeElement | undefined): Part | null {
     : null;
 }
 
-/** An hour of a part of the day: `2 in the afternoon`. */
+/** Moves an hour into a part of the day: `2 in the afternoon`. */
 function inPart(hours: ClockHours, part: Part | null): ClockHours {
   if (part === null || NOONS.has(part) || !hours.ofTwelve) return hours;
   const later = isAfterNoon(part, hours.from) && !isAfterMidnight(hours, [part]) ? HALF_DAY : 0;
@@ -101,16 +104,16 @@ function inPart(hours: ClockHours, part: Part | null): ClockHours {
 }
 
 interface Join {
-  /** The element of the hour that the range goes to. */
+  /** The element of the last hour of the range. */
   readonly last: number;
-  /** The parts of the day on either side of the word that joins the hours. */
+  /** The parts of the day on either side of the joining word. */
   readonly partBefore: Part | null;
   readonly partAfter: Part | null;
-  /** Whether it says that it is a range: `to`, but not `and`. */
+  /** Whether the word marks a range: `to`, but not `and`. */
   readonly isSure: boolean;
 }
 
-/** What joins an element to the hour that a range goes to; null if nothing does. */
+/** The join between an element and the last hour of a range; null if there is none. */
 function joinAfter(index: number, divided: Divided): Join | null {
   const last = nextLimit(index, divided);
   if (last === null) return null;
@@ -122,19 +125,19 @@ function joinAfter(index: number, divided: Divided): Join | null {
   const joint = divided.elements[index + 1 + join];
   return {
     last,
-    isSure: joint !== undefined && !all(joint, divided.message, ['range_ands']),
+    isSure: joint !== undefined && !hasOnlyRoles(joint, divided.message, ['range_ands']),
     partBefore: within.slice(0, join).map(partOf).find(Boolean) ?? null,
     partAfter: within.slice(join).map(partOf).find(Boolean) ?? null,
   };
 }
 
-/** The next element that can be the end of a range, with nothing else between. */
+/** The next element that can end a range, with only joining words between. */
 function nextLimit(index: number, divided: Divided): number | null {
   for (let next = index + 1; next <= index + 1 + MOST_BETWEEN; next++) {
     const element = divided.elements[next];
     if (element === undefined) return null;
     if (limitAt(next, divided) !== null) return next;
-    if (partOf(element) === null && !all(element, divided.message, BETWEEN)) return null;
+    if (partOf(element) === null && !hasOnlyRoles(element, divided.message, BETWEEN)) return null;
   }
   return null;
 }
@@ -150,28 +153,28 @@ const BETWEEN: readonly Role[] = [
 
 const JOINS: readonly Role[] = ['range_joins', 'range_ands'];
 
-/** Whether an element joins two hours, or a dash before it does. */
+/** Whether an element joins two hours, or is preceded by a dash that does. */
 function joins(element: TimeElement, message: Message): boolean {
-  return DASH.test(textBefore(message, element.first)) || all(element, message, JOINS);
+  return DASH.test(textBefore(message, element.first)) || hasOnlyRoles(element, message, JOINS);
 }
 
 /** Whether all tokens of an element have one of these roles. */
-function all({ first, end }: TimeElement, { roles }: Message, wanted: readonly Role[]): boolean {
+function hasOnlyRoles({ first, end }: TimeElement, { roles }: Message, wanted: readonly Role[]): boolean {
   return roles.slice(first, end).every((known) => wanted.some((role) => known.has(role)));
 }
 
-/** Whether two numbers that are joined are hours, and not dates or anything else. */
+/** Whether two joined numbers are hours, not dates or anything else. */
 function isOfHours(first: number, { last, isSure }: Join, { elements, message }: Divided): boolean {
   const limits = [elements[first], elements[last]];
-  const beside = [besides(first, elements, message, -1), besides(last, elements, message, 1)];
-  const isBeside = (isMeant: (is: string) => boolean) =>
-    beside.some((next) => next?.is === 'moment' && isMeant(next.mention.moment.is));
+  const neighbours = [neighbourOf(first, elements, message, -1), neighbourOf(last, elements, message, 1)];
+  const hasNeighbour = (isMeant: (is: string) => boolean) =>
+    neighbours.some((next) => next?.is === 'moment' && isMeant(next.mention.moment.is));
   // In `2 to 6 December` they are days.
-  if (isBeside((is) => is === 'month')) return false;
+  if (hasNeighbour((is) => is === 'month')) return false;
   if (hasStart(elements[first]?.first ?? 0, message) || hasEnd(elements[last]?.end ?? 0, message))
     return true;
   const isMarked = elements.slice(first, last + 2).some((element) => isMark(element, message));
-  return isSure && (isBeside((is) => DAYS.has(is)) || (isMarked && limits.some(isNumber)));
+  return isSure && (hasNeighbour((is) => DAYS.has(is)) || (isMarked && limits.some(isNumber)));
 }
 
 function isNumber(element: TimeElement | undefined): boolean {
@@ -180,10 +183,10 @@ function isNumber(element: TimeElement | undefined): boolean {
 
 const DAYS: ReadonlySet<string> = new Set(['day', 'weekday', 'part']);
 
-/** Whether an element tells that a number is an hour: `17:00`, `5pm`, `o'clock`. */
+/** Whether an element marks a number as an hour: `17:00`, `5pm`, `o'clock`. */
 function isMark(element: TimeElement, message: Message): boolean {
   if (element.is === 'digits') return element.digits.is === 'clock';
-  return element.is === 'date_word' && all(element, message, ['hour_marks']);
+  return element.is === 'date_word' && hasOnlyRoles(element, message, ['hour_marks']);
 }
 
 /** Whether a unit other than the hour follows: `2 to 6 degrees`, 2日から6日. */
@@ -200,8 +203,8 @@ function isDegree(word: string, { book }: Reading): boolean {
   return book.senses.has(word) && askWordsOf(book.language).asked(word) === 'temperature';
 }
 
-/** The element beside another in a direction, over what can be between. */
-function besides(
+/** The next element in a direction, skipping words that can be in between. */
+function neighbourOf(
   index: number,
   elements: readonly TimeElement[],
   message: Message,
@@ -210,14 +213,15 @@ function besides(
   let next = index + step;
   for (;;) {
     const element = elements[next];
-    if (element === undefined || (element.is !== 'join' && !all(element, message, BESIDE))) return element;
+    if (element === undefined || (element.is !== 'join' && !hasOnlyRoles(element, message, SKIPPED_ROLES)))
+      return element;
     next += step;
   }
 }
 
-const BESIDE: readonly Role[] = ['hour_marks', 'hour_follows', 'range_starts', 'range_ends'];
+const SKIPPED_ROLES: readonly Role[] = ['hour_marks', 'hour_follows', 'range_starts', 'range_ends'];
 
-/** Whether a word that begins a range stands before a token, perhaps with a word that says nothing between. */
+/** Whether a word that begins a range precedes a token, perhaps with a filler word between. */
 function hasStart(token: number, { roles }: Message): boolean {
   let fillers = 0;
   for (let index = token - 1; index >= 0; index--) {
@@ -230,7 +234,7 @@ function hasStart(token: number, { roles }: Message): boolean {
 
 const BEFORE_HOUR: readonly Role[] = ['hour_follows', 'name_joins', 'hour_marks'];
 
-/** Whether a word that ends a range stands behind it. */
+/** Whether a word that ends a range follows. */
 function hasEnd(token: number, { roles }: Message): boolean {
   let index = token;
   while (roles[index]?.has('hour_marks')) index++;

@@ -7,7 +7,10 @@ import { isAfterNoon, isNight, NIGHT_ENDS } from './parts-of-day.ts';
 
 export const HOURS_IN_DAY = 24;
 
-/** Bare hours, [first, end), that are in the afternoon unless the text says otherwise: few ask about those of the night. */
+/**
+ * Bare hours, [first, end), that are in the afternoon unless the text says otherwise, because few questions
+ * are about the night.
+ */
 const AFTERNOON = [1, 6] as const;
 const BEFORE_NOON: ReadonlySet<Part> = new Set(['small hours', 'morning']);
 /** Earlier hours of a night are after midnight. */
@@ -19,13 +22,16 @@ export function hourOf(hour: number, isAfternoon: boolean | null, ofTwelve: bool
   return { from, to: from + 1, ofTwelve: isAfternoon === null && ofTwelve && hour < 12 };
 }
 
-/** What am or pm adds to an hour: 12 am is 0 and 12 pm is 12. */
+/** The hours that am or pm adds: 12 am is 0 and 12 pm is 12. */
 function halfDay(hour: number, isAfternoon: boolean | null): number {
   if (isAfternoon === true) return hour < 12 ? 12 : 0;
   return isAfternoon === false && hour >= 12 && hour < 13 ? -12 : 0;
 }
 
-/** Whether a word after or before an hour says pm (true) or am (false): `5 o'clock pm`. Null if none does. */
+/**
+ * Whether a word after or before an hour says pm (true) or am (false): `5 o'clock pm`. Null if there is no
+ * such word.
+ */
 export function meridiem(index: number, elements: readonly TimeElement[], message: Message): boolean | null {
   const [next, afterNext, before] = [elements[index + 1], elements[index + 2], elements[index - 1]];
   for (const element of [next, next?.is === 'date_word' ? afterNext : undefined, before]) {
@@ -39,7 +45,7 @@ export function meridiem(index: number, elements: readonly TimeElement[], messag
   return null;
 }
 
-/** The hour that an element writes; null if it writes none. */
+/** The hour of an element; null if it has none. */
 export function hourAt(index: number, elements: readonly TimeElement[], message: Message): ClockHours | null {
   const element = elements[index];
   if (element?.is === 'digits' && element.digits.is === 'clock') {
@@ -55,8 +61,8 @@ export function hourAt(index: number, elements: readonly TimeElement[], message:
 export const HALF_DAY = 12;
 
 /**
- * From the beginning of one hour to that of another, both of the same half of the day if only the last says which: `2 to 6
- * pm`. A range that would end before it begins goes over noon or midnight.
+ * From the start of one hour to the start of another. If only the second says am or pm, it applies to both:
+ * `2 to 6 pm`. If the end would be before the start, the range crosses noon or midnight.
  */
 export function between(first: ClockHours, last: ClockHours): ClockHours {
   const isLater =
@@ -68,7 +74,7 @@ export function between(first: ClockHours, last: ClockHours): ClockHours {
   return { from, to, ofTwelve, ...(ofTwelve && { isRange: true }) };
 }
 
-/** In `from 3 o'clock, or so, to 5 pm` the second hour is the end of the first, too. */
+/** In `from 3 o'clock, or so, to 5 pm` the second hour is the end of a range. */
 export function ranged(hours: readonly ClockHours[]): readonly ClockHours[] {
   const [first, last] = hours;
   if (first === undefined || last === undefined || hours.length !== 2) return hours;
@@ -78,7 +84,6 @@ export function ranged(hours: readonly ClockHours[]): readonly ClockHours[] {
 
 const UTC: ReadonlySet<string> = new Set(['utc', 'gmt']);
 
-/** Whether the hours of an expression are in Universal Time. */
 export function isInUtc(elements: readonly TimeElement[], message: Message): boolean {
   return elements.some(
     (element) => element.is === 'date_word' && UTC.has(textOf(message, element).toLowerCase()),
@@ -93,8 +98,8 @@ export function fromUtc({ from, to }: ClockHours, clock: Clock): ClockHours {
 }
 
 /**
- * The hours of the given day; without one (null), of today, or of tomorrow once today's are over. The parts of the day
- * that the message names tell am from pm.
+ * The hours on the given day. If the day is null, they are on the next day on which they are not over. The
+ * parts of the day in the message distinguish am from pm.
  */
 export function hoursOn(
   day: Temporal.PlainDate | null,
@@ -103,15 +108,15 @@ export function hoursOn(
   clock: Clock,
 ): Interval {
   const on = (date: Temporal.PlainDate, later: number) => clock.hours(date, from + later, to + later);
-  const told = ofTwelve ? laterBy(parts) : 0;
-  if (day !== null) return on(day, told === HOURS_IN_DAY && isBeforeDawn(day, clock) ? 0 : told);
-  const canBeLater = ofTwelve && told < HALF_DAY && !parts.some((part) => BEFORE_NOON.has(part));
+  const shift = ofTwelve ? laterBy(parts) : 0;
+  if (day !== null) return on(day, shift === HOURS_IN_DAY && isBeforeDawn(day, clock) ? 0 : shift);
+  const canBeLater = ofTwelve && shift < HALF_DAY && !parts.some((part) => BEFORE_NOON.has(part));
   const ofToday = [
-    ...(told === HOURS_IN_DAY ? [on(clock.today, 0)] : []),
-    on(clock.today, told),
+    ...(shift === HOURS_IN_DAY ? [on(clock.today, 0)] : []),
+    on(clock.today, shift),
     ...(canBeLater ? [on(clock.today, HALF_DAY)] : []),
   ];
-  return ofToday.find((hours) => !clock.isOver(hours)) ?? on(clock.today.add({ days: 1 }), told);
+  return ofToday.find((hours) => !clock.isOver(hours)) ?? on(clock.today.add({ days: 1 }), shift);
 
   function laterBy(named: readonly Part[]): number {
     if (isAfterMidnight({ from }, named)) return HOURS_IN_DAY;
@@ -122,12 +127,12 @@ export function hoursOn(
   }
 }
 
-/** Whether a bare hour is one of those of a night that are after midnight. */
+/** Whether a bare hour of a night is after midnight. */
 export function isAfterMidnight({ from }: Pick<ClockHours, 'from'>, parts: readonly Part[]): boolean {
   return parts.some(isNight) && from < NIGHT_BEGINS;
 }
 
-/** The night of today is the one that began yesterday. */
+/** Before dawn, the night of today is the one that began yesterday. */
 function isBeforeDawn(day: Temporal.PlainDate, clock: Clock): boolean {
   return clock.local.hour < NIGHT_ENDS && day.equals(clock.today);
 }

@@ -1,6 +1,8 @@
 import type { Moment, Part, Season, Span, Step } from './moment.ts';
 
-/** How lexicons name the moments: `tomorrow`, `monday evening`, `next weekend`, `in # hours`, `feast easter +1`. */
+/**
+ * Keys of moments in lexicons: `tomorrow`, `monday evening`, `next weekend`, `in # hours`, `feast easter +1`.
+ */
 
 export const PARTS: readonly Part[] = [
   ...(['small hours', 'morning', 'noon', 'midday', 'afternoon', 'late afternoon'] as const),
@@ -61,9 +63,9 @@ const KEYS: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['feast without a date', { is: 'feast' }],
 ]);
 
-/** The moment that a key names; null if it names none. */
+/** The moment of a key; null if the key is unknown. */
 export function momentOf(key: string): Moment | null {
-  return KEYS.get(key) ?? feastOf(key);
+  return KEYS.get(key) ?? holidayOf(key);
 }
 
 const FIXED = /^feast (\d\d)-(\d\d)$/;
@@ -71,9 +73,9 @@ const NTH = /^feast (1st|2nd|3rd|4th|last) (\w+) of (\w+)$/;
 const NTHS: Readonly<Record<string, number>> = { '1st': 1, '2nd': 2, '3rd': 3, '4th': 4, last: -1 };
 const EASTER = /^feast (orthodox )?easter(?: ([+-]\d+))?$/;
 
-function feastOf(key: string): Moment | null {
+function holidayOf(key: string): Moment | null {
   const fixed = FIXED.exec(key);
-  if (fixed !== null) return fixedFeast(Number(fixed[1]), Number(fixed[2]));
+  if (fixed !== null) return fixedHoliday(Number(fixed[1]), Number(fixed[2]));
   const [, nth = '', day = '', month = ''] = NTH.exec(key) ?? [];
   const [weekday, ofMonth] = [WEEKDAYS.indexOf(day) + 1, MONTHS.indexOf(month) + 1];
   if (weekday > 0 && ofMonth > 0) return { is: 'feast', month: ofMonth, nth: [NTHS[nth] ?? 0, weekday] };
@@ -83,6 +85,6 @@ function feastOf(key: string): Moment | null {
   return easter[1] === undefined ? { is: 'feast', easter: days } : { is: 'feast', orthodoxEaster: days };
 }
 
-function fixedFeast(month: number, day: number): Moment | null {
+function fixedHoliday(month: number, day: number): Moment | null {
   return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? { is: 'feast', month, day } : null;
 }

@@ -5,15 +5,15 @@ export type Part =
   | 'small hours'
   | 'morning'
   | 'noon'
-  /** The middle of the day, hours longer than noon: Indonesian `siang`. */
+  /** The middle of the day, longer than noon: Indonesian `siang`. */
   | 'midday'
   | 'afternoon'
-  /** Its last hours: Indonesian `sore`, 夕方. */
+  /** The last hours of the afternoon: Indonesian `sore`, 夕方. */
   | 'late afternoon'
   | 'evening'
-  /** With the evening: English `tonight`, 晚上. */
+  /** Includes the evening: English `tonight`, 晚上. */
   | 'night'
-  /** Without it: German `nachts`, Russian `ночью`. */
+  /** Excludes the evening: German `nachts`, Russian `ночью`. */
   | 'late night'
   /** The night that ends on the day: Swedish `natten till`. */
   | 'night before'
@@ -25,14 +25,19 @@ export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
 export type Step = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
-/** What a phrase says about time. Lexicons map their phrases to these. */
+/** The meaning of a phrase for a time. Lexicons map their phrases to these. */
 export type Moment =
   | { readonly is: 'now' }
-  /** A calendar day, counted from today. `isAny` marks `all day`, which is today only if no other day is named. */
+  /**
+   * A calendar day, counted from today. `isAny` marks `all day`, which is today only if no other day is
+   * named.
+   */
   | { readonly is: 'day'; readonly offset: number; readonly part?: Part; readonly isAny?: true }
   /** The next such day, which can be today, or the one of this week plus `weeks`. Monday is 1. */
   | { readonly is: 'weekday'; readonly weekday: number; readonly part?: Part; readonly weeks?: number }
-  /** Says of the weekday beside it that it is in this week (0) or the next (1), or the last one before today (-1). */
+  /**
+   * Moves the adjacent weekday to this week (0), the next week (1), or the last such day before today (-1).
+   */
   | { readonly is: 'shift'; readonly weeks: number }
   | { readonly is: 'part'; readonly part: Part }
   /** The current one (0), the next (1), the last (-1). Weeks begin on Monday. */
@@ -53,20 +58,22 @@ export type Moment =
   | { readonly is: 'half' }
   /** The current or next one (0), the one after it (1), the last (-1). */
   | { readonly is: 'season'; readonly season: Season; readonly offset: number }
-  /** A holiday, by month and day, by month and `nth`, or relative to Easter. Its date is unknown if none is given. */
+  /**
+   * A holiday, by month and day, by month and `nth`, or relative to Easter. Without any of them, its date is
+   * unknown.
+   */
   | {
       readonly is: 'feast';
       readonly month?: number;
       readonly day?: number;
-      /** In days from Easter Sunday. */
+      /** Days after Easter Sunday. */
       readonly easter?: number;
-      /** In days from the Easter Sunday of Orthodox churches. */
+      /** Days after the Easter Sunday of Orthodox churches. */
       readonly orthodoxEaster?: number;
-      /** Which of the month's weekdays, for instance [2, 7] for the second Sunday; -1 is the last. */
+      /** The nth weekday of the month: [2, 7] is the second Sunday; -1 is the last one. */
       readonly nth?: readonly [number, number];
     };
 
-/** A moment named in a message. */
 export interface Mention extends TokenRange {
   readonly moment: Moment;
   /** The number in the phrase, if any. */

@@ -2,24 +2,22 @@ import type { Temporal } from 'temporal-polyfill';
 import { daysAfter } from '../../model/local-time.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { type Clock, type Days, oneDay } from './clock.ts';
-import { feastDay } from './feasts.ts';
+import { nextHoliday } from './feasts.ts';
 import type { Mention, Moment, Part } from './moment.ts';
 import { monthDays, seasonDays, spanDays, weekday } from './spans.ts';
 
-/** Days that a message names, with the part of them that the same phrase names, as `tonight` does. */
+/** Days named in a message, with the part of them named by the same phrase, as in `tonight`. */
 export interface NamedDays extends Days {
   readonly part: Part | null;
-  /** Where the message names them. */
   readonly at: TokenRange;
 }
 
 /** Days written with numbers. */
 export type WrittenDays = Omit<NamedDays, 'part'>;
 
-/** What days are counted by. */
 type Calendar = Pick<Clock, 'today' | 'weekendEnds'>;
 
-/** The days that a message names. Written dates are more specific than the weekday or month beside them. */
+/** The days that a message names. A written date is more specific than a weekday or month next to it. */
 export function namedDays(
   mentions: readonly Mention[],
   dates: readonly WrittenDays[],
@@ -70,7 +68,7 @@ function daysOf(
     case 'season':
       return { ...seasonDays(moment.season, moment.offset, today), part: null };
     case 'feast': {
-      const day = feastDay(moment, today);
+      const day = nextHoliday(moment, today);
       return day && { ...oneDay(day), part: null };
     }
     default:
@@ -78,7 +76,7 @@ function daysOf(
   }
 }
 
-/** In `from Monday to Wednesday`, Wednesday is not before Monday, even if it is today. */
+/** In `from Monday to Wednesday`, Wednesday is after Monday, even if today is a Wednesday. */
 function comesBefore(
   mention: Mention,
   mentions: readonly Mention[],
@@ -93,11 +91,11 @@ function comesBefore(
   return before.until(day).days < 0 && before.until(day).days > -7;
 }
 
-/** In `next Friday` and `Friday next week` the weekday is in the next week; null if nothing says so. */
+/** The week of a weekday in `next Friday` and `Friday next week`; null if the message names no week. */
 function weeksTo(weekday: Mention, mentions: readonly Mention[]): number | null {
   for (const { moment, first, end } of mentions) {
-    const isBeside = end === weekday.first || first === weekday.end;
-    if (moment.is === 'shift' && isBeside) return moment.weeks;
+    const isAdjacent = end === weekday.first || first === weekday.end;
+    if (moment.is === 'shift' && isAdjacent) return moment.weeks;
     if (moment.is === 'span' && isWeek(moment)) return moment.offset;
   }
   return null;

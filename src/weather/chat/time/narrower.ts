@@ -4,12 +4,12 @@ import type { Message } from '../words/message.ts';
 import { isLedBy } from './borders.ts';
 import type { NamedDays } from './named-days.ts';
 
-/** Words between a conjunction and the time that it joins: `and for the weekend`. */
+/** Maximum number of words between a conjunction and its time: `and for the weekend`. */
 const MOST_BEFORE = 3;
 
 /**
- * Days without those of which others say more exactly what is meant: `this weekend, Saturday night mostly` is a night. What
- * is joined to a longer time is meant beside it: `today and the rest of the week`.
+ * Drops days that other days refine: `this weekend, Saturday night mostly` is a night. A time joined to a
+ * longer one is an addition: `today and the rest of the week`.
  */
 export function withoutWider(days: readonly NamedDays[], message: Message): readonly NamedDays[] {
   if (days.length < 2) return days;
@@ -25,7 +25,7 @@ function isWithin(narrower: NamedDays, wider: NamedDays): boolean {
   return begins > 0 || ends > 0 || narrower.part !== null;
 }
 
-/** Whether one of two times qualifies the other, and is neither joined to it nor the beginning or end of what is meant. */
+/** Whether one of two times refines the other: it is neither joined to it nor the start or end of a range. */
 function isRefined(wider: NamedDays, narrower: NamedDays, message: Message): boolean {
   if (isLedBy(['until', 'range_starts'], narrower.at.first, message)) return false;
   const [earlier, later] = wider.at.first < narrower.at.first ? [wider, narrower] : [narrower, wider];
@@ -42,7 +42,7 @@ function isJoined(first: number, end: number, message: Message): boolean {
     .some(({ word }, at) => conjunctions.has(word) && !isInPhrase(before + at, message));
 }
 
-/** Chinese `是`, or, is none in `特别是`, in particular. */
+/** Chinese `是`, or, is not a conjunction in `特别是`, in particular. */
 function isInPhrase(index: number, { readings }: Message): boolean {
   const phrase = readings[0].phraseAt[index];
   return phrase !== undefined && phrase.end - phrase.first > 1;

@@ -10,7 +10,7 @@ import { nextPart } from './parts-of-day.ts';
 
 const TIMEZONE = 'Europe/Paris';
 
-/** The day and hour of both ends of the time that a text asks about, on 16 July at the given local time. */
+/** The day and hour of the start and end of the requested time, on 16 July at the given local time. */
 function asked(text: string, localTime: string): string | null {
   const now = Temporal.PlainDateTime.from(`2025-07-16T${localTime}`).toZonedDateTime(
     TIMEZONE,
@@ -25,7 +25,7 @@ function asked(text: string, localTime: string): string | null {
   return [time.from, time.to].map((each) => localText(each, TIMEZONE).slice(8, 13)).join(' to ');
 }
 
-describe('a part of today is the same before, within and after it', () => {
+describe('a part of today is the same before, during and after it', () => {
   const HOURS = ['06:00', '08:00', '11:59', '12:00', '12:30', '14:00', '17:59', '18:00', '20:00', '23:59'];
   test.each([
     ['rain this morning', '16 06 to 16 12'],
@@ -45,11 +45,11 @@ test.each([
   'vorst in de nacht op zaterdag',
   'mróz w nocy na sobotę',
   'мороз в ночь на субботу',
-])('%s is in the night that ends on it', (text) => {
+])('%s means the night that ends on the day', (text) => {
   expect(asked(text, '12:00')).toBe('18 22 to 19 06');
 });
 
-describe('a part of the day without a day is the one that is under way, or the next', () => {
+describe('a part of the day without a day is the current or next one', () => {
   test.each([
     ['rain in the morning', '03:00', '16 06 to 16 12'],
     ['rain in the morning', '08:00', '16 06 to 16 12'],
@@ -144,7 +144,7 @@ describe('hours of the 12-hour clock', () => {
     ['rain from 14:00 to 16:00', '16 14 to 16 16'],
     ['rain at 9 am, 11 am and 1 pm', '16 09 to 16 14'],
     ['rain at 5 pm and 3 pm', '16 15 to 16 18'],
-  ])('a range: %s', (text, expected) => {
+  ])('in a range: %s', (text, expected) => {
     expect(asked(text, '08:00')).toBe(expected);
   });
 });

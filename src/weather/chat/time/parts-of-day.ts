@@ -3,7 +3,7 @@ import { daysAfter } from '../../model/local-time.ts';
 import type { Clock, Interval } from './clock.ts';
 import type { Part } from './moment.ts';
 
-/** Hours [from, to); those above 24 are of the next day, those below 0 of the one before. */
+/** Hours [from, to); above 24 they are on the next day, below 0 on the previous one. */
 const HOURS: Readonly<Record<Part, readonly [number, number]>> = {
   'small hours': [0, 6],
   morning: [6, 12],
@@ -27,19 +27,19 @@ export function partOf(day: Temporal.PlainDate, part: Part, clock: Clock): Inter
   return clock.hours(hasBegun ? daysAfter(day, -1) : day, from, to);
 }
 
-/** Whether it goes on after midnight. */
+/** Whether it continues after midnight. */
 export function isNight(part: Part): boolean {
   return part === 'night' || part === 'late night';
 }
 
-/** A part of today, or of tomorrow once today's is over. */
+/** A part of today, or of tomorrow if today's is over. */
 export function nextPart(part: Part, clock: Clock): Interval {
   const ofToday = partOf(clock.today, part, clock);
   return clock.isOver(ofToday) ? partOf(daysAfter(clock.today, 1), part, clock) : ofToday;
 }
 
-/** An hour of the 12-hour clock, in the middle of the day: 11 is before noon, 2 after it. */
-const MIDDAY_BEGINS = 9;
+/** Midday on the 12-hour clock: hours from 9 on are am, lower ones pm (11 am, 2 pm). */
+const FIRST_AM_HOUR_OF_MIDDAY = 9;
 const AFTER_NOON: ReadonlySet<Part> = new Set([
   'afternoon',
   'late afternoon',
@@ -50,5 +50,5 @@ const AFTER_NOON: ReadonlySet<Part> = new Set([
 
 /** Whether an hour of the 12-hour clock in this part of the day is pm. */
 export function isAfterNoon(part: Part, hour: number): boolean {
-  return AFTER_NOON.has(part) || (part === 'midday' && hour < MIDDAY_BEGINS);
+  return AFTER_NOON.has(part) || (part === 'midday' && hour < FIRST_AM_HOUR_OF_MIDDAY);
 }

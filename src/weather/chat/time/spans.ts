@@ -7,8 +7,8 @@ const WEEKEND = 2;
 const WEEK = 7;
 
 /**
- * The current weekend, week, month or year, or the one `offset` later. Weeks begin on Monday, but weekends are those before
- * the working days of their country: `weekendEnds` is their last day, of which Sunday is 7.
+ * The current weekend, week, month or year, or the one `offset` later. Weeks begin on Monday, but a weekend
+ * precedes the working days of its country: `weekendEnds` is its last day; Sunday is 7.
  */
 export function spanDays(
   unit: Span,
@@ -33,7 +33,7 @@ export function spanDays(
   }
 }
 
-/** The current or next month of this number, or the one twelve months before it. */
+/** The current or next month with this number, or the one twelve months before it. */
 export function monthDays(month: number, isLast: boolean, today: Temporal.PlainDate): Days {
   const ahead = (month - today.month + 12) % 12;
   return monthAfter(isLast ? ahead - 12 : ahead, today);
@@ -45,8 +45,8 @@ function monthAfter(months: number, today: Temporal.PlainDate): Days {
 }
 
 /**
- * A weekday: the next one, which can be today, if `weeks` is null, else the one of this week plus `weeks`. A negative
- * `weeks` means the last one before today, in whichever week.
+ * A weekday. If `weeks` is null, it is the next one, which can be today; otherwise the one of this week plus
+ * `weeks`. A negative `weeks` means the last one before today, in any week.
  */
 export function weekday(number: number, weeks: number | null, today: Temporal.PlainDate): Temporal.PlainDate {
   const ahead = (number - today.dayOfWeek + WEEK) % WEEK;

@@ -9,7 +9,7 @@ import { timeExpressions } from './expressions.ts';
 const NOW = Date.parse('2025-07-16T12:00:00Z');
 const TIMEZONE = 'Europe/Paris';
 
-/** Day of the month and hour, from and to. */
+/** Day of the month and hour of the start and end. */
 function asked(text: string, code: string): string {
   const message = readMessage(text, code);
   const time = askedTime(
@@ -25,7 +25,7 @@ function asked(text: string, code: string): string {
 const DATES = ['21', '22', '16', '17', '18', '19', '20'];
 const NEXT = ['22', '23', '17', '18', '19', '20', '21'];
 
-describe('weekdays and parts of the day that are joined to one word', () => {
+describe('compounds of a weekday and a part of the day', () => {
   const [MORNING, AFTERNOON] = [
     (i: number) => `${DATES[i]} 06 to ${DATES[i]} 12`,
     (i: number) => `${DATES[i]} 12 to ${DATES[i]} 18`,

@@ -5,7 +5,7 @@ import { parse } from '../parse.ts';
 /** A Wednesday. */
 const NOW = Date.parse('2026-11-25T10:00:00Z');
 
-/** The first and the last day that a text asks about, as `27` or `27-29` of November; null for another time. */
+/** The first and last day that a text asks about, as `27` or `27-29` of November; null for another time. */
 function daysIn(text: string): string | null {
   const { when } = parse(text, { now: NOW, timezone: 'Europe/London', gazetteer: gazetteer() });
   if (when?.from == null || when.to === null) return null;
@@ -55,7 +55,7 @@ describe('a day of the month is read', () => {
   ])('%s: %s', (text, days) => expect(daysIn(text)).toBe(days));
 });
 
-describe('what is no date is none', () => {
+describe('numbers that look like dates are not read as dates', () => {
   it.each([
     ['wind over 10.5 m/s in Leeds on Friday', '27'],
     ['regnet es am Freitag mehr als 2.5 mm in Ulm', '27'],

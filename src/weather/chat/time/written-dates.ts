@@ -8,7 +8,7 @@ import { HOURS_IN_DAY } from './hours.ts';
 
 const MONTHS = 12;
 
-/** Puts dates in place of the elements that write them: 11月28日, `ngày 28 tháng 11`, `am 27.`, 27 числа. */
+/** Replaces the elements of written dates: 11月28日, `ngày 28 tháng 11`, `am 27.`, 27 числа. */
 export function withWrittenDates(
   elements: readonly TimeElement[],
   message: Message,
@@ -30,7 +30,7 @@ interface Found {
   readonly next: number;
 }
 
-/** A number that may count a day or month, and the index of the element after it and its mark. */
+/** A number that may be a day or month, and the index of the element after it and its mark. */
 interface Counted {
   readonly value: number;
   readonly first: number;
@@ -47,7 +47,7 @@ function monthFirst(index: number, divided: Divided): Found | null {
   return day === null ? null : dateOf(day, month, month.first, day.end, day.next);
 }
 
-/** `28 tháng 11`, where the mark stands before the month. */
+/** `28 tháng 11`: the mark precedes the month. */
 function dayFirst(index: number, divided: Divided): Found | null {
   const day = countedAt(index, 'month_marks', divided);
   if (day === null || !day.isMarked) return null;
@@ -62,7 +62,7 @@ function dateOf(day: Counted, month: Counted, first: number, end: number, next: 
   return { element: { is: 'digits', digits, first, end }, next };
 }
 
-/** A day of the month by a word before or after it: `dia 27`, 27日. */
+/** A day of the month marked by a word before or after it: `dia 27`, 27日. */
 function dayAlone(index: number, divided: Divided): Found | null {
   const day = countedAt(index, 'day_marks', divided);
   if (day === null || day.value < 1 || day.value > MOST_DAYS) return null;
@@ -72,15 +72,15 @@ function dayAlone(index: number, divided: Divided): Found | null {
   return { element: { is: 'digits', digits: { is: 'day', end, day: day.value }, first, end }, next };
 }
 
-/** Whether the number before was one of days from now: `3일 뒤`. */
+/** Whether the number before was a number of days from now: `3일 뒤`. */
 function isCounted(next: TimeElement | undefined): boolean {
   return next?.is === 'moment' && (next.mention.moment.is === 'hence' || next.mention.moment.is === 'ago');
 }
 
-/** Whether a word before a bare number says that it is a day: `dia 27`. */
+/** Whether a word before a bare number marks it as a day: `dia 27`. */
 function isLed(index: number, { value, first, end }: Counted, { elements, message }: Divided): boolean {
   const before = message.roles[first - 1];
-  // In Greek στις 5 is an hour.
+  // In Greek, στις 5 is an hour.
   const isDay = before?.has('day_follows') && (value > HOURS_IN_DAY || !before.has('hour_follows'));
   if (!isDay || elements[index]?.is !== 'number' || !DIRECTLY.test(textBefore(message, first))) return false;
   const after = message.roles[end];
@@ -94,7 +94,7 @@ function isLed(index: number, { value, first, end }: Counted, { elements, messag
 /** The word may be an abbreviation: Danish `d. 27`. */
 const DIRECTLY = /^\.?\s+$/;
 
-/** What can follow a day of the month, so that `le 5` is none in `le 5 ore` or `le 5 novembre`. */
+/** Words that can follow a day of the month; the 5 of `le 5 ore` and `le 5 novembre` is not matched here. */
 const FOLLOWING: ReadonlySet<string> = new Set(['part', 'weekday', 'day']);
 const AFTER_DAY: readonly Role[] = [
   'place_follows',
@@ -106,7 +106,10 @@ const AFTER_DAY: readonly Role[] = [
   'ahead',
 ];
 
-/** The number at an element, alone or with a mark after it, even if both read as an amount: `28일` may be 28 days. */
+/**
+ * The number at an element, alone or with a mark after it, even if both read as an amount: `28일` may be 28
+ * days.
+ */
 function countedAt(index: number, role: Role, { elements, message, reading }: Divided): Counted | null {
   const element = elements[index];
   if (element?.is === 'number') {
@@ -126,7 +129,7 @@ function countedAt(index: number, role: Role, { elements, message, reading }: Di
   return isMarked ? { value: mention.count ?? 0, first, end, next: index + 1, isMarked } : null;
 }
 
-/** Whether nothing but a space or a hyphen is before a mark. */
+/** Whether only a space, dot, apostrophe or hyphen precedes a mark. */
 function isGlued(index: number, message: Message): boolean {
   return /^[\s.\p{Pd}'’]{0,2}$/u.test(textBefore(message, index));
 }

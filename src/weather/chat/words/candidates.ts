@@ -3,21 +3,24 @@ import type { Candidate } from './phrasebook-index.ts';
 import { type Reading, readIn } from './reading.ts';
 import type { Token } from './tokens.ts';
 
-/** Languages that know this many words fewer than the best are tried as well. */
+/** Languages that know up to this many words fewer than the best are tried as well. */
 const NEARLY = 1;
 
-/** The languages that know most of the words, counted one by one, or nearly as many. */
-export function mostKnowing(all: readonly Candidate[]): Candidate[] {
+/** The languages that know the most words, or nearly as many, counting each word separately. */
+export function bestCandidates(all: readonly Candidate[]): Candidate[] {
   const most = Math.max(...all.map(({ known }) => known));
   return all.filter(({ known }) => known >= most - NEARLY);
 }
 
-/** What a language that is told says: it is the only one. */
+/** The candidate for an explicitly given language. It is the only one, so its counts do not matter. */
 export function candidateOf(book: Phrasebook): Candidate {
   return { known: 0, mayHaveTopic: true, topics: () => book.topics, book: () => book };
 }
 
-/** A text in each of the languages that it can be in, read when it is needed: a lexicon takes some ten milliseconds. */
+/**
+ * The readings of a text in each possible language. They are computed on request, because a lexicon takes
+ * about ten milliseconds to load.
+ */
 export class CandidateReadings {
   readonly #tokens: readonly Token[];
   readonly #candidates: readonly Candidate[];
@@ -28,14 +31,14 @@ export class CandidateReadings {
     this.#tokens = tokens;
   }
 
-  /** Those that explain the most words by their phrases. */
+  /** The readings whose phrases explain the most words. */
   likeliest(): readonly [Reading, ...Reading[]] {
     const digits = this.#tokens.filter(({ word }) => /^\d/.test(word)).length;
     const byKnown = this.#candidates.toSorted((one, other) => other.known - one.known);
     let most = 0;
     for (const candidate of byKnown) {
       const { known, mayHaveTopic } = candidate;
-      // Whatever its phrases are, it cannot explain more.
+      // Skipped because its phrases cannot explain more words.
       if (this.#readings.size > 0 && known + digits + (mayHaveTopic ? 1 : 0) < most) continue;
       most = Math.max(most, likelihood(this.#read(candidate)));
     }
@@ -48,7 +51,7 @@ export class CandidateReadings {
     return [first, ...others];
   }
 
-  /** Whether any has a phrase that is only used in talk about the weather. */
+  /** Whether any reading has a phrase that is only used about the weather. */
   haveTopic(): boolean {
     return (
       this.#readings.values().some(({ hasTopic }) => hasTopic) ||
@@ -65,13 +68,12 @@ export class CandidateReadings {
   }
 }
 
-/** The number of known words; having a topic word counts as one more. */
 function likelihood(reading: Reading): number {
   const known = wordsKnown(reading);
   return reading.hasTopic ? known + 1 : known;
 }
 
-/** The number of words that a language knows, cities apart. */
+/** The number of words that a language knows, not counting cities. */
 export function wordsKnown({ phrases }: Reading): number {
   return phrases.reduce((sum, { sense, first, end }) => {
     return sense.roles.size === 1 && sense.roles.has('city') ? sum : sum + end - first;

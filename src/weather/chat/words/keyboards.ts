@@ -1,11 +1,11 @@
-/** Letters as they lie on the keyboards of phones, row by row. */
+/** The letters of phone keyboards, row by row. */
 const ROWS: readonly (readonly string[])[] = [
   ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
   ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرلاىةوزظ'],
 ];
 
-/** Whether two letters lie side by side, so that one is pressed for the other. */
+/** Whether two letters are adjacent, so that one is easily pressed instead of the other. */
 export function areNeighbours(one: string, other: string): boolean {
   return ROWS.some((rows) => {
     const [from, to] = [positionIn(rows, one), positionIn(rows, other)];

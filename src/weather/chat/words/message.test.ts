@@ -4,7 +4,7 @@ import { readMessage } from './message.ts';
 
 const languagesOf = (text: string) => readMessage(text).readings.map(({ book }) => book.language.code);
 
-describe('the languages that a message may be in', () => {
+describe('the possible languages of a message', () => {
   test.each([
     ['What is the weather like in Paris?', 'en'],
     ['Wie wird das Wetter morgen in Paris?', 'de'],
@@ -27,16 +27,16 @@ describe('the languages that a message may be in', () => {
     expect(languagesOf(text)).toEqual([code]);
   });
 
-  test('a word that several languages know is read in each of them', () => {
+  test('include every language that knows a word', () => {
     expect(languagesOf('morgen')).toEqual(expect.arrayContaining(['de', 'nl']));
   });
 
-  test('unknown words are read in the first language', () => {
+  test('are only the first language for unknown words', () => {
     expect(languagesOf('xyzzy')).toEqual([LANGUAGES[0]?.code]);
     expect(languagesOf('')).toEqual([LANGUAGES[0]?.code]);
   });
 
-  test('the language can be given, also by another code; an unknown code is ignored', () => {
+  test('can be overridden by any code of a language; an unknown code is ignored', () => {
     const inLanguage = (text: string, code: string) =>
       readMessage(text, code).readings.map(({ book }) => book.language.code);
     expect(inLanguage('rain in Paris', 'de')).toEqual(['de']);
@@ -45,12 +45,12 @@ describe('the languages that a message may be in', () => {
     expect(inLanguage('what is the weather in Paris', 'xx')).toEqual(['en']);
   });
 
-  test('the phrases decide, even for a language that knows one word fewer', () => {
-    // Spanish and Portuguese know as many of these words, but only one of them has the phrase.
+  test('are decided by phrases, even for a language that knows one word fewer', () => {
+    // Spanish and Portuguese know equally many of these words, but only Spanish has the phrase.
     expect(languagesOf('va a llover mañana por la mañana')).toEqual(['es']);
   });
 
-  test('only languages of the script are tried, whatever was read before', () => {
+  test('share the script of the message, independent of earlier messages', () => {
     readMessage('Wetter in Ulm');
     // German, but not Russian, has phrases that begin with 1.
     expect(languagesOf('ы 1')).not.toContain('de');
@@ -58,7 +58,7 @@ describe('the languages that a message may be in', () => {
     expect(readMessage('今日 ☃').onTopic).toBe(true);
   });
 
-  test('both scripts of Serbian are read', () => {
+  test('include both scripts of Serbian', () => {
     expect(languagesOf('какво је време сутра')).toEqual(['sr']);
     expect(languagesOf('kakvo je vreme sutra')).toEqual(['sr']);
   });
@@ -67,7 +67,7 @@ describe('the languages that a message may be in', () => {
 describe('the roles of words', () => {
   const rolesOf = (text: string) => readMessage(text).roles.map((roles) => [...roles].sort().join(' '));
 
-  test('are those of the phrase in the likeliest language; unknown words have none', () => {
+  test('come from the phrases in the likeliest language; unknown words have none', () => {
     expect(rolesOf('weather tomorrow in Xyzzy')).toEqual([
       'topic',
       'moment',
@@ -79,12 +79,12 @@ describe('the roles of words', () => {
   test('are combined if several languages are equally likely', () => {
     expect(languagesOf('warm').slice(0, 2)).toEqual(['en', 'de']);
     expect(rolesOf('warm')).toEqual(['condition name_part']);
-    // Rain is a town in Germany, but cities are no words of a language.
+    // Rain is a town in Germany, but cities do not count as words of a language.
     expect(languagesOf('rain')).not.toContain('de');
   });
 });
 
-describe('whether a message has a word that is only used in talk about the weather', () => {
+describe('a message has a word that is only used about the weather', () => {
   const isOnTopic = (text: string, code?: string) => readMessage(text, code).onTopic;
 
   test.each([
@@ -102,7 +102,7 @@ describe('whether a message has a word that is only used in talk about the weath
     ['wexthxr', false],
     ['weath', false],
     ['sunmy', false],
-    // A word of its own, though close to `snowing`.
+    // A different word, although close to `snowing`.
     ['what is showing', false],
     ['forecsat', true],
     ['froecast', true],
@@ -114,17 +114,17 @@ describe('whether a message has a word that is only used in talk about the weath
     expect(isOnTopic(text)).toBe(expected);
   });
 
-  test('a language that knows far fewer words does not count: temp is weather in Serbian', () => {
+  test('but not of a language that knows far fewer words: temp is weather in Serbian', () => {
     expect(isOnTopic('temp here')).toBe(true);
     expect(isOnTopic('the temp here')).toBe(false);
     expect(isOnTopic('is the temp high here')).toBe(false);
   });
 
-  test('other languages do not count if the language is given', () => {
+  test('but not of another language than the given one', () => {
     expect(isOnTopic('météo', 'en')).toBe(false);
   });
 
-  test('a misspelt topic word gets its role', () => {
+  test('and the word gets the role topic even if it is misspelt', () => {
     expect([...(readMessage('wheather in Xyzzy').roles[0] ?? [])]).toEqual(['topic']);
   });
 });
@@ -135,7 +135,7 @@ test('the rest of a very long message is ignored', () => {
   expect(readMessage(`${start.slice(0, 1900)} weather`).onTopic).toBe(true);
 });
 
-describe('misspelt words of times', () => {
+describe('misspelt words for times', () => {
   const meantBy = (text: string, isPlaceName?: (name: string) => boolean) => [
     ...readMessage(text, null, undefined, isPlaceName).misspelt.values(),
   ];
@@ -148,11 +148,11 @@ describe('misspelt words of times', () => {
     ['Wetter Köln Samtsag', ['samstag']],
     ['погода тверь зватра', ['завтра']],
     ['hava ankara cumartsi', ['cumartesi']],
-    // Where names stand, they are names.
+    // Words in the position of a name are not corrected.
     ['weather in sundey', []],
     ['the weather for Winger', []],
     ['the weather at Bad Branch', []],
-    // Short words are one letter away from too many others.
+    // Short words differ from too many others by one letter.
     ['weather mondy', ['monday']],
     ['wetter huhu heite', []],
   ])('%s: %j', (text, meant) => {
@@ -185,13 +185,13 @@ describe('misspelt words of times', () => {
     ['ro', 'la marea'],
     ['el', 'το δεύτερο'],
     ['he', 'להורים'],
-  ])('%s: the everyday words of %s are none', (code, text) => {
+  ])('in %s exclude everyday words: %s', (code, text) => {
     const { misspelt, roles } = readMessage(text, code);
     expect([...misspelt]).toEqual([]);
     expect(roles.some((known) => known.has('moment'))).toBe(false);
   });
 
-  test('what is a town is none', () => {
+  test('exclude names of towns', () => {
     expect(meantBy('weather sundey')).toEqual(['sunday']);
     expect(meantBy('weather sundey', (name) => name === 'sundey')).toEqual([]);
   });

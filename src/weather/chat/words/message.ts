@@ -1,4 +1,4 @@
-import { CandidateReadings, candidateOf, mostKnowing } from './candidates.ts';
+import { bestCandidates, CandidateReadings, candidateOf } from './candidates.ts';
 import { misspeltAsk } from './misspelt-asks.ts';
 import { misspeltTimes } from './misspelt-times.ts';
 import type { TokenRoles } from './phrasebook.ts';
@@ -7,34 +7,34 @@ import type { Reading } from './reading.ts';
 import { type Token, type TokenRange, tokenise } from './tokens.ts';
 import { hasTopicElsewhere, markMisspeltTopics } from './topic.ts';
 
-/** A text with what the lexicons know of its words. */
+/** A text with the meanings of its words from the lexicons. */
 export interface Message {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** In the languages that know most of its words, the likeliest first. */
+  /** Readings in the languages that know the most words, likeliest first. */
   readonly readings: readonly [Reading, ...Reading[]];
   /** The roles of each token in all of these languages; empty for an unknown word. */
   readonly roles: readonly TokenRoles[];
-  /** Whether it has a word that is only used in talk about the weather, in whatever language. */
+  /** Whether it has a word that is only used about the weather, in any language. */
   readonly onTopic: boolean;
-  /** What is meant by a misspelt word of a time, or one only used in talk about the weather, by its index. */
+  /** Corrections of misspelt words for times and weather topics, by token index. */
   readonly misspelt: ReadonlyMap<number, string>;
-  /** Names of several words, which are nothing else in it: none of their words has a role. */
+  /** Names of several words, which have no roles. */
   readonly names: readonly TokenRange[];
 }
 
-/** Finds names in a text, whatever their words mean otherwise. */
+/** Finds names in a text, even if their words have other meanings. */
 export type NamesIn = (message: Message) => readonly TokenRange[];
 
 /** In UTF-16 units. The rest of a longer text is ignored. */
 const LONGEST_TEXT = 2000;
 
-/** Whether a gazetteer has a place of a name, or of one that it can be a form of in a message. */
+/** Whether a gazetteer has a place with this name or a base form of it. */
 export type IsPlaceName = (name: string, message: Message) => boolean;
 
 /**
- * Reads a text in the given language; if none is given, or an unknown one, in the languages that it is likely to be in.
- * The words of names do not tell the language. Misspelt words of times are read as what is meant.
+ * Reads a text in the given language, or in its likely languages if the given one is null or unknown. The
+ * words of names do not affect the language. Misspelt words for times are corrected.
  */
 export function readMessage(
   raw: string,
@@ -54,13 +54,13 @@ export function readMessage(
   return withMisspelt(names.length === 0 ? message : read(text, written, names, code), meant);
 }
 
-/** Tokens with what is meant by those that are misspelt, by their index. */
+/** Tokens with corrected words, by index. */
 function asMeant(tokens: readonly Token[], meant: ReadonlyMap<number, string>): readonly Token[] {
   if (meant.size === 0) return tokens;
   return tokens.map((token, index) => ({ ...token, word: meant.get(index) ?? token.word }));
 }
 
-/** What is meant by the misspelt words of times in a message, by their index. */
+/** Corrections of misspelt words for times, by index. */
 function timesMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<number, string> {
   const { tokens, roles, readings } = message;
   const isUnknown = (index: number) => roles[index]?.size === 0 && !isLikeName(index, message);
@@ -71,7 +71,7 @@ function timesMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<num
 const ASKING = ['ahead', 'asking', 'moment', 'date'] as const;
 const MOST_UNKNOWN = 3;
 
-/** What is meant by the only word that a message has which no lexicon knows, if it would else ask about nothing. */
+/** The correction of the only unknown word of a message that otherwise asks about nothing. */
 function asksMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<number, string> {
   const { roles, tokens, readings, onTopic } = message;
   if (onTopic || roles.some((known) => known.has('topic') || known.has('condition'))) return NONE_MISSPELT;
@@ -86,7 +86,9 @@ function asksMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<numb
   return meant === undefined ? NONE_MISSPELT : new Map([[index, meant]]);
 }
 
-/** Whether a word stands where names do: after `in`, or with a capital after `for` or another capital. */
+/**
+ * Whether a word is in the position of a name: after `in`, or with a capital after `for` or another capital.
+ */
 function isLikeName(index: number, { tokens, roles, readings }: Message): boolean {
   const before = roles[index - 1];
   if (before?.has('place_follows')) return true;
@@ -110,10 +112,12 @@ function read(
   code: string | null,
 ): Message {
   const words = names.reduce((rest, name) => without(name, rest), tokens);
-  const told = code === null ? null : phrasebookOfCode(code);
+  const requested = code === null ? null : phrasebookOfCode(code);
   const index = new PhrasebookIndex(text);
   const candidates =
-    told === null ? mostKnowing(index.knowing(words.map(({ word }) => word))) : [candidateOf(told)];
+    requested === null
+      ? bestCandidates(index.languagesOf(words.map(({ word }) => word)))
+      : [candidateOf(requested)];
   const all = new CandidateReadings(candidates, words);
   const readings = all.likeliest();
   const roles = rolesOf(tokens.length, readings);
@@ -122,7 +126,7 @@ function read(
   const onTopic =
     hasTopic ||
     misspelt.size > 0 ||
-    (told === null &&
+    (requested === null &&
       hasTopicElsewhere(
         words.filter((_, i) => roles[i]?.size === 0),
         index,
@@ -130,7 +134,7 @@ function read(
   return { text, tokens, readings, roles, onTopic, misspelt, names };
 }
 
-/** Tokens of which those of a name are no words. */
+/** Replaces the words of a name with empty words. */
 function without({ first, end }: TokenRange, tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, index) => (index >= first && index < end ? { ...token, word: '' } : token));
 }
@@ -154,11 +158,14 @@ function rolesOf(length: number, readings: readonly Reading[]): TokenRoles[] {
 export function textOf({ text, tokens }: Message, { first, end }: TokenRange): string {
   const last = tokens[end - 1]?.end ?? 0;
   const written = text.slice(tokens[first]?.start, last);
-  // The bracket of `Frankfurt (Oder)` belongs to it.
+  // Includes the closing bracket of `Frankfurt (Oder)`.
   return text[last] === ')' && written.includes('(') ? `${written})` : written;
 }
 
-/** The characters between a token and the one before it, or between the first or last one and the end of the text. */
+/**
+ * The characters before a token, from the previous token or the start of the text. For the index after the
+ * last token, the rest of the text.
+ */
 export function textBefore({ text, tokens }: Message, index: number): string {
   return text.slice(tokens[index - 1]?.end, tokens[index]?.start);
 }

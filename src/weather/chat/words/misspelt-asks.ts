@@ -7,16 +7,21 @@ import type { Reading } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Short words for what is asked about, misspelt: `will it rian`, `vai chuver`. They are looked for only where a message would
- * else not be about the weather.
+ * Corrects short misspelt words for aspects: `will it rian`, `vai chuver`. Used only if a message is
+ * otherwise not about the weather.
  */
 
-/** Of the word that is meant. */
+/** Minimum length of the intended word. */
 const FEWEST_LETTERS = 4;
-/** Of one with a wrong letter that is not beside the right one, which makes a word of its own of too many: `frost`, `front`. */
+/**
+ * Minimum length for a wrong letter that is not next to the right one on the keyboard; in shorter words it
+ * often makes another word: `frost`, `front`.
+ */
 const FEWEST_FOR_ANOTHER = 6;
 
-/** What is meant by a word that no lexicon knows, if that is one of these; unless the message asks, only with two letters swapped. */
+/**
+ * The correction of an unknown word. Unless the message asks something, only swapped letters are corrected.
+ */
 export function misspeltAsk(
   { word, capital, unspaced }: Token,
   readings: readonly Reading[],
@@ -41,7 +46,7 @@ function isMisspelt(word: string, meant: string): boolean {
 
 const made = new WeakMap<Phrasebook, ReadonlyMap<string, readonly string[]>>();
 
-/** The words of a language for the weather and what is asked about, by their first letter, which is hardly ever wrong. */
+/** A language's words for the weather and its aspects, by first letter, which is rarely wrong. */
 function askWordsOf(book: Phrasebook): ReadonlyMap<string, readonly string[]> {
   const { language, topics } = book;
   const known = made.get(book);

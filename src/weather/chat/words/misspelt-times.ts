@@ -4,16 +4,22 @@ import type { Phrasebook } from './phrasebook.ts';
 import type { Reading } from './reading.ts';
 import type { Token } from './tokens.ts';
 
-/** Long words of times that are misspelt: `tommorrow`, `wensday`, `dopodomai`. Left alone, they would not be times at all. */
+/**
+ * Corrects long misspelt words for times: `tommorrow`, `wensday`, `dopodomai`. Otherwise those times would be
+ * lost.
+ */
 
-/** Of the word that is meant. Shorter ones are one letter away from too many others. */
+/** Minimum length of the intended word. Too many words differ from a shorter one by a single letter. */
 const FEWEST_LETTERS = 6;
-/** Of a word with two wrong letters: `wensday`. */
+/** Minimum length for two wrong letters: `wensday`. */
 const FEWEST_FOR_TWO = 9;
-/** Of one whose letters are all there, but two of them swapped: `huete`. */
+/** Minimum length for two swapped letters: `huete`. */
 const FEWEST_SWAPPED = 5;
 
-/** What is meant by the unknown words that are misspelt words of times, by their index; `isName` tells what has a meaning. */
+/**
+ * The corrections of unknown words that are misspelt words for times, by index. Words for which `isName` is
+ * true are left alone.
+ */
 export function misspeltTimes(
   tokens: readonly Token[],
   readings: readonly Reading[],
@@ -46,7 +52,7 @@ function isMisspelt(word: string, meant: string): boolean {
 
 const made = new WeakMap<Phrasebook, ReadonlyMap<string, readonly string[]>>();
 
-/** The long words of a language's times, by their first letter, which is hardly ever wrong. */
+/** The long words in a language's times, by first letter, which is rarely wrong. */
 function timeWordsOf(book: Phrasebook): ReadonlyMap<string, readonly string[]> {
   const known = made.get(book);
   if (known !== undefined) return known;

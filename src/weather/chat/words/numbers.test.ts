@@ -12,7 +12,7 @@ const wordsIn = (code: string): NumberWords => {
 };
 const ENGLISH = wordsIn('en');
 
-/** The numbers of a text from left to right, ordinals with a dot. */
+/** The numbers of a text from left to right; ordinals have a dot. */
 function numbers(text: string, words = ENGLISH): string[] {
   const tokens = tokenise(text);
   const at = numbersAt(tokens, words);
@@ -47,7 +47,7 @@ describe('numbers in a text', () => {
     ['a couple', ['2']],
     ['several', ['3']],
     ['zero', ['0']],
-    // Words that begin a number of their own.
+    // Words that begin another number.
     ['four five', ['4', '5']],
     ['five twenty', ['5', '20']],
     ['twenty thirty', ['20', '30']],
@@ -70,22 +70,22 @@ describe('numbers in a text', () => {
     expect(numbers(text)).toEqual(expected);
   });
 
-  test('tens and ones, also of ten', () => {
+  test('can consist of tens and ones, including ten', () => {
     const words = wordsIn('tr');
     expect(numbers('on beş', words)).toEqual(['15']);
     expect(numbers('yüz on beş', words)).toEqual(['115']);
     expect(numbers('yirmi beş', words)).toEqual(['25']);
   });
 
-  test('number words of two words', () => {
+  test('can be number words that consist of two words', () => {
     expect(numbers('dua belas', wordsIn('id'))).toEqual(['12']);
   });
 
-  test('a half ends the number', () => {
+  test('end with a half', () => {
     expect(numbers('two and a half three')).toEqual(['2.5', '3']);
   });
 
-  test('any number below a thousand, in words', () => {
+  test('can be any number below a thousand in words', () => {
     const ones =
       'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'
         .concat(' seventeen eighteen nineteen')

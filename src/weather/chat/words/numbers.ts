@@ -9,7 +9,7 @@ export interface NumberMatch {
   readonly ordinal: boolean;
 }
 
-/** The number words of a language, folded. */
+/** The folded number words of a language. */
 export interface NumberWords {
   readonly cardinals: ReadonlyMap<string, number>;
   readonly ordinals: ReadonlyMap<string, number>;
@@ -22,7 +22,7 @@ export interface NumberWords {
 const DIGITS = /^\d{1,4}$/;
 const ORDINAL_DIGITS = /^(\d{1,2})(?:st|nd|rd|th|ste|de|e|er|eme|o|a)$/;
 
-/** The number that begins at each token, or null. `caseOfDigits` is what digits may have behind them, and be as many. */
+/** The number that begins at each token, or null. `caseOfDigits` matches endings that digits may have. */
 export function numbersAt(
   tokens: readonly Token[],
   words: NumberWords,
@@ -47,7 +47,10 @@ function numberAt(
   return number === null || number.ordinal ? number : withHalf(number, tokens, words);
 }
 
-/** Combines successive number words: `two hundred`, `forty five`, `twenty first`. `before` is what was read so far. */
+/**
+ * Combines successive number words: `two hundred`, `forty five`, `twenty first`. `before` is the number read
+ * so far.
+ */
 function inWords(
   tokens: readonly Token[],
   first: number,
@@ -61,7 +64,7 @@ function inWords(
   return number.ordinal ? number : inWords(tokens, first, words, number);
 }
 
-/** A single number word; some consist of two, `dua belas`. */
+/** A single number word. Some consist of two words: `dua belas`. */
 function wordAt(
   tokens: readonly Token[],
   at: number,
@@ -82,7 +85,7 @@ function wordAt(
   return null;
 }
 
-/** The value of a number followed by another number word; null if the word begins a number of its own. */
+/** The value of a number followed by another number word; null if the word begins another number. */
 function combined(before: number | null, { value, ordinal }: NumberMatch): number | null {
   if (before === null) return value;
   if (!ordinal && isMultiplier(value) && before > 0 && before < value) return before * value;
@@ -93,7 +96,10 @@ function isMultiplier(value: number): boolean {
   return value === 100 || value === 1000;
 }
 
-/** Whether `next` can be added to `before` within one number: five can follow twenty or a hundred, but not four. */
+/**
+ * Whether `next` can be added to `before` within one number: five can follow twenty or a hundred, but not
+ * four.
+ */
 function canFollow(before: number, next: number): boolean {
   if (next <= 0 || before <= 0) return false;
   const room = before % 1000 === 0 ? 1000 : before % 100 === 0 ? 100 : before % 10 === 0 ? 10 : 1;

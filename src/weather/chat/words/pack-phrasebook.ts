@@ -2,7 +2,7 @@ import type { Language } from '../languages/language.ts';
 import { groupOf, type Head, type PackedLanguage, withEach } from './packed-phrasebook.ts';
 import type { Sense, WholePhrasebook } from './phrasebook.ts';
 
-/** The contents of the file of a phrasebook, see packed-phrasebook.ts. */
+/** The contents of a phrasebook file, see packed-phrasebook.ts. */
 export function packed(book: WholePhrasebook): Buffer {
   const senses = [...new Set(book.senses.values())];
   const numberOf = new Map(senses.map((sense, number) => [sense, number]));
@@ -25,7 +25,7 @@ export function packed(book: WholePhrasebook): Buffer {
 
 function packedLanguage(language: Language): PackedLanguage {
   const { asks, caseEndings, placeEndings, placePrefixes, casePrefixes, conjunctions } = language;
-  const { attachedBefore, attachedAfter, ways, unavailable, windFrom, windScales } = language;
+  const { attachedBefore, attachedAfter, journeyWords, unavailable, windFrom, windScales } = language;
   return {
     ...(asks && { asks }),
     ...(caseEndings && { caseEndings }),
@@ -35,7 +35,7 @@ function packedLanguage(language: Language): PackedLanguage {
     conjunctions,
     ...(attachedBefore && { attachedBefore }),
     ...(attachedAfter && { attachedAfter }),
-    ways: withEach(ways, (words) => [...words]),
+    journeyWords: withEach(journeyWords, (words) => [...words]),
     unavailable: [...unavailable],
     windFrom,
     windScales: [...windScales],

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { zstdDecompressSync } from 'node:zlib';
 import { dataFile } from '../../../built.ts';
-import type { Language, Role, Traits, Unavailable, Ways, WindScale } from '../languages/language.ts';
+import type { JourneyWords, Language, Role, Traits, Unavailable, WindScale } from '../languages/language.ts';
 import type { Moment } from '../time/moment.ts';
 import type { NumberWords } from './numbers.ts';
 import { type Phrasebook, type Sense, senseOf } from './phrasebook.ts';
 
 /**
- * A phrasebook as a file, made of its lexicon ahead: to read the lexicon takes ten times as long, and all of its phrases more
- * memory than a message needs. The first line is a `Head`; then come the phrases of each group, of those whose first words
- * begin with the same two letters, which are read when one of these is asked for.
+ * A phrasebook as a file, built from its lexicon in advance. Reading the lexicon takes ten times as long, and
+ * most of its phrases are not needed for a message. The first line is a `Head`. The phrases follow in groups
+ * by the first two letters of their first words; a group is read when one of its phrases is looked up.
  */
 
 export interface Head {
@@ -20,16 +20,16 @@ export interface Head {
     readonly starts: readonly string[];
     readonly halves: NumberWords['halves'];
   };
-  /** Words, with spaces between them. */
+  /** Words separated by spaces. */
   readonly topics: string;
   readonly timeWords: string;
   readonly senses: readonly (readonly [roles: readonly Role[], moment: Moment | null])[];
-  /** The key of each group, see `groupOf`, and the bytes that it has, in their order. */
+  /** The key of each group, see `groupOf`, and its size in bytes, in file order. */
   readonly groups: readonly (readonly [key: number, bytes: number])[];
 }
 
-export type PackedLanguage = Omit<Language, keyof Traits | 'ways' | 'unavailable' | 'windScales'> & {
-  readonly ways: Readonly<Record<keyof Ways, readonly string[]>>;
+export type PackedLanguage = Omit<Language, keyof Traits | 'journeyWords' | 'unavailable' | 'windScales'> & {
+  readonly journeyWords: Readonly<Record<keyof JourneyWords, readonly string[]>>;
   readonly unavailable: readonly (readonly [Unavailable, readonly string[]])[];
   readonly windScales: readonly (readonly [WindScale, readonly string[]])[];
 };
@@ -39,18 +39,18 @@ export function withEach<K extends string, V, W>(record: Readonly<Record<K, V>>,
   return Object.fromEntries(entries.map(([key, value]) => [key, change(value)])) as Record<K, W>;
 }
 
-/** Reads the contents of the file of a phrasebook, its groups on request. */
+/** Reads the contents of a phrasebook file. Groups are read on request. */
 export function unpacked(contents: Buffer, traits: Traits): Phrasebook {
   const headEnd = contents.indexOf('\n');
   const head = JSON.parse(contents.toString('utf8', 0, headEnd)) as Head;
-  const { ways, unavailable, windScales, ...lists } = head.language;
+  const { journeyWords, unavailable, windScales, ...lists } = head.language;
   const { cardinals, ordinals, starts, halves } = head.numbers;
   const groups = new Groups(contents, headEnd + 1, head);
   return {
     language: {
       ...traits,
       ...lists,
-      ways: withEach(ways, (words) => new Set(words)),
+      journeyWords: withEach(journeyWords, (words) => new Set(words)),
       unavailable: new Map(unavailable),
       windScales: new Map(windScales),
     },
@@ -73,7 +73,7 @@ class Groups {
   readonly #contents: Buffer;
   readonly #packedSenses: Head['senses'];
   readonly #senses: (Sense | undefined)[];
-  /** Where groups that were not read are, by their keys. */
+  /** The positions of unread groups, by key. */
   readonly #unread = new Map<number, { readonly start: number; readonly end: number }>();
   readonly #byPhrase = new Map<string, Sense>();
   readonly #longestFrom = new Map<string, number>();
@@ -101,7 +101,7 @@ class Groups {
     return this.#longestFrom.get(word);
   }
 
-  /** Reads the group of a phrase; false if it was read before, or there is none. */
+  /** Reads the group of a phrase; false if it was already read or does not exist. */
   #readLike(phrase: string): boolean {
     const key = groupOf(phrase);
     const at = this.#unread.get(key);
@@ -132,7 +132,7 @@ class Groups {
 
 const SPACE = 0x20;
 
-/** The key of the group that a phrase belongs to: the codes of the first two letters of its first word. */
+/** The key of a phrase's group: the codes of the first two letters of its first word. */
 export function groupOf(phrase: string): number {
   const second = phrase.length < 2 ? SPACE : phrase.charCodeAt(1);
   return (phrase.charCodeAt(0) << 16) | second;

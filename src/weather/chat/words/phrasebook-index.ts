@@ -3,7 +3,7 @@ import { openPhrasebook } from './packed-phrasebook.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import { openWordIndex, type WordIndex, type WordList } from './word-index.ts';
 
-/** Matches the letters of languages of the same scripts, with their positions in LANGUAGES. */
+/** The letters of each set of scripts, and the positions in LANGUAGES of the languages that use it. */
 const SCRIPTS = [
   ...Map.groupBy(LANGUAGES.keys(), (position) => LANGUAGES[position]?.scripts?.join() ?? 'Latin'),
 ].map(([scripts, positions]) => ({
@@ -17,7 +17,10 @@ const SCRIPTS = [
   positions,
 }));
 
-/** A phrasebook by its position in LANGUAGES. Each is made when a text first needs it: all of them take a second. */
+/**
+ * Phrasebooks by position in LANGUAGES. Each is opened when a text first needs it, because opening all of
+ * them takes a second.
+ */
 const made: (Phrasebook | undefined)[] = LANGUAGES.map(() => undefined);
 let opened: WordIndex | undefined;
 
@@ -29,18 +32,18 @@ export function phrasebookOfCode(code: string): Phrasebook | null {
   return position === -1 ? null : phrasebookAt(position);
 }
 
-/** A language that some words can be in. Its lexicon is read when the phrasebook is first asked for. */
+/** A possible language of some words. Its lexicon is read when the phrasebook is first requested. */
 export interface Candidate {
-  /** How many of the words it has. */
+  /** The number of words that it knows. */
   readonly known: number;
   /** Whether any of them begins a phrase with the role `topic`. */
   readonly mayHaveTopic: boolean;
-  /** Phrases of a single word that are only used in talk about the weather. */
+  /** Single words that are only used about the weather. */
   readonly topics: () => readonly string[];
   readonly book: () => Phrasebook;
 }
 
-/** The languages that a text can be in by its script, the default one always among them. */
+/** The possible languages of a text by its script; the default language is always included. */
 export class PhrasebookIndex {
   readonly #index: WordIndex;
   readonly #positions: ReadonlySet<number>;
@@ -52,8 +55,10 @@ export class PhrasebookIndex {
     this.#positions = new Set([0, ...ofScript]);
   }
 
-  /** The languages that have any of the words, in the order of LANGUAGES; the default one if none has. */
-  knowing(words: readonly string[]): Candidate[] {
+  /**
+   * The languages that know any of the words, in the order of LANGUAGES; the default one if there are none.
+   */
+  languagesOf(words: readonly string[]): Candidate[] {
     const known = this.#counts(words, 'words');
     const topics = this.#counts(words, 'topics', 'topic starts');
     const positions = this.#among(known);
@@ -70,12 +75,12 @@ export class PhrasebookIndex {
     return this.#among(this.#counts(words, 'topics', 'topic starts')).map(phrasebookAt);
   }
 
-  /** The phrasebooks in which any of the words begins a phrase for what no provider has. */
+  /** The phrasebooks in which any of the words begins a phrase for an unavailable subject. */
   withUnavailable(words: readonly string[]): Phrasebook[] {
     return this.#among(this.#counts(words, 'unavailable')).map(phrasebookAt);
   }
 
-  /** How many of the words each language has in lists of the index. */
+  /** The number of words that each language has in lists of the index. */
   #counts(words: readonly string[], ...lists: readonly WordList[]): number[] {
     const counts = LANGUAGES.map(() => 0);
     for (const word of words) {

@@ -28,7 +28,7 @@ const inLanguage = (code: string, text = LEXICON) =>
   phrasebookOf(readLexicon(text, 'test.txt', { code, lexicon: 'test' }));
 const book = inLanguage('en');
 
-/** The phrases of a text with the counts in them, from left to right. */
+/** The phrases of a text with their counts, from left to right. */
 const phrases = (text: string) => {
   const tokens = tokenise(text);
   return readIn(book, tokens).phrases.map(({ first, end, count }) => {
@@ -55,14 +55,14 @@ describe('a phrasebook', () => {
     expect(book.senses.get('an hour')?.moment).toEqual({ is: 'amount', unit: 'hour' });
   });
 
-  test('has amounts that the lexicon gives another meaning, but no other names of the calendar', () => {
+  test('can redefine amounts, but not the names of weekdays and months', () => {
     expect(book.senses.get('# days')?.moment).toEqual({ is: 'lasting', unit: 'day' });
     expect(book.senses.get('an days')?.moment).toEqual({ is: 'amount', unit: 'day' });
     const wrong = `${LEXICON}\nsunday = monday`;
     expect(() => inLanguage('en', wrong)).toThrow(/^test\.txt:21: "monday" is "sunday" here/);
   });
 
-  test('has months as they are within dates where that differs', () => {
+  test('has both forms of months if they differ within dates', () => {
     const russian = inLanguage('ru');
     expect(russian.senses.get('март')?.moment).toEqual({ is: 'month', month: 3 });
     expect(russian.senses.get('марта')?.moment).toEqual({ is: 'month', month: 3 });
@@ -70,7 +70,7 @@ describe('a phrasebook', () => {
     expect([...japanese.senses.values()].some(({ moment }) => moment?.is === 'month')).toBe(false);
   });
 
-  test('counts number words, except those with a value of their own', () => {
+  test('counts number words, except those with an explicit value', () => {
     expect([...book.numbers.cardinals]).toEqual([
       ['zero', 0],
       ['one', 1],
@@ -88,7 +88,7 @@ describe('a phrasebook', () => {
     expect(book.senses.get('second')?.roles.has('date')).toBe(true);
   });
 
-  test('lists its single-word topics, and how long phrases are', () => {
+  test('lists its single-word topics and the lengths of phrases', () => {
     expect(book.topics).toEqual(['weather']);
     expect(book.longestFrom.get('next')).toBe(5);
     expect(book.longestFrom.get('the')).toBe(3);
@@ -117,7 +117,7 @@ describe('reading', () => {
     ['take 5 of', ['take 5 of (5)']],
     ['in the', ['in the']],
     ['three left', ['three left (3)']],
-    // Of equally long phrases, the one without a number.
+    // Of equally long phrases, the one without a number wins.
     ['two left', ['two left']],
     ['two left over', ['two left over']],
   ])('takes the longest phrases: %s', (text, expected) => {

@@ -3,10 +3,9 @@ import type { Moment } from '../time/moment.ts';
 import type { NumberWords } from './numbers.ts';
 import { NUMBER, wordsOf } from './phrases.ts';
 
-/** What a token can be in a message: the roles of the phrases it is in, and `moment` if one of them names a time. */
+/** The roles of the phrases that a token is in, and `moment` if one of them names a time. */
 export type TokenRoles = ReadonlySet<Role | 'moment'>;
 
-/** What a phrase means in a language. */
 export interface Sense {
   readonly roles: ReadonlySet<Role>;
   readonly moment: Moment | null;
@@ -21,13 +20,13 @@ export interface Phrasebook {
   /** The length in words of the longest phrase that begins with a word. */
   readonly longestFrom: Pick<ReadonlyMap<string, number>, 'get'>;
   readonly numbers: NumberWords;
-  /** Phrases of a single word that are only used in talk about the weather. */
+  /** Single words that are only used about the weather. */
   readonly topics: readonly string[];
   /** The words of phrases that name times. */
   readonly timeWords: readonly string[];
 }
 
-/** A phrasebook of which all phrases are at hand. */
+/** A phrasebook with all phrases in memory. */
 export interface WholePhrasebook extends Phrasebook {
   readonly senses: ReadonlyMap<string, Sense>;
 }
@@ -57,8 +56,8 @@ export function phrasebookOf(lexicon: Lexicon): WholePhrasebook {
 }
 
 /**
- * The roles of each phrase that has any, a bit for each in the order of ROLES, which are more than bitwise operators have: sets of
- * their own would take far longer.
+ * The roles of each phrase as a bit mask in the order of ROLES. Bitwise operators are too narrow for so many
+ * roles, and a set per phrase would be far slower.
  */
 function rolesOf({ phrases, cardinals, ordinals }: Lexicon): ReadonlyMap<string, number> {
   const masks = new Map<string, number>();
@@ -79,22 +78,22 @@ function hasBit(mask: number, bit: number): boolean {
   return Math.floor(mask / 2 ** bit) % 2 === 1;
 }
 
-/** What each phrase that names a time means. */
+/** The moment of each phrase that names a time. */
 function momentsOf(lexicon: Lexicon): ReadonlyMap<string, Moment> {
   const moments = new Map<string, Moment>();
   for (const [phrase, moment] of calendarNames(lexicon.language.code)) {
-    const own = lexicon.moments.get(phrase);
-    if (own !== undefined && !isSame(own.moment, moment))
-      throw new Error(`${own.at}: "${phrase}" is "${own.key}" here, but the calendar names another time so`);
+    const listed = lexicon.moments.get(phrase);
+    if (listed !== undefined && !isSame(listed.moment, moment))
+      throw new Error(`${listed.at}: "${phrase}" is "${listed.key}" here, but another time in the calendar`);
     moments.set(phrase, moment);
   }
-  // A lexicon can say of some amounts what they mean as a whole: `# days` are usually the next ones.
+  // A lexicon can define the meaning of some amounts as a whole: `# days` are usually the next ones.
   for (const [phrase, moment] of amounts(lexicon)) moments.set(phrase, moment);
   for (const [phrase, { moment }] of lexicon.moments) moments.set(phrase, moment);
   return moments;
 }
 
-/** Makes senses. Most phrases mean the same as others of their language: sharing theirs saves most of the memory. */
+/** Creates senses. Phrases with the same meaning share one, which saves most of the memory. */
 function sharedSenses(): (mask: number, moment: Moment | null) => Sense {
   const made = new Map<Moment | null, Map<number, Sense>>();
   return (mask, moment) => {
@@ -116,7 +115,7 @@ export function senseOf(all: readonly Role[], moment: Moment | null): Sense {
   return { roles, moment, tokenRoles: moment === null ? roles : new Set([...roles, 'moment' as const]) };
 }
 
-/** The names of weekdays and months, folded. */
+/** The folded names of weekdays and months. */
 function calendarNames(code: string): (readonly [string, Moment])[] {
   const named = (name: string, moment: Moment) => [wordsOf(name).join(' '), moment] as const;
   return [
@@ -138,7 +137,7 @@ function weekdayNames(code: string): string[] {
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
-/** The months from January, standing alone and as in a date, which differ in some languages. */
+/** The months from January, alone and as in a date, which differ in some languages. */
 function monthNames(code: string): string[][] {
   const alone = new Intl.DateTimeFormat(code, { month: 'long', timeZone: 'UTC' });
   const dated = new Intl.DateTimeFormat(code, { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -23,7 +23,7 @@ describe('the folded phrases of an entry', () => {
     ['in #h', ['in # h']],
     ['내일{|은|의}', ['내일', '내일은', '내일의']],
     ["o'clock", ['o clock']],
-    // A capital that does not end its word, although a brace follows.
+    // A capital inside its word, although a brace follows.
     ['{ΑΣ|ασ}το', ['αστο', 'αστο']],
     ['明{日|天}', ['明 日', '明 天']],
   ])('%s', (entry, expected) => {
@@ -35,6 +35,6 @@ test('the words of a phrase are folded, with a mark for a number', () => {
   expect(wordsOf('In # Ta\u0308gen')).toEqual(['in', '#', 'tagen']);
   expect(wordsOf('# hours')).toEqual(['#', 'hours']);
   expect(wordsOf('明日')).toEqual(['明', '日']);
-  // Composed first: voicing marks are part of a kana.
+  // Composed first, because voicing marks are part of a kana.
   expect(wordsOf('か\u3099')).toEqual(['が']);
 });

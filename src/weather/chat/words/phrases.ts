@@ -1,33 +1,33 @@
 import { fold, tokenise } from './tokens.ts';
 
-/** Stands for a number in a phrase of a lexicon. */
+/** A placeholder for a number in a phrase of a lexicon. */
 export const NUMBER = '#';
 
 /**
- * The phrases that a phrase with alternatives stands for: `{this|next} week` stands for two, and so does
- * `{the |}weekend`, whose second alternative is empty. Braces do not nest.
+ * Expands the alternatives of a phrase: `{this|next} week` becomes two phrases, and so does `{the |}weekend`,
+ * whose second alternative is empty. Braces do not nest.
  */
 export function alternatives(phrase: string): string[] {
   let phrases = [''];
   for (const [index, piece] of phrase.split(/[{}]/).entries()) {
     const isChoice = index % 2 === 1;
     phrases = isChoice
-      ? piece.split('|').flatMap((choice) => phrases.map((begun) => begun + choice))
-      : phrases.map((begun) => begun + piece);
+      ? piece.split('|').flatMap((choice) => phrases.map((start) => start + choice))
+      : phrases.map((start) => start + piece);
   }
   return phrases;
 }
 
 /**
- * Nothing but words, numbers, spaces and alternatives, as nearly all entries are. Capitals of Greek are left out: how one
- * is folded depends on whether it ends its word.
+ * Matches entries of words, numbers, spaces and alternatives only, as nearly all are. Greek capitals are
+ * excluded, because their folding depends on whether they end a word.
  */
 const SPACED =
   /^(?:[[\p{scx=Latn}\p{scx=Cyrl}\p{scx=Arab}\p{scx=Hebr}]&&\p{L}]|[\p{scx=Grek}&&\p{Ll}]|[가-힣 #\{\|\}])+$/v;
 
-/** The folded phrases that an entry with alternatives stands for: their words with a space between them. */
+/** The folded phrases of an entry with alternatives: their words, separated by spaces. */
 export function foldedPhrases(entry: string): string[] {
-  // Letters are folded one by one, so these can be before they are multiplied, which is far less work.
+  // Letters are folded one by one, so folding before expanding gives the same result with far less work.
   if (SPACED.test(entry)) return alternatives(fold(entry).replaceAll(NUMBER, ` ${NUMBER} `)).map(spaced);
   return alternatives(entry).map((phrase) => wordsOf(phrase).join(' '));
 }

@@ -3,7 +3,6 @@ import type { Phrasebook, Sense } from './phrasebook.ts';
 import { NUMBER } from './phrases.ts';
 import type { Token, TokenRange } from './tokens.ts';
 
-/** A phrase of a lexicon in a message. */
 export interface PhraseMatch extends TokenRange {
   readonly sense: Sense;
   /** The number in it, if any. */
@@ -15,11 +14,11 @@ export interface Reading {
   readonly book: Phrasebook;
   /** From left to right, without overlaps, the longest possible at each token. */
   readonly phrases: readonly PhraseMatch[];
-  /** The phrase that each token belongs to. */
+  /** The phrase of each token. */
   readonly phraseAt: readonly (PhraseMatch | undefined)[];
   /** The number that begins at each token, or null. */
   readonly numbers: readonly (NumberMatch | null)[];
-  /** Whether it has a word that is only used in talk about the weather. */
+  /** Whether it has a word that is only used about the weather. */
   readonly hasTopic: boolean;
 }
 
@@ -30,7 +29,7 @@ export function readIn(book: Phrasebook, tokens: readonly Token[]): Reading {
   const hasTopic = phrases.some(
     ({ sense: { roles }, first, end }) =>
       roles.has('topic') ||
-      // Danish `regner`, it rains, is a topic within `regner det` too.
+      // Danish `regner`, it rains, is also a topic within `regner det`.
       (end - first > 1 && roles.has('condition') && tokens.slice(first, end).some(isTopic)),
   );
   const phraseAt = tokens.map((): PhraseMatch | undefined => undefined);

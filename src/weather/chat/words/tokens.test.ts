@@ -24,7 +24,7 @@ describe('words of a text', () => {
     expect(words(text)).toEqual(expected);
   });
 
-  test('a capital is that of the first letter, and only Chinese and Japanese characters are unspaced', () => {
+  test('are capitalised by their first letter, and unspaced if they are Chinese or Japanese characters', () => {
     const seen = tokenise('Paris iPhone Ünal 東 の 서울').map(({ capital, unspaced }) => [capital, unspaced]);
     expect(seen).toEqual([
       [true, false],
@@ -36,12 +36,12 @@ describe('words of a text', () => {
     ]);
   });
 
-  test('marks that distinguish letters are kept', () => {
+  test('keep the marks that distinguish letters', () => {
     expect(words('がか')).toEqual(['が', 'か']);
     expect(words('दिल्ली')).toEqual(['दिल्ली']);
   });
 
-  test('each knows its position', () => {
+  test('have their exact positions', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (raw) => {
         const text = raw.normalize('NFC');
@@ -55,7 +55,7 @@ describe('words of a text', () => {
     );
   });
 
-  test('their number is limited', () => {
+  test('are limited in number', () => {
     expect(tokenise('a '.repeat(10_000)).length).toBe(500);
   });
 });

@@ -5,7 +5,6 @@ export interface Token {
   /** Its characters in the text are [start, end). */
   readonly start: number;
   readonly end: number;
-  /** Whether it begins with a capital. */
   readonly capital: boolean;
   /** Whether it is a character of a script without spaces. */
   readonly unspaced: boolean;
@@ -21,9 +20,9 @@ export interface TokenRange {
 const MOST_TOKENS = 500;
 
 const CHARACTER = String.raw`[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]&&\p{L}]`;
-/** Symbols that people use for weather words: degrees, umbrellas, snowflakes, thermometers. */
+/** Symbols used as weather words: degrees, umbrellas, snowflakes, thermometers. */
 const SIGN = String.raw`°[CcFf]?(?!\p{L})|[℃℉☀-☄☔⛄⛅⛈❄\u{1F300}-\u{1F302}\u{1F308}\u{1F31E}\u{1F321}-\u{1F32C}]`;
-/** Digits that a word follows without a space, as in Korean. */
+/** Digits directly followed by a word, as in Korean. */
 const COUNT = String.raw`\p{N}+(?=[[\p{scx=Hang}\p{scx=Deva}]&&\p{L}])`;
 const TOKEN = new RegExp(
   `(${CHARACTER}\\p{M}*)|${SIGN}|${COUNT}|[[\\p{L}\\p{M}\\p{N}]--${CHARACTER}]+`,
@@ -47,7 +46,7 @@ export function tokenise(text: string): Token[] {
   return tokens;
 }
 
-/** Scripts whose marks people leave out. In others, marks distinguish letters. */
+/** Scripts whose marks people omit. In other scripts, marks distinguish letters. */
 const ACCENTED =
   /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
 /** Letters that people type for one another; the last is the Arabic tatweel, which only stretches a word. */

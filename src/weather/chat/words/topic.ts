@@ -6,13 +6,15 @@ import { readIn } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Words that nothing but talk about the weather has, where a plain lookup does not find them: misspelt, or in another
- * language than the rest of the message.
+ * Finds words that are only used about the weather if a plain lookup misses them: misspelt words, or words of
+ * another language than the rest of the message.
  */
 
 const TOPIC: TokenRoles = new Set(['topic']);
 
-/** Gives the role `topic` to unknown words that are misspelt topic words. Returns what is meant by each, by its index. */
+/**
+ * Gives the role `topic` to unknown words that are misspelt topic words. Returns their corrections by index.
+ */
 export function markMisspeltTopics(
   tokens: readonly Token[],
   roles: TokenRoles[],
@@ -29,7 +31,10 @@ export function markMisspeltTopics(
   return meant;
 }
 
-/** The topic of which a word is a misspelling; undefined if there is none. Joined lists of thousands would take longer. */
+/**
+ * The topic of a misspelt word; undefined if there is none. The lists are searched one by one, because
+ * joining thousands of words would be slower.
+ */
 function meantBy(word: string, candidates: readonly Candidate[]): string | undefined {
   for (const { topics } of candidates) {
     const meant = topics().find((topic) => isMisspelt(word, topic));
@@ -38,12 +43,12 @@ function meantBy(word: string, candidates: readonly Candidate[]): string | undef
   return undefined;
 }
 
-/** Of a topic word. Shorter words are one letter away from too many others. */
+/** Minimum length of the topic word. Too many words differ from a shorter one by a single letter. */
 const FEWEST_LETTERS = 7;
 
 /**
- * Whether a word is another with one letter wrong, missing or added, or two swapped. The first letter must be right or
- * missing, since `leather` is a word of its own.
+ * Whether a word is another one with one letter wrong, missing or added, or two swapped. The first letter
+ * must be right or missing, because `leather` is a different word.
  */
 function isMisspelt(word: string, meant: string): boolean {
   if (meant.length < FEWEST_LETTERS) return false;
@@ -53,7 +58,7 @@ function isMisspelt(word: string, meant: string): boolean {
   return distance(word, meant) === 1 || isSwapped(word, meant);
 }
 
-/** Whether words unknown in the message's own language are topic words in another. */
+/** Whether words that are unknown in the message's language are topic words in another one. */
 export function hasTopicElsewhere(unknown: readonly Token[], index: PhrasebookIndex): boolean {
   return index.withTopic(unknown.map(({ word }) => word)).some((book) => readIn(book, unknown).hasTopic);
 }

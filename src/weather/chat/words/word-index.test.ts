@@ -22,7 +22,7 @@ nb: vi
 da,nb: vejret
 `;
 
-test('tells which languages have a word, by the list', () => {
+test('a word index returns the languages of a word in a list', () => {
   const index = new WordIndex(TEXT);
   expect(index.with('wind', 'words')).toEqual([ENGLISH]);
   expect(index.with('vind', 'words')).toEqual([DANISH, NORWEGIAN]);
@@ -31,7 +31,7 @@ test('tells which languages have a word, by the list', () => {
   expect(index.with('sol', 'words')).toEqual([]);
 });
 
-test('knows words of one letter group from each other, and what it was asked for before', () => {
+test('a word index distinguishes words with the same first letters, before and after it has read them', () => {
   const index = new WordIndex(TEXT);
   expect(index.with('vint', 'words')).toEqual([]);
   expect(index.with('vi', 'words')).toEqual([NORWEGIAN]);
@@ -39,12 +39,12 @@ test('knows words of one letter group from each other, and what it was asked for
   expect(index.with('vind', 'words')).toEqual([DANISH, NORWEGIAN]);
 });
 
-test('tells the topics of a language', () => {
+test('a word index lists the topics of a language', () => {
   expect(new WordIndex(TEXT).topicsOf(NORWEGIAN)).toEqual(['vejret']);
   expect(new WordIndex(TEXT).topicsOf(ENGLISH)).toEqual([]);
 });
 
-describe('the index that is made of all lexicons', () => {
+describe('the index built from all lexicons', () => {
   const books = LANGUAGES.map((traits) => phrasebookOf(openLexicon(traits)));
   const index = new WordIndex(wordIndexText(books));
   const first = (phrase: string) => phrase.split(' ', 1)[0] ?? '';

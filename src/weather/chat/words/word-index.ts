@@ -5,24 +5,27 @@ import { LANGUAGES } from '../languages/registry.ts';
 /** The positions in LANGUAGES of the languages that have a word, ascending. */
 type Positions = readonly number[];
 
-/** What is known of the words of languages without reading their lexicons, which takes far longer. */
+/** Lists of words by language. They avoid reading the lexicons, which takes far longer. */
 export const LISTS = [
   /** In any phrase. */
   'words',
   /** A phrase with the role `topic` by itself. */
   'topics',
-  /** At the beginning of a phrase of several words with the role `topic`. */
+  /** At the start of a phrase of several words with the role `topic`. */
   'topic starts',
-  /** At the beginning of a phrase for what no provider has. */
+  /** At the start of a phrase for an unavailable subject. */
   'unavailable',
 ] as const;
 
 export type WordList = (typeof LISTS)[number];
 
-/** Words of a line have their first letters in common where they are many, and are read when one with these is asked for. */
+/**
+ * The number of first letters that the words of a line in the list `words` share. Lines are read when a word
+ * with these letters is looked up.
+ */
 export const COMMON_LETTERS = 2;
 
-/** Which languages have a word. */
+/** Maps words to the languages that have them. */
 export class WordIndex {
   readonly #languages = {
     words: new Map<string, Positions>(),
@@ -30,12 +33,12 @@ export class WordIndex {
     'topic starts': new Map<string, Positions>(),
     unavailable: new Map<string, Positions>(),
   } satisfies Record<WordList, unknown>;
-  /** Lines of the list `words` by the first letters of their words. */
+  /** Unread lines of the list `words`, by the first letters of their words. */
   readonly #unread = new Map<string, string[]>();
   readonly #topics = new Map<number, readonly string[]>();
   readonly #positions = new Map<string, Positions>();
 
-  /** `[list]`, and lines of words after the languages that have them: `da,nb: vejret`. */
+  /** The text has lines `[list]`, and lines of words after their languages: `da,nb: vejret`. */
   constructor(text: string) {
     let list: WordList = 'words';
     for (const line of text.split('\n')) {
@@ -46,7 +49,6 @@ export class WordIndex {
     }
   }
 
-  /** The languages that have a word in a list. */
   with(word: string, list: WordList): Positions {
     const languages = this.#languages[list];
     const known = languages.get(word);
@@ -55,7 +57,6 @@ export class WordIndex {
     return languages.get(word) ?? NONE;
   }
 
-  /** The words that are topics in a language. */
   topicsOf(position: number): readonly string[] {
     const known = this.#topics.get(position);
     if (known !== undefined) return known;

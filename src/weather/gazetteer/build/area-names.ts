@@ -4,14 +4,14 @@ import { ALPHA_3, COUNTRY_ALIASES, SHORT_NAMES } from './countries.ts';
 import type { Division } from './geonames.ts';
 import { POSTAL_CODED_COUNTRIES, REGION_ABBREVIATIONS, REGION_ALIASES } from './regions.ts';
 
-/** The languages in which countries are named, besides their aliases. */
+/** Languages of the country names; aliases are listed separately. */
 const LANGUAGES =
   `en af am ar as az be bg bn br bs ca ceb cs cv cy da de dsb el eo es et eu fa fi fil fo fr fy ga gd gl gsw gu ha he hi
   hr hsb hu hy id ig is it ja ka kk km kn ko ks ku ky lb lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn or pa pl ps pt
   pt-PT qu rm ro ru sd si sk sl so sq sr sr-Latn su sv sw ta te tg th ti tk to tr tt ug uk ur uz vi wo xh yi yo zh
   zh-Hant zu`.split(/\s+/);
 
-/** Kinds of region, which people leave out: Kano State, Municipality of Bled. */
+/** Words for the kind of region, which people omit: Kano State, Municipality of Bled. */
 const KIND_BEFORE = /^(?:Municipality|State|Region|County|City|Borough) of /;
 const KINDS_AFTER = `
   Province Region County District Department Governorate Municipality Oblast oblast Krai Kray Republic
@@ -20,7 +20,10 @@ const KIND_AFTER = new RegExp(` (?:${KINDS_AFTER.trim().split(/\s+/).join('|')})
 
 type NamedArea = Omit<AreaEntry, 'population'>;
 
-/** All countries and regions with their names, sorted by code. Throws if one of the tables names an unknown region. */
+/**
+ * Returns all countries and regions with their names, sorted by code. Throws if a table contains an unknown
+ * region.
+ */
 export function namedAreas(divisions: readonly Division[]): NamedArea[] {
   checkTables(divisions);
   const countries = [...ALPHA_3].map(([two, three]) => country(two, three));
@@ -43,7 +46,7 @@ function nameIn(language: string, style: 'long' | 'short', code: string): string
 }
 
 function region({ code, name }: Division): NamedArea {
-  const [country = '', own = ''] = code.split('.');
+  const [country = '', division = ''] = code.split('.');
   const aliases = REGION_ALIASES[country]?.[name] ?? [];
   const abbreviations = Object.entries(REGION_ABBREVIATIONS[country] ?? {})
     .filter(([, full]) => full === name)
@@ -52,7 +55,7 @@ function region({ code, name }: Division): NamedArea {
     code,
     name,
     names: keys([name, name.replace(KIND_BEFORE, ''), name.replace(KIND_AFTER, ''), ...aliases]),
-    codes: keys(POSTAL_CODED_COUNTRIES.has(country) ? [own, ...abbreviations] : abbreviations),
+    codes: keys(POSTAL_CODED_COUNTRIES.has(country) ? [division, ...abbreviations] : abbreviations),
   };
 }
 

@@ -36,11 +36,11 @@ const town = (over: Partial<Town>): Town => ({
   ...over,
 });
 
-describe('the contents of the gazetteer', () => {
+describe('buildContents', () => {
   const build = (rows: readonly Row[], towns: readonly Town[] = []) =>
     decodeContents(buildContents({ rows, towns, divisions }));
 
-  it('do not depend on the order of the rows', () => {
+  it('gives the same result for any order of the rows', () => {
     const rows = [row({ id: 3 }), row({ id: 1, country: 'FR', admin1: '11' }), row({ id: 2 })];
     const built = buildContents({ rows, towns: [], divisions });
     expect(buildContents({ rows: [...rows].reverse(), towns: [], divisions }).equals(built)).toBe(true);
@@ -48,14 +48,14 @@ describe('the contents of the gazetteer', () => {
     expect([0, 1, 2].map((i) => columns.id.at(i))).toEqual([2, 3, 1]);
   });
 
-  it('have each place with its region, the current time zone, and PPL for a missing feature', () => {
+  it('stores each place with its region, current time zone, and PPL if it has no feature code', () => {
     const contents = build([row({ feature: '', timezone: 'Asia/Choibalsan' })], [town({})]);
     const places = new Places(contents);
     expect(places.place(0)).toMatchObject({ region: 'Bavaria', country: 'DE', timezone: 'Asia/Ulaanbaatar' });
     expect(places.feature(0).code).toBe('PPL');
   });
 
-  it('have the total population of each region and country', () => {
+  it('sums the population of each region and country', () => {
     const { areas } = build(
       [
         row({ id: 1 }),
@@ -72,21 +72,21 @@ describe('the contents of the gazetteer', () => {
     [{ feature: 'PPLZ' }, 'unknown code in the sources: PPLZ'],
     [{ country: 'QQ' }, 'unknown code in the sources: QQ'],
     [{ timezone: 'Mars/Olympus' }, 'unknown time zone: Mars/Olympus'],
-  ])('cannot be built with %j', (over, message) => {
+  ])('throws for a row with %j', (over, message) => {
     expect(() => build([row(over)])).toThrow(message);
   });
 
-  it('cannot be built without a region that the tables of names mention', () => {
+  it('throws if the tables name a region that the divisions lack', () => {
     const without = divisions.filter(({ name }) => name !== 'Bavaria');
     expect(() => buildContents({ rows: [], towns: [], divisions: without })).toThrow('DE: Bavaria');
   });
 });
 
-describe('the division of a place', () => {
+describe('divisionFinder', () => {
   const find = (rows: readonly Row[], towns: readonly Town[], of: Row) =>
     divisionFinder(rows, towns, divisions)(of);
 
-  it('is that of the town of its name within 0.05 degrees in the current list', () => {
+  it('uses the town of the same name within 0.05 degrees in the current list', () => {
     expect(find([row({})], [town({ admin1: '05' })], row({}))).toBe('DE.05');
     expect(find([row({})], [town({ admin1: '05', lat: '10.049' })], row({}))).toBe('DE.05');
     expect(find([row({})], [town({ admin1: '05', lat: '10.051' })], row({}))).toBe(null);
@@ -94,13 +94,13 @@ describe('the division of a place', () => {
     expect(find([row({})], [town({ admin1: '05', country: 'AT' })], row({}))).toBe(null);
   });
 
-  it('of two such towns is that of the one in its old division', () => {
+  it('prefers the town in the old division of the place if there are two such towns', () => {
     const towns = [town({ admin1: '05' }), town({ admin1: '02' })];
     expect(find([row({})], towns, row({}))).toBe('DE.02');
     expect(find([row({})], [...towns].reverse(), row({ admin1: '07' }))).toBe('DE.02');
   });
 
-  it('if it is not in the current list, is that to which 70 % of the places of its old division went', () => {
+  it('uses the division that received 70 % of the old division’s places if the place is not in the current list', () => {
     const others = Array.from({ length: 10 }, (_, i) => row({ id: i, name: `Town ${i}` }));
     const lost = row({ id: 99, name: 'Lost' });
     const moved = (count: number) =>
@@ -110,15 +110,15 @@ describe('the division of a place', () => {
     expect(find([...others, lost], moved(7), row({ name: 'Lost', admin1: '08' }))).toBe(null);
   });
 
-  it('is null if today’s code is unknown', () => {
+  it('returns null if the current code is unknown', () => {
     expect(find([row({})], [town({ admin1: 'QQ' })], row({}))).toBe(null);
   });
 });
 
-describe('the names of a place', () => {
+describe('namesOf', () => {
   const names = (over: Partial<Row>) => Object.fromEntries(namesOf(row(over)));
 
-  it('are its own, those in other languages, and codes', () => {
+  it('returns the place’s own name, its names in other languages, and codes', () => {
     expect(names({ name: 'Wien', ascii: 'Wien', alternates: ['Vienna', 'VIE', 'Beč', 'Vin'] })).toEqual({
       wien: 'own',
       vienna: 'other',
@@ -128,30 +128,30 @@ describe('the names of a place', () => {
     });
   });
 
-  it('have the best kind that applies', () => {
+  it('keeps only the best kind if a name has several', () => {
     expect(names({ name: 'Nola', ascii: 'Nola', alternates: ['NOLA', 'Nola'] })).toEqual({ nola: 'own' });
   });
 
-  it('include the beginning of the full name, and the parts of a double name', () => {
+  it('includes the short form of a full name and both parts of a double name', () => {
     const frankfurt = names({ name: 'Frankfurt am Main', ascii: '', alternates: ['Frankfurt', 'Main'] });
     expect(frankfurt).toEqual({ 'frankfurt am main': 'own', frankfurt: 'own', main: 'other' });
     expect(names({ name: 'Biel/Bienne', ascii: '' })).toMatchObject({ biel: 'own', bienne: 'own' });
     expect(names({ name: 'Halle (Saale)', ascii: '' })).toMatchObject({ halle: 'own' });
   });
 
-  it('include those without the word for a city or district', () => {
+  it('includes names without the word for a city or district', () => {
     expect(names({ name: 'Gyeongju', ascii: '', alternates: ['경주시'] })).toMatchObject({ 경주: 'other' });
     expect(names({ name: 'Datong', ascii: '', alternates: ['大同市'] })).toMatchObject({ 大同: 'other' });
     expect(names({ name: 'Hua Hin', ascii: '', alternates: ['อำเภอหัวหิน'] })).toMatchObject({ หัวหิน: 'other' });
     expect(Object.keys(names({ name: 'X', ascii: '', alternates: ['新市'] }))).toEqual(['x', '新市']);
   });
 
-  it('include those that are added', () => {
+  it('includes names from added-names.tsv', () => {
     expect(names({ id: 609655, name: 'Karagandy', ascii: '' })).toMatchObject({ қарағанды: 'added' });
     expect(names({ id: 1797873, name: "Huai'an", ascii: '' })).toMatchObject({ 淮安: 'added' });
   });
 
-  it('include how Chinese writes them elsewhere', () => {
+  it('includes the other Chinese script of a name', () => {
     const of = (country: string, name: string) =>
       names({ name: 'X', ascii: '', country, alternates: [name] });
     expect(of('TW', '花蓮')).toMatchObject({ 花蓮: 'other', 花莲: 'added' });
@@ -159,17 +159,17 @@ describe('the names of a place', () => {
     expect(of('JP', '軽井沢')).toMatchObject({ 軽井沢: 'other', 轻井泽: 'added', 輕井澤: 'added' });
   });
 
-  it('of a section of a town do not include the town', () => {
+  it('does not give a section of a town the name of the town', () => {
     const kreis = names({ name: 'Zürich (Kreis 9)', ascii: '', feature: 'PPLX', country: 'CH' });
     expect(kreis).toEqual({ 'zurich kreis 9': 'own', 'zuerich kreis 9': 'own' });
   });
 
-  it('have umlauts spelt out where people do', () => {
+  it('spells out umlauts only for countries where people write them so', () => {
     expect(names({ name: 'Köln', ascii: '' })).toEqual({ koln: 'own', koeln: 'own' });
     expect(names({ name: 'Köln', ascii: '', country: 'HU' })).toEqual({ koln: 'own' });
   });
 
-  it('leave out romanisations and links, and names that mean other places today', () => {
+  it('omits romanisations, links, and names that mean other places today', () => {
     expect(names({ alternates: ['ba li', 'https://x.org/y', 'Xyz [1313]'] })).toEqual({ xyzzy: 'own' });
     const milan = { id: 3173435, name: 'Milan', ascii: 'Milan', country: 'IT' };
     expect(names({ ...milan, alternates: ['Mila', 'Mailand'] })).toEqual({ milan: 'own', mailand: 'other' });
@@ -177,6 +177,6 @@ describe('the names of a place', () => {
   });
 });
 
-it('a row with another number of columns is rejected', () => {
-  expect(() => parseRow('1\tXyzzy')).toThrow("not a line of GeoNames' table: 1");
+it('parseRow rejects a row with the wrong number of columns', () => {
+  expect(() => parseRow('1\tXyzzy')).toThrow('not a row of the GeoNames table: 1');
 });

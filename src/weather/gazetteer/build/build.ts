@@ -9,15 +9,15 @@ import type { Division, Row, Sources, Town } from './geonames.ts';
 import { readSources } from './geonames.ts';
 import { nameBytes } from './place-names.ts';
 
-/** Time zones that were merged into another after the data was made. */
+/** Time zones that were merged into others after the data was published. */
 const MERGED_TIMEZONES: Readonly<Record<string, string>> = {
   'America/Yellowknife': 'America/Edmonton',
   'Asia/Choibalsan': 'Asia/Ulaanbaatar',
 };
 
 /**
- * Builds the uncompressed contents of the gazetteer file. Places are sorted by country and id, which puts similar ones
- * side by side, so the order of the source rows does not matter. Throws for a row with an unknown code.
+ * Builds the uncompressed contents of the gazetteer file. Places are sorted by country and id, so the result
+ * does not depend on the row order, and similar places are adjacent. Throws if a row has an unknown code.
  */
 export function buildContents({ rows: unsorted, towns, divisions }: Sources): Buffer {
   const rows = [...unsorted].sort((a, b) => compare(a.country, b.country) || a.id - b.id);
@@ -45,14 +45,14 @@ export function buildContents({ rows: unsorted, towns, divisions }: Sources): Bu
       population: rows.map(({ population }) => population),
       area: located.map(({ code }) => areaAt(code)),
       timezone: rows.map(({ timezone }) => timezoneAt(zones.get(timezone) ?? timezone)),
-      // One place has no feature code.
+      // One place in the source data has no feature code.
       feature: rows.map(({ feature }) => featureAt(feature || 'PPL')),
     },
     names,
   );
 }
 
-/** The total population of each country and region. */
+/** Total population of each country and region by code. */
 function populations(located: readonly { row: Row; code: string }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { row, code } of located) {
@@ -61,14 +61,14 @@ function populations(located: readonly { row: Row; code: string }[]): Map<string
   return sums;
 }
 
-/** The current name of a time zone. Throws if it is none. */
+/** Returns the current name of a time zone. Throws if the time zone is unknown. */
 function currentTimezone(name: string): string {
   const current = MERGED_TIMEZONES[name] ?? name;
   if (!isTimezone(current)) throw new Error(`unknown time zone: ${name}`);
   return current;
 }
 
-/** The number of searchable names. */
+/** Counts the searchable names. */
 function countNames(bytes: Buffer): number {
   const ends = new Set<number>(Object.values(NAME_END).filter((end) => end !== NAME_END.display));
   return bytes.reduce((count, byte) => (ends.has(byte) ? count + 1 : count), 0);
@@ -78,7 +78,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Returns a function that gives the index of an item, and throws if it is not in the list. */
+/** Returns a function that finds the index of an item in the list and throws for an unknown item. */
 function positions(list: readonly string[]): (item: string) => number {
   const byItem = new Map(list.map((item, position) => [item, position]));
   return (item) => {
@@ -88,18 +88,16 @@ function positions(list: readonly string[]): (item: string) => number {
   };
 }
 
-/**
- * Towns of the same name in both lists are the same town if they are within this distance in latitude and longitude.
- */
+/** Towns with the same name are the same town if their latitudes and longitudes differ by at most this. */
 const SAME_TOWN_DEGREES = 0.05;
-/** An old division maps to a new one if at least this share of its known towns lies there. */
+/** An old division maps to a new one if at least this share of its known towns is now in the new one. */
 const CLEAR_MAJORITY = 0.7;
 
 /**
- * Returns a function that finds the current first-level division of a place, `US.TX`, or null if it is unknown. The
- * places date from 2023 and the divisions from today, and some codes were reassigned in between: in Vietnam, 44 was
- * Hanoi and is now Quang Tri. So the current list of towns decides; for a place not in it, the division to which most
- * places of its old division went.
+ * Returns a function that finds the current first-level division of a place (`US.TX`), or null if it is
+ * unknown. The places date from 2023 and the divisions from today; some codes were reassigned in between: in
+ * Vietnam, 44 was Hanoi and is now Quang Tri. So the function uses the current list of towns. A place that is
+ * not in it gets the division to which most places of its old division moved.
  */
 export function divisionFinder(
   rows: readonly Row[],
@@ -133,7 +131,7 @@ function currentDivisions(towns: readonly Town[]): (row: Row) => string | undefi
       .get(`${row.country} ${row.name}`)
       ?.filter(({ lat, lng }) => near(lat, row.latitude) && near(lng, row.longitude))
       .map(code);
-    // Kansas City lies on both sides of a border.
+    // There is a Kansas City on each side of a state border.
     return found?.find((now) => now === code(row)) ?? found?.[0];
   };
 }
@@ -144,7 +142,6 @@ function successor(counts: Map<string, number> | undefined): string | undefined 
   return all.find(([, count]) => count >= CLEAR_MAJORITY * total)?.[0];
 }
 
-/** Rebuilds the gazetteer file from the packages that contain GeoNames' data. */
 function main(): void {
   const contents = buildContents(readSources());
   const compressed = compressContents(contents);

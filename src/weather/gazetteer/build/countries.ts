@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2 and alpha-3, and Kosovo by the codes in use while ISO assigns none. */
+/** ISO 3166-1 alpha-2 and alpha-3 codes. Kosovo has no ISO code, so its user-assigned codes are listed. */
 const CODES = `
   AD AND, AE ARE, AF AFG, AG ATG, AI AIA, AL ALB, AM ARM, AO AGO, AQ ATA, AR ARG, AS ASM, AT AUT, AU AUS,
   AW ABW, AX ALA, AZ AZE, BA BIH, BB BRB, BD BGD, BE BEL, BF BFA, BG BGR, BH BHR, BI BDI, BJ BEN, BL BLM,
@@ -22,12 +22,11 @@ const CODES = `
   ZA ZAF, ZM ZMB, ZW ZWE
 `;
 
-/** Alpha-3 codes by alpha-2 code. */
 export const ALPHA_3: ReadonlyMap<string, string> = new Map(
   [...CODES.matchAll(/([A-Z]{2}) ([A-Z]{3})/g)].map(([, two = '', three = '']) => [two, three]),
 );
 
-/** English names to show where CLDR has a longer one. */
+/** English names that are shorter than in CLDR. */
 export const SHORT_NAMES: Readonly<Record<string, string>> = {
   CD: 'DR Congo',
   CG: 'Congo',
@@ -38,7 +37,7 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
   TR: 'Turkey',
 };
 
-/** Other names of countries, by alpha-2 code. */
+/** Additional country names by alpha-2 code. */
 export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'U.A.E.', 'Emirates'],
   BA: ['Bosnia', 'BiH'],

@@ -7,7 +7,7 @@ export interface Row {
   readonly id: number;
   readonly name: string;
   readonly ascii: string;
-  /** Other names in all languages, including transliterations and codes. */
+  /** Alternate names in all languages, including transliterations and codes. */
   readonly alternates: readonly string[];
   readonly latitude: number;
   readonly longitude: number;
@@ -22,7 +22,7 @@ export interface Row {
   readonly timezone: string;
 }
 
-/** A town of the newer list, which has current divisions but neither alternate names nor populations. */
+/** A town of the newer GeoNames list, which has current divisions but no alternate names and no populations. */
 export interface Town {
   readonly name: string;
   readonly lat: string;
@@ -31,7 +31,7 @@ export interface Town {
   readonly admin1: string;
 }
 
-/** A first-level division, `US.TX`, with its English name. */
+/** A first-level division with its code (`US.TX`) and English name. */
 export interface Division {
   readonly code: string;
   readonly name: string;
@@ -56,10 +56,10 @@ export function readSources(): Sources {
   };
 }
 
-/** Parses a line of GeoNames' table. Throws if the number of columns differs. */
+/** Parses a row of the GeoNames table. Throws if the number of columns is wrong. */
 export function parseRow(line: string): Row {
   const fields = line.split('\t');
-  if (fields.length !== COLUMNS) throw new Error(`not a line of GeoNames' table: ${line.slice(0, 80)}`);
+  if (fields.length !== COLUMNS) throw new Error(`not a row of the GeoNames table: ${line.slice(0, 80)}`);
   const [id, name = '', ascii = '', alternates = '', latitude, longitude, , feature = '', country = ''] =
     fields;
   const [admin1 = '', , , , population, , , timezone = ''] = fields.slice(10);

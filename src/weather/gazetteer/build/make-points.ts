@@ -2,24 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { POINT_KINDS } from '../known/kind-words.ts';
 import { readAliases } from '../known/known-names.ts';
-import { CORE, coreOf, type KnownPoint, lineOf, spaced } from '../known/points.ts';
+import { BARE_NAME_PREFIX, bareNameOf, type KnownPoint, lineOf, spaced } from '../known/points.ts';
 import { rowsOf, type TableRow } from '../known/table.ts';
 import { normalise } from '../normalise.ts';
 import { hanVariants } from './place-names.ts';
 
-/** How well known points are: as a great city, as a large town, as a small one, as a village. */
+/** Fame of a point by rank: 1 like a great city, 2 like a large town, 3 like a small town, 4 like a village. */
 const FAME_OF_RANK: Readonly<Record<string, number>> = { 1: 6, 2: 5, 3: 4.3, 4: 3.5 };
 const FIELDS = 7;
-const KIND = 'a table of points';
+const KIND = 'points';
 const ALIASES = readAliases();
-const HEAD = '# Islands, lakes, parks, mountains and regions, made of points/*.tsv by `npm run build`.';
+const HEAD =
+  '# Islands, lakes, parks, mountains and regions, generated from points/*.tsv by `npm run build`.';
 
 /**
- * What the built file has for a table. A row has country; kind; rank; degrees north and east of a point on land in
- * the middle, rounded, as any atlas has them; its radius in km; its names, of which the first is shown but for what
- * it has in parentheses, which tells it from others of its name. Regions that are a first-level division need no row:
- * they are known by their seat. Throws for a line that is malformed, and for a name of two points of which neither is the
- * better known.
+ * Converts tables of points to the built file. The columns are country, kind, rank, latitude, longitude,
+ * radius in km, and names. The position is a rounded point on land near the centre. The first name is
+ * displayed, without the parentheses that distinguish it from other points of the same name. First-level
+ * divisions have no row, because their seat gives their position. Throws for a malformed row, or if two
+ * equally famous points share a name.
  */
 export function pointsText(table: string): string {
   const lines = [HEAD];
@@ -27,13 +28,14 @@ export function pointsText(table: string): string {
   const named = new Map<string, KnownPoint[]>();
   for (const row of rowsOf(table, KIND, FIELDS)) {
     const point = pointOf(row);
-    if (positions.has(point.id)) throw new Error(`two points are at one position: ${row.line}`);
+    if (positions.has(point.id)) throw new Error(`two points have the same position: ${row.line}`);
     positions.add(point.id);
     const keys = keysOf(row, point);
     for (const key of keys) {
       const others = named.get(key) ?? [];
       const rival = others.find(({ fame }) => fame === point.fame);
-      if (rival !== undefined && !key.startsWith(CORE)) throw new Error(twice(key, rival, point));
+      if (rival !== undefined && !key.startsWith(BARE_NAME_PREFIX))
+        throw new Error(ambiguousName(key, rival, point));
       named.set(key, [...others, point]);
     }
     lines.push(lineOf(point, keys));
@@ -41,30 +43,33 @@ export function pointsText(table: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The normal forms of a point's names, with and without the words that say what it is. */
+/** Returns the normalised names of a point, with and without the word for its kind. */
 function keysOf(row: TableRow, { kind, country }: KnownPoint): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const name of row.names.flatMap((each) => [each, ...variantsOf(each, country)])) {
     const key = normalise(name);
-    if (key === '') throw notALine(row);
+    if (key === '') throw malformedRow(row);
     keys.add(key);
-    const core = coreOf(/['’]/.test(name) ? spaced(name) : key, kind);
-    if (core !== null) keys.add(CORE + core);
+    const bareName = bareNameOf(/['’]/.test(name) ? spaced(name) : key, kind);
+    if (bareName !== null) keys.add(BARE_NAME_PREFIX + bareName);
   }
   return keys;
 }
 
-/** How Chinese writes a name elsewhere, unless that is a city's: 西貢 is Sai Kung, but 西贡 is Saigon. */
+/**
+ * Returns the name in the other Chinese script, unless that is the name of a city: 西貢 is Sai Kung, but 西贡 is
+ * Saigon.
+ */
 function variantsOf(name: string, country: string): string[] {
   return hanVariants(name, country).filter((variant) => ALIASES.targetOf(variant) === undefined);
 }
 
-function twice(key: string, one: KnownPoint, other: KnownPoint): string {
+function ambiguousName(key: string, one: KnownPoint, other: KnownPoint): string {
   return `"${key}" is both ${one.name}, ${one.country} and ${other.name}, ${other.country}`;
 }
 
-function notALine({ line }: TableRow): Error {
-  return new Error(`not a line of ${KIND}: ${line}`);
+function malformedRow({ line }: TableRow): Error {
+  return new Error(`malformed row in the table of ${KIND}: ${line}`);
 }
 
 function pointOf(row: TableRow): KnownPoint {
@@ -78,7 +83,7 @@ function pointOf(row: TableRow): KnownPoint {
     isDegrees(longitude, 180) &&
     /^\d+$/.test(radius) &&
     names.every((name) => name === name.trim());
-  if (!isWellFormed || fame === undefined || known === undefined) throw notALine(row);
+  if (!isWellFormed || fame === undefined || known === undefined) throw malformedRow(row);
   return {
     id: `point:${latitude},${longitude}`,
     name: (names[0] ?? '').replace(/ \(.*\)$/, ''),
@@ -97,7 +102,7 @@ function isDegrees(text: string, most: number): boolean {
 
 const FOLDER = join(import.meta.dirname, '..', 'known', 'points');
 
-/** The text of the built file: the tables in the order of their names. */
+/** Returns the text of the built file. The tables are in alphabetical order. */
 export function embeddedText(): string {
   const files = readdirSync(FOLDER).sort();
   return pointsText(files.map((file) => readFileSync(join(FOLDER, file), 'utf8')).join('\n'));

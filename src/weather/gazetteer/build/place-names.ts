@@ -6,8 +6,8 @@ import { normalise } from '../normalise.ts';
 import type { Row } from './geonames.ts';
 
 /**
- * Names to drop, by GeoNames id: GeoNames lists them for a large city (historical, translated, or of a part of it), but
- * today they are the names of other places.
+ * Names to drop, by GeoNames id. GeoNames lists each of them for a large city, but today it is the name of
+ * another place.
  */
 const DROPPED_NAMES: readonly { id: number; city: string; names: readonly string[] }[] = [
   { id: 2507480, city: 'Algiers', names: ['Alzira'] },
@@ -38,7 +38,7 @@ const DROPPED_NAMES: readonly { id: number; city: string; names: readonly string
   { id: 4174715, city: 'Tallahassee', names: ['Villanueva'] },
 ];
 
-/** Countries where people also write umlauts with a second vowel. */
+/** Countries where umlauts are also spelt with a second vowel, such as ae for ä. */
 const UMLAUT_COUNTRIES = new Set(['AT', 'BE', 'CH', 'DE', 'DK', 'FI', 'FR', 'IT', 'LI', 'LU', 'NO', 'SE']);
 const SPELT_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 const UMLAUT = /[äöüøå]/g;
@@ -46,17 +46,15 @@ const UMLAUT = /[äöüøå]/g;
 /** Airport codes and abbreviations: `MUC`, `NYC`, `NOLA`. */
 const CODE = /^[A-Z]{2,4}$/;
 /**
- * Alternate names that nobody searches for: romanisations, which are all lower-case ASCII ("ba li" is Paris by way of
- * Chinese), links, and spellings from charters with their year.
+ * Alternate names that nobody searches for: romanisations in lower-case ASCII ("ba li" for Paris), links, and
+ * spellings from charters with their year.
  */
 const USELESS = /^[\0-@[-~]*$|:\/\/|\[/;
 
 const ADDED = addedNames();
 const DROPPED = new Map(DROPPED_NAMES.map(({ id, names }) => [id, names]));
 
-/**
- * The normalised names of a place, each with the best kind that applies. Throws if a dropped name is not among them.
- */
+/** Returns the normalised names of a place, each with its best kind. Throws if a name to drop is missing. */
 export function namesOf(row: Row): Map<string, StoredKind> {
   const alternates = row.alternates.filter((name) => !USELESS.test(name));
   const codes = alternates.filter((name) => CODE.test(name));
@@ -69,7 +67,7 @@ export function namesOf(row: Row): Map<string, StoredKind> {
     }
   };
   add('own', withSpeltOut(ownNames(row), row));
-  // Frankfurt is a name of Frankfurt am Main.
+  // Adds Frankfurt as a name of Frankfurt am Main.
   const full = [...names.keys()];
   add(
     'own',
@@ -89,18 +87,18 @@ export function namesOf(row: Row): Map<string, StoredKind> {
   return names;
 }
 
-/** What says that a name is a city's or district's: nobody writes 경주시 for 경주, but of some the package has nothing else. */
+/** Words for a city or district that people omit: they write 경주 for 경주시, but the package has only 경주시. */
 const OFFICE =
   /^(?:อำเภอ|เทศบาลนคร|เทศบาลเมือง|จังหวัด|ตำบล)(?=[\p{L}\p{M}]{3})|(?<=^[\p{Script=Han}]{2,})市$|(?<=^[\p{Script=Hangul}]{2,})[시군]$/u;
 
-/** A name without that, if it has any. */
+/** Returns the name without its word for a city or district; empty if it has none. */
 function withoutOffice(name: string): string[] {
   const bare = name.replace(OFFICE, '');
   return bare === name ? [] : [bare];
 }
 
 function ownNames({ name, ascii, feature }: Row): string[] {
-  // Halle (Saale) is Halle and Biel/Bienne has two names, but a section of a town, Zürich (Kreis 9), is not the town.
+  // Halle (Saale) is also called Halle and Biel/Bienne has two names, but Zürich (Kreis 9) is a section, not the town.
   if (feature === 'PPLX') return [name, ascii];
   return [name, ascii, name.replace(/\(.*?\)/g, ' '), ...name.split('/')];
 }
@@ -116,7 +114,7 @@ function withSpeltOut(names: readonly string[], { country }: Row): readonly stri
   return [...names, ...spelt];
 }
 
-/** A place's names as the file stores them; see NAME_END. */
+/** Encodes the names of a place for the gazetteer file; see NAME_END. */
 export function nameBytes(row: Row): string {
   const names = namesOf(row);
   const isOwn = names.delete(row.name.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
@@ -125,7 +123,7 @@ export function nameBytes(row: Row): string {
   return display + rest.map(([name, kind]) => name + String.fromCharCode(NAME_END[kind])).join('');
 }
 
-/** Names that those who live there call a place and that the package lacks, by GeoNames id; see added-names.tsv. */
+/** Local names that the package lacks, by GeoNames id; see added-names.tsv. */
 function addedNames(): ReadonlyMap<number, readonly string[]> {
   const table = readFileSync(new URL('./added-names.tsv', import.meta.url), 'utf8');
   return new Map([...rowsOf(table, 'added names', 3)].map(({ fields: [id], names }) => [Number(id), names]));
@@ -136,8 +134,8 @@ const fromJapanese = Converter({ from: 'jp', to: 'cn' });
 const toTraditional = Converter({ from: 'cn', to: 'tw' });
 
 /**
- * How Chinese writes a name elsewhere: 花莲 for Taiwan's 花蓮, 轻井泽 for Japan's 軽井沢, 麗江 for 丽江. The package has few names
- * in both forms, and people ask in the one that they write.
+ * Returns the name in the other Chinese script: 花莲 for Taiwan's 花蓮, 轻井泽 for Japan's 軽井沢, 麗江 for 丽江. The
+ * package has few names in both scripts, and people search in the one that they write.
  */
 export function hanVariants(name: string, country: string): string[] {
   if (!/\p{Script=Han}/u.test(name)) return [];

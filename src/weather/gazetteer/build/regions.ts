@@ -56,10 +56,10 @@ export const REGION_ABBREVIATIONS: Readonly<Record<string, Readonly<Record<strin
   },
 };
 
-/** Countries in which GeoNames' own region codes are the postal abbreviations. */
+/** Countries whose GeoNames region codes are the postal abbreviations. */
 export const POSTAL_CODED_COUNTRIES: ReadonlySet<string> = new Set(['US']);
 
-/** Local names of regions, by country and English name, where they differ from the English one. */
+/** Local region names that differ from the English one, by country and English name. */
 export const REGION_ALIASES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   AT: {
     Carinthia: ['Kärnten'],

@@ -17,8 +17,8 @@ const PLACES: readonly SmallPlace[] = [
 ];
 const file = smallFile(PLACES, AREAS);
 
-describe('a gazetteer file', () => {
-  it('contains the places as they were', () => {
+describe('the gazetteer file', () => {
+  it('contains the encoded places unchanged', () => {
     const places = new Places(decodeContents(file));
     expect([0, 1].map((position) => places.place(position))).toEqual([
       {
@@ -42,7 +42,7 @@ describe('a gazetteer file', () => {
     ]);
   });
 
-  it('contains all names of a place with their kinds, and nothing else', () => {
+  it('contains all names of a place with their kinds, and no other names', () => {
     const places = new Places(decodeContents(file));
     const kinds = (name: string) => places.named(name).map(({ place, kind }) => [place, kind]);
     expect(kinds('zaandam')).toEqual([[0, 'own']]);
@@ -55,21 +55,21 @@ describe('a gazetteer file', () => {
     expect(['ar', 'arosi', 'arosiaa', 'Ärö', ''].flatMap(kinds)).toEqual([]);
   });
 
-  it('tells names apart that share a bucket of the index', () => {
-    // Among so many names of one length some share a bucket.
+  it('distinguishes names in the same index bucket', () => {
+    // With 4000 names of the same length, some share a bucket.
     const many = Array.from({ length: 4000 }, (_, id) => ({ id, name: `q${id + 10_000}`, area: 'AA' }));
     const places = new Places(decodeContents(smallFile(many, AREAS)));
     for (const { id, name } of many) expect(places.named(name)).toEqual([{ place: id, kind: 'own' }]);
   });
 
-  it('has room for many places of one name', () => {
+  it('can store many places with the same name', () => {
     const alike = (count: number) =>
       Array.from({ length: count }, (_, id) => ({ id, name: 'zaan', area: 'AA' }));
     const places = new Places(decodeContents(smallFile(alike(300), AREAS)));
     expect(places.named('zaan')).toHaveLength(300);
   });
 
-  it('survives compression, and damage to it is noticed', () => {
+  it('can be compressed and decompressed, and damage is detected', () => {
     const compressed = compressContents(file);
     expect(decompressContents(compressed).equals(file)).toBe(true);
     for (let at = 12; at < compressed.length; at += 7) {
@@ -79,7 +79,7 @@ describe('a gazetteer file', () => {
     }
   });
 
-  it('is rejected if it is something else, truncated, or of another version', () => {
+  it('is rejected if it is not a gazetteer file, is truncated, or has another version', () => {
     expect(() => decodeContents(Buffer.from('something else, and long enough to be read'))).toThrow(
       'not a gazetteer file',
     );
@@ -97,12 +97,12 @@ describe('a gazetteer file', () => {
   });
 });
 
-describe('packed integers', () => {
+describe('PackedIntegers', () => {
   it.each([
     [1, fc.integer({ min: 0, max: 0xff })],
     [2, fc.integer({ min: 0, max: 0xffff })],
     [4, fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })],
-  ])('of %i bytes are read as they were written', (width, integer) => {
+  ])('returns integers of %i bytes unchanged', (width, integer) => {
     fc.assert(
       fc.property(fc.array(integer), (values) => {
         const packed = new PackedIntegers(PackedIntegers.encode(values, width), width);
@@ -113,7 +113,7 @@ describe('packed integers', () => {
   });
 });
 
-it('integers are 0 until they are set, and cannot be read past the end', () => {
+it('Integers are 0 until they are set, and reading past the end throws', () => {
   const integers = new Integers(3);
   integers.set(1, 4_000_000_000);
   expect([0, 1, 2].map((i) => integers.at(i))).toEqual([0, 4_000_000_000, 0]);

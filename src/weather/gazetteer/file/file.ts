@@ -3,11 +3,11 @@ import type { AreaEntry } from '../areas.ts';
 import { encodeIndex, type PackedIndex, readIndex } from './names.ts';
 import { PackedIntegers } from './packed.ts';
 
-/** The columns of the file, in order: one number per place, of so many bytes. */
+/** Columns of the file in order, with the bytes per place. */
 const COLUMN_BYTES = {
   /** GeoNames id. */
   id: 4,
-  /** In 1/`DEGREE` degrees. */
+  /** Latitude and longitude are in units of 1/`DEGREE` degrees. */
   latitude: 4,
   longitude: 4,
   /** 0 if unknown. */
@@ -21,10 +21,10 @@ const COLUMN_BYTES = {
 } as const;
 type ColumnName = keyof typeof COLUMN_BYTES;
 
-/** A ten thousandth of a degree is 11 m, finer than the grid of any weather model. */
+/** One ten-thousandth of a degree is 11 m, finer than the grid of any weather model. */
 export const DEGREE = 10_000;
 
-/** The start of the file, as JSON. */
+/** JSON header of the file. */
 interface Header {
   /** Number of places. */
   readonly places: number;
@@ -34,27 +34,27 @@ interface Header {
   readonly timezones: readonly string[];
 }
 
-/** Everything in the file. Places have the same order in all columns and in the names. */
+/** Parsed gazetteer file. Columns and names list the places in the same order. */
 export interface Contents extends Header {
   readonly columns: Readonly<Record<ColumnName, PackedIntegers>>;
   readonly nameIndex: PackedIndex;
-  /** See NAME_END. */
+  /** Encoded as described at NAME_END. */
   readonly nameBytes: Buffer;
 }
 
 /**
- * Uncompressed, the file is: this, the version, the length of the header, the header, the columns, the
- * index of names, the names.
+ * Start of the uncompressed file. It is followed by version, header length, header, columns, name index and
+ * names.
  */
 const MAGIC = 'FIELDCAST PLACES';
 const VERSION = 3;
 const PREFIX_BYTES = MAGIC.length + 8;
-/** Larger than the contents, so that they are decompressed into a single buffer. */
+/** Larger than the contents, so that decompression uses a single buffer. */
 const CHUNK_BYTES = 32 * 1024 * 1024;
 
 const COLUMNS = Object.keys(COLUMN_BYTES) as readonly ColumnName[];
 
-/** Deterministic: the same places always give the same bytes. */
+/** Encodes the contents; the same places always give the same bytes. */
 export function encodeContents(
   header: Header,
   columns: Readonly<Record<ColumnName, readonly number[]>>,
@@ -69,14 +69,14 @@ export function encodeContents(
   return Buffer.concat([prefix, json, ...encoded, encodeIndex(nameBytes), nameBytes]);
 }
 
-/** Reads contents in place, without copying. Throws if the bytes are not a gazetteer of this version. */
+/** Decodes contents in place, without copying. Throws if the bytes are not a gazetteer file of this version. */
 export function decodeContents(bytes: Buffer): Contents {
   if (bytes.length < PREFIX_BYTES || bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) {
     throw new Error('not a gazetteer file');
   }
   const version = bytes.readUInt32LE(MAGIC.length);
   if (version !== VERSION) {
-    throw new Error(`the gazetteer file has version ${version}, not ${VERSION}: run npm run gazetteer`);
+    throw new Error(`the gazetteer file has version ${version}, not ${VERSION}; run npm run gazetteer`);
   }
   let end = PREFIX_BYTES;
   const take = (length: number) => {
@@ -97,8 +97,9 @@ export function decodeContents(bytes: Buffer): Contents {
 }
 
 /**
- * The highest compression of zstd, with a checksum. Takes seconds. In a window of 512 kB, which stays in the processor's cache, and
- * without short matches, it is decompressed in three fifths of the time, and only 4 % larger.
+ * Compresses at the highest zstd level, with a checksum; takes seconds. The 512 kB window fits the
+ * processor's cache. With it and without short matches, decompression takes 40 % less time, and the file is
+ * only 4 % larger.
  */
 export function compressContents(bytes: Buffer): Buffer {
   return zstdCompressSync(bytes, {
@@ -111,7 +112,7 @@ export function compressContents(bytes: Buffer): Buffer {
   });
 }
 
-/** Throws if the bytes are damaged or not compressed with zstd. */
+/** Throws if the bytes are damaged or not zstd data. */
 export function decompressContents(bytes: Buffer): Buffer {
   return zstdDecompressSync(bytes, { chunkSize: CHUNK_BYTES });
 }

@@ -1,21 +1,21 @@
 import { Starts } from './packed.ts';
 
 /**
- * How names are stored: UTF-8, each terminated by a byte that tells its kind. Each place starts with its display name,
- * as written; its other names follow, normalised. Names never contain bytes this low.
+ * Terminators of stored names, by kind. Names are UTF-8. The display name of a place comes first, as written;
+ * its other names follow, normalised. No name contains these bytes.
  */
 export const NAME_END = {
-  /** Display name whose lower-case form is also the place's own name, normalised. */
+  /** Display name; its lower-case form is also the normalised own name of the place. */
   displayAndOwn: 1,
   /** Display name only. */
   display: 2,
   /** The place's own name, as on maps. */
   own: 3,
-  /** Its name in another language, or a former name. */
+  /** Name in another language, or a former name. */
   other: 4,
   /** A code or abbreviation: `NYC`. */
   code: 5,
-  /** Another name, which the source of the places lacks; it says nothing of how well known the place is. */
+  /** Alternative name that GeoNames lacks; it does not count towards fame. */
   added: 6,
 } as const;
 
@@ -32,7 +32,7 @@ const KINDS: ReadonlyMap<number, NameKind> = new Map([
   [NAME_END.added, 'other'],
 ]);
 
-/** The kind of a searchable name by its terminator; undefined for any other byte. */
+/** Returns the kind of the searchable name with this terminator, or undefined for any other byte. */
 export function kindOfEnd(byte: number): NameKind | undefined {
   return KINDS.get(byte);
 }
@@ -41,17 +41,17 @@ export function isEnd(byte: number): boolean {
   return byte <= LAST_END;
 }
 
-/** Whether the byte terminates a display name, the first name of each place. */
+/** Returns whether the byte terminates a display name, the first name of each place. */
 export function endsDisplayName(byte: number): boolean {
   return byte <= NAME_END.display;
 }
 
-/** A to Z become a to z, the only difference between a display name that is also searchable and its normal form. */
+/** Lowercases A to Z. A searchable display name differs from its normalised form only in these letters. */
 export function foldedByte(byte: number): number {
   return byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte;
 }
 
-/** Names read in place: a string for each would take more memory than the whole file. */
+/** Reads names in place, because a string for each name would take more memory than the whole file. */
 export class NameBytes {
   readonly bytes: Buffer;
 
@@ -59,12 +59,12 @@ export class NameBytes {
     this.bytes = bytes;
   }
 
-  /** 0, which no name contains, past the end. */
+  /** Returns the byte, or 0 past the end; no name contains 0. */
   at(position: number): number {
     return this.bytes[position] ?? 0;
   }
 
-  /** The position of the terminator of the name that starts at `start`. */
+  /** Returns the position of the terminator of the name at `start`. */
   endOf(start: number): number {
     let end = start;
     while (!isEnd(this.at(end))) end++;
@@ -75,7 +75,7 @@ export class NameBytes {
     return this.bytes.toString('utf8', start, this.endOf(start));
   }
 
-  /** Whether the bytes at `start`, with A to Z folded, begin with `wanted`. */
+  /** Returns whether the bytes at `start`, with A to Z lowercased, start with `wanted`. */
   startsWith(wanted: Uint8Array, start: number): boolean {
     for (let i = 0; i < wanted.length; i++) {
       if (foldedByte(this.at(start + i)) !== wanted[i]) return false;
@@ -83,7 +83,7 @@ export class NameBytes {
     return true;
   }
 
-  /** Whether the name at `start`, with A to Z folded, contains `wanted`. */
+  /** Returns whether the name at `start`, with A to Z lowercased, contains `wanted`. */
   contains(wanted: Uint8Array, start: number): boolean {
     for (let at = start; !isEnd(this.at(at)); at++) {
       if (foldedByte(this.at(at)) === wanted[0] && this.startsWith(wanted, at)) return true;
@@ -94,27 +94,30 @@ export class NameBytes {
 
 const FNV_OFFSET = 0x811c9dc5 | 0;
 const FNV_PRIME = 0x01000193;
-/** Where a name starts, within up to 16 MB of names. */
+/** Bytes of a name's start position, enough for 16 MB of names. */
 const START_BYTES = 3;
 
-/** A place that has the name looked up. */
+/** A place found by name. */
 export interface NamedPlace {
-  /** Its position in the file. */
+  /** Position of the place in the file. */
   readonly place: number;
   readonly kind: NameKind;
 }
 
-/** The hash table of names as the file has it: to make it when the file is opened would take longer than all the rest. */
+/**
+ * Hash table of names, stored in the file. Building it while opening the file would take longer than
+ * everything else.
+ */
 export interface PackedIndex {
-  /** The position of the first name of each bucket. */
+  /** Index of each bucket's first name in `starts`. */
   readonly buckets: Starts;
-  /** Where names start, by bucket; in a bucket the last of the file is the first. */
+  /** Start positions of names, grouped by bucket. Within a bucket, later names of the file come first. */
   readonly starts: Uint8Array;
-  /** Where the names of each place start. */
+  /** Start position of each place's names. */
   readonly placeStarts: Starts;
 }
 
-/** Reads the index of so many places and names; `take` gives the next bytes of the file. */
+/** Reads the name index; `take` returns the next bytes of the file. */
 export function readIndex(places: number, names: number, take: (bytes: number) => Uint8Array): PackedIndex {
   const buckets = bucketsFor(names);
   return {
@@ -124,7 +127,7 @@ export function readIndex(places: number, names: number, take: (bytes: number) =
   };
 }
 
-/** Makes the index of names. Throws RangeError for more of them than it has room for. */
+/** Builds the name index. Throws RangeError if there are more names than fit. */
 export function encodeIndex(bytes: Uint8Array): Buffer {
   const names: { start: number; hash: number }[] = [];
   const lengths: number[] = [];
@@ -149,7 +152,7 @@ export function encodeIndex(bytes: Uint8Array): Buffer {
   return Buffer.concat([Starts.encode(sizes), starts, Starts.encode(lengths)]);
 }
 
-/** Looks up names by their hash table, which is read in place. */
+/** Looks up names in the stored hash table, without copying it. */
 export class NameIndex {
   readonly #bytes: NameBytes;
   readonly #starts: Uint8Array;
@@ -163,7 +166,7 @@ export class NameIndex {
     this.#placeStarts = placeStarts;
   }
 
-  /** The places that have a name, which must be normalised. */
+  /** Returns the places with a name, which must be normalised. */
   lookUp(name: string): NamedPlace[] {
     const wanted = bytesOf(name);
     let hash = FNV_OFFSET;
@@ -180,7 +183,7 @@ export class NameIndex {
     return found;
   }
 
-  /** The place that the name which starts here is one of. */
+  /** Returns the place that has the name at `start`. */
   placeOf(start: number): number {
     return this.#placeStarts.thingAt(start);
   }
@@ -189,7 +192,10 @@ export class NameIndex {
     return this.#bytes.nameAt(this.range(place).start);
   }
 
-  /** The bytes [start, end) of all names of a place. Throws RangeError if there is none. */
+  /**
+   * Returns the byte range [start, end) of all names of a place. Throws RangeError if the place does not
+   * exist.
+   */
   range(place: number): { start: number; end: number } {
     return { start: this.#placeStarts.at(place), end: this.#placeStarts.at(place + 1) };
   }
@@ -206,18 +212,20 @@ const MOST_BYTES_OF_UNIT = 3;
 const encoder = new TextEncoder();
 const shared = new Uint8Array(LONGEST_NAME * MOST_BYTES_OF_UNIT);
 
-/** A name in UTF-8, in memory that the next one is written to: most are looked up in vain. */
+/**
+ * Encodes a name as UTF-8 in a shared buffer, because most lookups find nothing. The next call overwrites it.
+ */
 function bytesOf(name: string): Uint8Array {
   if (name.length > LONGEST_NAME) return encoder.encode(name);
   return shared.subarray(0, encoder.encodeInto(name, shared).written);
 }
 
-/** The power of two that is no more than the names. */
+/** Returns the largest power of two up to the number of names. */
 function bucketsFor(names: number): number {
   return 2 ** Math.floor(Math.log2(Math.max(names, 1)));
 }
 
-/** FNV-1a with A to Z folded. */
+/** One FNV-1a step with A to Z lowercased. */
 function hashed(hash: number, byte: number): number {
   return Math.imul(hash ^ foldedByte(byte), FNV_PRIME);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Starts } from './packed.ts';
 
-test('starts are those of sizes that were added up', () => {
+test('Starts returns the cumulative sums of the encoded sizes', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(4000), { minLength: 1, maxLength: 100 }), fc.nat(), (sizes, seed) => {
       const bytes = Starts.encode(sizes);
@@ -19,14 +19,14 @@ test('starts are those of sizes that were added up', () => {
   );
 });
 
-test('starts are of so many things', () => {
+test('Starts throws for an index outside its range', () => {
   const starts = new Starts(Starts.encode([1, 2]), 2);
   expect(starts.at(2)).toBe(3);
   expect(() => starts.at(3)).toThrow(RangeError);
   expect(() => starts.at(-1)).toThrow(RangeError);
 });
 
-test('starts of things that are too large together are refused', () => {
+test('Starts refuses items that are too large together', () => {
   expect(() => Starts.encode([0xffff, 0])).not.toThrow();
   expect(() => Starts.encode([0xffff, 1, 0])).toThrow(RangeError);
 });

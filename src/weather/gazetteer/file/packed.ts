@@ -1,11 +1,11 @@
 /**
- * Integers read directly from the bytes of the file. They are stored by byte plane (the lowest bytes of all of them,
- * then the next), which compresses best because neighbouring bytes are alike.
+ * Integers read directly from the bytes of the file. They are stored by byte plane: first the lowest byte of
+ * each integer, then the next. Neighbouring bytes are similar, so this compresses best.
  */
 export class PackedIntegers {
   readonly #view: DataView;
   readonly #width: number;
-  /** How many there are. */
+  /** Number of integers. */
   readonly count: number;
 
   /** Wraps the result of `PackedIntegers.encode` without copying. `width` is in bytes. */
@@ -15,7 +15,10 @@ export class PackedIntegers {
     this.count = bytes.byteLength / width;
   }
 
-  /** Signed if four bytes wide, else unsigned. Throws RangeError past the end. */
+  /**
+   * Returns a signed integer if the width is four bytes, otherwise an unsigned one. Throws RangeError past
+   * the end.
+   */
   at(position: number): number {
     if (position >= this.count) throw new RangeError(`index ${position} of ${this.count}`);
     let value = 0;
@@ -34,22 +37,23 @@ export class PackedIntegers {
   }
 }
 
-/** Of so many things the first one's start is stated, those of the others by how far they are from it. */
+/** Items per group. The start of the first item is absolute; the starts of the others are relative to it. */
 const GROUP = 16;
 const START_BYTES = 4;
 const MOST_APART = 0xffff;
 
 /**
- * Where many things begin that follow each other, and where the last one ends, by their sizes. The file has it in this form, in which
- * any is read at once: to add up all sizes takes a third of the time to open it.
+ * Start positions of consecutive items, and the end of the last one, encoded from the item sizes. Any
+ * position can be read directly from the file: adding up the sizes would take a third of the time to open the
+ * file.
  */
 export class Starts {
   readonly #starts: DataView;
   readonly #offsets: Uint8Array;
-  /** How many things there are. */
+  /** Number of items. */
   readonly count: number;
 
-  /** Reads what `encode` gives for so many sizes, without copying. */
+  /** Wraps the result of `encode` for `count` items without copying. */
   constructor(bytes: Uint8Array, count: number) {
     const groups = groupsOf(count) * START_BYTES;
     this.#starts = new DataView(bytes.buffer, bytes.byteOffset, groups);
@@ -57,7 +61,7 @@ export class Starts {
     this.count = count;
   }
 
-  /** Where a thing begins; that of `count` is where the last one ends. Throws RangeError past it. */
+  /** Returns the start of an item; `at(count)` is the end of the last one. Throws RangeError past that. */
   at(position: number): number {
     if (position < 0 || position > this.count) throw new RangeError(`index ${position} of ${this.count}`);
     const start = this.#starts.getUint32(Math.floor(position / GROUP) * START_BYTES, true);
@@ -65,7 +69,7 @@ export class Starts {
     return start + (low | (high << 8));
   }
 
-  /** The thing that a position is in. */
+  /** Returns the item that contains a position. */
   thingAt(position: number): number {
     let low = 0;
     let high = this.count;
@@ -81,7 +85,7 @@ export class Starts {
     return groupsOf(count) * START_BYTES + 2 * (count + 1);
   }
 
-  /** Throws RangeError if things that are together are too large. */
+  /** Encodes item sizes. Throws RangeError if the items of a group are too large together. */
   static encode(sizes: readonly number[]): Buffer {
     const { length: count } = sizes;
     const bytes = Buffer.alloc(Starts.bytesFor(count));
@@ -94,7 +98,7 @@ export class Starts {
         bytes.writeUInt32LE(first, (position / GROUP) * START_BYTES);
       }
       const offset = start - first;
-      if (offset > MOST_APART) throw new RangeError(`what is before ${position} is too large`);
+      if (offset > MOST_APART) throw new RangeError(`the items before ${position} are too large`);
       bytes[offsets + position] = offset;
       bytes[offsets + count + 1 + position] = offset >> 8;
       start += sizes[position] ?? 0;

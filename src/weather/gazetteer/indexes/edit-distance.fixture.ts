@@ -1,4 +1,4 @@
-/** Optimal string alignment by its recurrence, in UTF-16 units. */
+/** Optimal string alignment distance in UTF-16 units, computed from its definition. */
 export function byDefinition(a: string, b: string): number {
   const known = new Map<string, number>();
   const distance = (i: number, j: number): number => {

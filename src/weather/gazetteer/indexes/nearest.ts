@@ -1,9 +1,9 @@
 import { countryOf } from '../areas.ts';
 import type { Places } from '../places.ts';
 
-/** A place and how far away it is. */
+/** A place and its distance. */
 export interface Near {
-  /** Its position in the file. */
+  /** Position of the place in the file. */
   readonly place: number;
   readonly km: number;
 }
@@ -16,8 +16,8 @@ interface Point {
 const KM_PER_DEGREE = 111.2;
 
 /**
- * Finds the place nearest to a point, by a grid of one degree. The grid is made for the first point, in about a tenth of
- * a second.
+ * Finds the place nearest to a point with a grid of one-degree cells. The first lookup builds the grid, which
+ * takes about 0.1 s.
  */
 export class Nearest {
   readonly #places: Places;
@@ -27,7 +27,7 @@ export class Nearest {
     this.#places = places;
   }
 
-  /** Null if no place is within `withinKm`, of the country if one is given (ISO 3166-1 alpha-2). */
+  /** Returns null if no place of `country` (ISO 3166-1 alpha-2; any if omitted) is within `withinKm`. */
   find(point: Point, withinKm: number, country?: string): Near | null {
     this.#cells ??= this.#grid();
     let best: Near | null = null;
@@ -61,7 +61,7 @@ function cellOf(south: number, west: number): number {
 
 function* cellsAround({ latitude, longitude }: Point, km: number): Generator<number> {
   const high = km / KM_PER_DEGREE;
-  // Near a pole a cell is narrower than any distance of interest: all of its row are looked at.
+  // Near a pole, cells are narrower than any search distance, so every cell of the row is searched.
   const wide = Math.min(
     180,
     high / Math.max(0.005, Math.cos(radians(Math.min(89.9, Math.abs(latitude) + high)))),
@@ -73,7 +73,7 @@ function* cellsAround({ latitude, longitude }: Point, km: number): Generator<num
   }
 }
 
-/** Along the great circle (haversine formula). */
+/** Great-circle distance (haversine formula). */
 export function distanceKm(a: Point, b: Point): number {
   const h =
     Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PENALTY_OF_BEGUN } from '../fame.ts';
-import { beginnings, normalise } from '../normalise.ts';
+import { PREFIX_PENALTY } from '../fame.ts';
+import { keyPrefixes, normalise } from '../normalise.ts';
 import { type SmallPlace, smallIndex } from '../small.fixture.ts';
 
 const AREAS = [['AA', 'Aland', 1]] as const;
@@ -26,7 +26,10 @@ const places = fc
     })),
   );
 
-/** Each has one other name, which in Latin letters is known by itself; the index keeps numbers of half the size. */
+/**
+ * Expected fame of a place. Each place has one alternative name, which alone counts if it is in Latin
+ * letters. The index rounds to 32-bit floats.
+ */
 function known(
   index: ReturnType<typeof indexOf>,
   place: number,
@@ -35,10 +38,10 @@ function known(
 ): number {
   const isOne = kind === 'other' && /^[a-z]/.test(wanted);
   const fame = isOne ? index.fame(place, kind, 1) : index.fame(place, kind);
-  return isOne ? fame - PENALTY_OF_BEGUN.other : Math.fround(fame - PENALTY_OF_BEGUN[kind]);
+  return isOne ? fame - PREFIX_PENALTY.other : Math.fround(fame - PREFIX_PENALTY[kind]);
 }
 
-it('finds what a search through all names finds, for prefixes of any length and script', () => {
+it('finds the same places as a linear search, for prefixes of any length and script', () => {
   fc.assert(
     fc.property(
       places,
@@ -65,13 +68,13 @@ it('finds what a search through all names finds, for prefixes of any length and 
   );
 });
 
-it('finds the least known, too', () => {
+it('also finds places with negative fame', () => {
   const index = indexOf([{ id: 1, name: 'Ham', area: 'AA', names: { other: ['hamlet'] } }]);
   const [found] = index.startingWith(['haml'], 9);
   expect(found?.fame).toBeLessThan(0);
 });
 
-it('counts of the other names those that start so: a nickname is less known than a name of many languages', () => {
+it('counts only the alternative names with the prefix, so a nickname ranks below a name in many languages', () => {
   const index = indexOf([
     { id: 1, name: 'Aa', area: 'AA', population: 6_000_000, names: { other: ['bombe', ...'cdefghij'] } },
     {
@@ -86,7 +89,7 @@ it('counts of the other names those that start so: a nickname is less known than
   expect(index.startingWith(['bombe'], 9).map(({ place }) => place)).toEqual([0]);
 });
 
-it('finds no codes, and only places that are accepted', () => {
+it('ignores codes and returns only accepted places', () => {
   const index = indexOf([
     { id: 1, name: 'Muncie', area: 'AA', population: 10 },
     { id: 2, name: 'Munich', area: 'AA', population: 1_000_000 },
@@ -109,6 +112,6 @@ it.each([
   ['Bad Sankt', ['bad sankt', 'bad st ']],
   ['constructor', ['constructor']],
   ['', []],
-])('names that begin with %j may begin with %j', (written, expected) => {
-  expect(beginnings(written)).toEqual(expected);
+])('keyPrefixes(%j) returns %j', (written, expected) => {
+  expect(keyPrefixes(written)).toEqual(expected);
 });

@@ -1,41 +1,46 @@
 import type { NameIndex } from '../file/names.ts';
 import { foldedByte, kindOfEnd, type NameBytes, type NameKind } from '../file/names.ts';
 
-/** A place with a name that starts as asked. */
-export interface Begun {
-  /** Its position in the file. */
+/** A place with a name that starts with the prefix. */
+export interface PrefixMatch {
+  /** Position of the place in the file. */
   readonly place: number;
-  /** How well known it is by that name. */
+  /** Fame of the place by that name. */
   readonly fame: number;
 }
 
-/** Whether a place is of interest, and its name that starts here. */
+/** Returns whether to include a place, given the start position of its matching name. */
 type Accepts = (place: number, start: number) => boolean;
 
-/** How well known a place is by so many of its other names. */
+/** Returns the fame of a place if only `names` of its alternative names count. */
 type FameOfSome = (place: number, names: number) => number;
 
-/** How well known a place is by its name at `start`, where it is `fame` with all of its other names. */
-type Lessen = (place: number, start: number, fame: number) => number;
-const asKept: Lessen = (_, __, fame) => fame;
+/**
+ * Returns the reduced fame of a place for the name at `start`; `fame` is its fame with all alternative names.
+ */
+type ReduceFame = (place: number, start: number, fame: number) => number;
+const keepFame: ReduceFame = (_, __, fame) => fame;
 
-/** Bytes that names are sorted by, and the most names that a sorted number has room for beside them. */
+/**
+ * Names are sorted by this many bytes. A sort key also contains the name's index, which is less than
+ * MOST_NAMES.
+ */
 const KEY_BYTES = 4;
 const MOST_NAMES = 2 ** 21;
-/** Latin letters are normalised to ASCII, nearly all of them. */
+/** Almost all Latin letters are normalised to ASCII. */
 const FIRST_BEYOND_LATIN = 0x80;
 
 /**
- * Finds names by how they start. Names are sorted by their first four bytes only, each as one number that also has the
- * name, so that sorting them compares no texts; what a prefix has beyond that is compared name by name, best known first
- * to be asked for. Codes are left out: nobody writes the half of one.
+ * Finds names by prefix. The index sorts names by their first four bytes as numbers, which avoids string
+ * comparisons. A longer prefix is compared with each candidate name, the most famous first. Codes are not
+ * indexed, because nobody types part of a code.
  */
 export class PrefixIndex {
   readonly #bytes: NameBytes;
   readonly #names: NameIndex;
-  /** Where names start, in the order of their first bytes. */
+  /** Start positions of the names, sorted by the first bytes of the name. */
   readonly #starts: Uint32Array;
-  /** How well known each of them is by its name. */
+  /** Fame of each name's place, in the same order. */
   readonly #fame: Float32Array;
 
   constructor(
@@ -44,7 +49,7 @@ export class PrefixIndex {
     count: { readonly places: number; readonly names: number },
     fame: (place: number, kind: NameKind) => number,
   ) {
-    if (count.names >= MOST_NAMES) throw new RangeError(`${count.names} names are too many to be sorted`);
+    if (count.names >= MOST_NAMES) throw new RangeError(`cannot sort ${count.names} names: too many`);
     this.#bytes = bytes;
     this.#names = names;
     const starts = new Uint32Array(count.names);
@@ -77,9 +82,9 @@ export class PrefixIndex {
   }
 
   /**
-   * Each place once, by the name that it is best known by, best known first. With `fameOfSome`, a place is as well known by an
-   * other name as by those of its other names that start alike, which is never better than by all of them. Few languages share
-   * any other script than Latin, so that in those a number of names says nothing.
+   * Returns each place once, by its best-known name, the most famous first. With `fameOfSome`, only the
+   * alternative names with the prefix count, which never increases the fame. This applies only to Latin
+   * prefixes: few languages share another script, so the number of names means little there.
    */
   best(
     prefixes: readonly string[],
@@ -87,12 +92,12 @@ export class PrefixIndex {
     accepts: Accepts = () => true,
     fameOfSome: FameOfSome | null = null,
     leastFame = Number.NEGATIVE_INFINITY,
-  ): Begun[] {
-    const found: Begun[] = [];
+  ): PrefixMatch[] {
+    const found: PrefixMatch[] = [];
     for (const prefix of prefixes.map((text) => Buffer.from(text))) {
       const isLatin = (prefix[0] ?? 0) < FIRST_BEYOND_LATIN;
-      const lessen = isLatin && fameOfSome !== null ? this.#lessening(prefix, fameOfSome) : asKept;
-      this.#gather(prefix, { limit, leastFame }, accepts, lessen, found);
+      const reduce = isLatin && fameOfSome !== null ? this.#reducing(prefix, fameOfSome) : keepFame;
+      this.#gather(prefix, { limit, leastFame }, accepts, reduce, found);
     }
     return found;
   }
@@ -101,8 +106,8 @@ export class PrefixIndex {
     prefix: Buffer,
     { limit, leastFame }: { readonly limit: number; readonly leastFame: number },
     accepts: Accepts,
-    lessen: Lessen,
-    found: Begun[],
+    reduce: ReduceFame,
+    found: PrefixMatch[],
   ): void {
     const end = this.#firstFrom(keyOf(prefix, 0xff) + 1);
     for (let i = this.#firstFrom(keyOf(prefix, 0)); i < end; i++) {
@@ -112,11 +117,11 @@ export class PrefixIndex {
       const start = this.#starts[i] ?? 0;
       if (prefix.length > KEY_BYTES && !this.#bytes.startsWith(prefix, start)) continue;
       const place = this.#names.placeOf(start);
-      if (accepts(place, start)) insert(found, { place, fame: lessen(place, start, fame) }, limit);
+      if (accepts(place, start)) insert(found, { place, fame: reduce(place, start, fame) }, limit);
     }
   }
 
-  #lessening(prefix: Buffer, fameOfSome: FameOfSome): Lessen {
+  #reducing(prefix: Buffer, fameOfSome: FameOfSome): ReduceFame {
     const ofSome = new Map<number, number>();
     return (place, start, fame) => {
       if (this.#kindAt(start) !== 'other') return fame;
@@ -126,7 +131,7 @@ export class PrefixIndex {
     };
   }
 
-  /** The number of other names of a place that start so. */
+  /** Counts the alternative names of a place that start with a prefix. */
   #otherNames(place: number, prefix: Buffer): number {
     let count = 0;
     const range = this.#names.range(place);
@@ -140,7 +145,7 @@ export class PrefixIndex {
     return kindOfEnd(this.#bytes.at(this.#bytes.endOf(start)));
   }
 
-  /** The first position whose name is not before a key. */
+  /** Returns the first position in the sorted names whose key is at least `key`. */
   #firstFrom(key: number): number {
     let low = 0;
     let high = this.#starts.length;
@@ -152,7 +157,10 @@ export class PrefixIndex {
     return low;
   }
 
-  /** What follows a name that is shorter is below every letter, and nothing that is asked for. */
+  /**
+   * Bytes after the end of a short name are terminators, which sort before all letters and never match a
+   * prefix.
+   */
   #keyAt(start: number): number {
     let key = 0;
     for (let i = 0; i < KEY_BYTES; i++) key = key * 256 + foldedByte(this.#bytes.at(start + i));
@@ -166,8 +174,8 @@ function keyOf(prefix: Buffer, filling: number): number {
   return key;
 }
 
-/** Keeps the list sorted, each place once, and no longer than the limit. */
-function insert(found: Begun[], one: Begun, limit: number): void {
+/** Inserts a place into the sorted list, without duplicates and within the limit. */
+function insert(found: PrefixMatch[], one: PrefixMatch, limit: number): void {
   const before = found.findIndex(({ place }) => place === one.place);
   if (before >= 0) {
     if ((found[before]?.fame ?? 0) >= one.fame) return;

@@ -1,18 +1,18 @@
 import { countryOf, toArea, toWithin } from '../areas.ts';
 import { PENALTY } from '../fame.ts';
-import { COUNTRY_LIKE_REGIONS, isPlaceLike } from '../known/countries.ts';
+import { COUNTRY_LIKE_REGIONS, isSmallCountry } from '../known/countries.ts';
 import { COMMA, normalise } from '../normalise.ts';
 import type { Places } from '../places.ts';
 import type { Area, Candidate } from '../port.ts';
 import type { Index } from '../search.ts';
 
-/** Cities considered among the largest of a country or region. */
+/** Minimum population of a city that is listed for its country. */
 const SMALLEST = 1000;
-/** A city of this population is great. */
+/** Minimum population of a great city. */
 const GREAT = 500_000;
 const SHORTEST_CUT = 4;
 
-/** The seats and largest cities of countries and regions. The list is made for the first request that needs it. */
+/** Seats and largest cities of countries and regions. The list is built when it is first needed. */
 export class Seats {
   readonly #places: Places;
   #byCountry: ReadonlyMap<string, readonly number[]> | undefined;
@@ -22,7 +22,10 @@ export class Seats {
     this.#places = places;
   }
 
-  /** The capital or seat of government of an area, else its largest city; null if it has none. */
+  /**
+   * Returns the capital or seat of government of an area, otherwise its largest city, or null if it has no
+   * city.
+   */
   of({ country, region }: Area): { place: number; fame: number } | null {
     const inside = this.#in(country).filter((place) => this.#isIn(place, region));
     const seats = inside.filter((place) => this.#places.feature(place).seat !== null);
@@ -32,7 +35,7 @@ export class Seats {
     return place === undefined ? null : { place, fame: this.#places.fame(place, 'own') };
   }
 
-  /** The seat of a country and its largest cities. */
+  /** Returns the seat of a country or region, followed by its largest cities. */
   largest(area: Area, count: number): number[] {
     const seat = this.of(area);
     const inside = this.#in(area.country).filter(
@@ -41,7 +44,7 @@ export class Seats {
     return [...new Set([...(seat === null ? [] : [seat.place]), ...inside])].slice(0, count);
   }
 
-  /** The best known cities whose names start with some letters, with their countries. */
+  /** Returns the best-known cities whose names start with the letters, with their countries. */
   startingWith(letters: string, limit: number): string[] {
     const all = [...this.#all().values()].flatMap((list) => list.slice(0, MOST_PER_COUNTRY));
     return all
@@ -55,7 +58,7 @@ export class Seats {
       });
   }
 
-  /** Whether a text is the name of a great city without its last one or two letters. */
+  /** Returns whether a text is the name of a great city without its last one or two letters. */
   isCutShort(text: string): boolean {
     this.#cutShort ??= new Set(
       [...this.#all().values()].flat().flatMap((place) => {
@@ -77,7 +80,7 @@ export class Seats {
     return this.#all().get(country ?? '') ?? [];
   }
 
-  /** By country, largest first. */
+  /** Cities by country, largest first. */
   #all(): ReadonlyMap<string, readonly number[]> {
     this.#byCountry ??= this.#gathered();
     return this.#byCountry;
@@ -101,7 +104,10 @@ export class Seats {
 
 const MOST_PER_COUNTRY = 10;
 
-/** Regions, city states and island countries that people write as if they were a place. Each stands for its seat. */
+/**
+ * Regions, city states and island countries that people search for as if they were places. Each is located at
+ * its seat.
+ */
 export class AreaPlaces {
   readonly #index: Index;
   readonly #seats: Seats;
@@ -112,7 +118,7 @@ export class AreaPlaces {
     this.#seats = seats;
   }
 
-  /** Those of a name, optionally followed by a country. */
+  /** Finds areas by name, optionally followed by a country. */
   named(query: string): Candidate[] {
     const { areas } = this.#index;
     const [name = '', ...qualifiers] = query.split(COMMA);
@@ -126,7 +132,7 @@ export class AreaPlaces {
       .sort((a, b) => b.fame - a.fame);
   }
 
-  /** The most populous whose name starts with one of these prefixes; a little less known than their seats. */
+  /** Finds the most populous areas by prefix. They are a little less famous than their seats. */
   startingWith(prefixes: readonly string[], most: number): Candidate[] {
     return this.#index.areas
       .startingWith(prefixes)
@@ -137,7 +143,7 @@ export class AreaPlaces {
       .map(({ place, fame }) => ({ place, fame: fame - PENALTY.other }));
   }
 
-  /** The seat of an area, under the name of the area. */
+  /** Returns the seat of an area with the name of the area. */
   #atSeat(area: Area): Candidate | null {
     const id = `area:${area.region ?? area.country}`;
     const known = this.#bySeat.get(id);
@@ -151,7 +157,7 @@ export class AreaPlaces {
   }
 }
 
-/** Whether people ask for the weather of a country or region. */
+/** Returns whether people ask for the weather in a country or region. */
 function isPlace({ country, region }: Area): boolean {
-  return region === undefined ? isPlaceLike(country ?? '') : !COUNTRY_LIKE_REGIONS.has(region);
+  return region === undefined ? isSmallCountry(country ?? '') : !COUNTRY_LIKE_REGIONS.has(region);
 }

@@ -1,16 +1,16 @@
 import { foldedByte, NAME_END, type NameBytes } from '../file/names.ts';
 
-/** A place with a name similar to the one looked up. */
+/** A place with a name similar to the query. */
 export interface SimilarPlace {
-  /** Its position in the file. */
+  /** Position of the place in the file. */
   readonly place: number;
-  /** Edit distance of the most similar of its names. */
+  /** Edit distance of its most similar name. */
   readonly edits: number;
 }
 
 /**
- * Finds names within a few edits of a given one. Most names are ruled out without comparing them: an edit removes at
- * most one kind of letter and adds at most one.
+ * Finds names within a few edits of a query. Most names are excluded without a comparison, because an edit
+ * removes at most one kind of letter and adds at most one.
  */
 export class SimilarNames {
   readonly #bytes: NameBytes;
@@ -20,7 +20,7 @@ export class SimilarNames {
   readonly #places: Integers;
   #names = 0;
 
-  /** `names` is the most that will be added. */
+  /** `names` is the maximum number of names. */
   constructor(bytes: NameBytes, names: number) {
     this.#bytes = bytes;
     this.#lengths = new Integers(names);
@@ -29,7 +29,7 @@ export class SimilarNames {
     this.#places = new Integers(names);
   }
 
-  /** Adds the names of a place in the bytes [start, end), except codes. */
+  /** Adds a place's names, except codes, from the byte range [start, end). */
   add(place: number, range: { readonly start: number; readonly end: number }): void {
     for (let start = range.start, end = start; start < range.end; start = end + 1) {
       end = this.#bytes.endOf(start);
@@ -44,7 +44,7 @@ export class SimilarNames {
     }
   }
 
-  /** Places with a name at most `maxEdits` from `text`, which must be normalised. */
+  /** Finds places with a name at most `maxEdits` from `text`, which must be normalised. */
   find(text: string, maxEdits: number): SimilarPlace[] {
     const letters = [...text];
     const bits = letters.reduce((sum, letter) => sum | bitOf(letter.codePointAt(0) ?? 0), 0);
@@ -69,13 +69,14 @@ function countBits(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** In UTF-16 units: the algorithm keeps one bit of a 32-bit integer for each. */
+/** In UTF-16 units; the algorithm uses one bit of a 32-bit integer per unit. */
 export const LONGEST_COMPARED = 31;
 
 /**
- * Returns a function that counts the edits from `text` to another text: letters inserted, deleted, replaced, or swapped
- * with the next (optimal string alignment). Uses H. Hyyrö's bit-parallel algorithm (2003), linear in the other text.
- * Throws RangeError for a text that is empty or longer than LONGEST_COMPARED.
+ * Returns a function that counts the edits between `text` and another text. An edit inserts, deletes or
+ * replaces a letter, or swaps two neighbours (optimal string alignment). Uses H. Hyyrö's bit-parallel
+ * algorithm (2003), which is linear in the length of the other text. Throws RangeError if `text` is empty or
+ * longer than LONGEST_COMPARED.
  */
 export function editDistanceFrom(text: string): (other: string) => number {
   const length = text.length;
@@ -87,7 +88,7 @@ export function editDistanceFrom(text: string): (other: string) => number {
   const last = 1 << (length - 1);
   return (other) => {
     let distance = length;
-    // One bit for each cell of a column of the distance table: whether it is above or below its predecessor.
+    // Bits of the cells of a column that are one more (rises) or one less (falls) than the cell before.
     let rises = -1;
     let falls = 0;
     let equals = 0;
@@ -109,7 +110,7 @@ export function editDistanceFrom(text: string): (other: string) => number {
   };
 }
 
-/** The number of code points of the name in [start, end), and the union of their bits. */
+/** Returns the number of code points in [start, end) and the union of their bits. */
 function lettersOf(bytes: NameBytes, start: number, end: number): { bits: number; count: number } {
   let bits = 0;
   let count = 0;
@@ -125,12 +126,12 @@ function lettersOf(bytes: NameBytes, start: number, end: number): { bits: number
   return { bits, count };
 }
 
-/** Maps a letter to one of 32 bits; letters of one alphabet rarely share one. */
+/** Maps a letter to one of 32 bits; letters of the same alphabet rarely share a bit. */
 function bitOf(codePoint: number): number {
   return 1 << (codePoint & 31);
 }
 
-/** A fixed number of unsigned 32-bit integers, initially 0. */
+/** Fixed-length array of unsigned 32-bit integers, initially 0. */
 export class Integers {
   readonly #values: Uint32Array;
 

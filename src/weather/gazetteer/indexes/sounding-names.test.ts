@@ -6,7 +6,7 @@ import { isDevanagari, soundsOf } from './sounding-names.ts';
 const soundAlike = (one: string, other: string) =>
   soundsOf(one).some((sounds) => soundsOf(normalise(other)).includes(sounds));
 
-describe('names sound alike', () => {
+describe('soundsOf', () => {
   test.each([
     ['इंदौर', 'इन्दौर'],
     ['इंदौर', 'Indore'],
@@ -20,7 +20,7 @@ describe('names sound alike', () => {
     ['वृंदावन', 'Vrindāvan'],
     ['गाज़ियाबाद', 'Ghāziābād'],
     ['दार्जिलिंग', 'Darjeeling'],
-  ])('%s and %s', (one, other) => {
+  ])('treats %s and %s as the same sound', (one, other) => {
     expect(soundAlike(one, other)).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('names sound alike', () => {
     ['मंडी', 'Mandya'],
     ['पुणे', 'Puri'],
     ['कठुआ', 'Kota'],
-  ])('%s and %s do not', (one, other) => {
+  ])('distinguishes %s from %s', (one, other) => {
     expect(soundAlike(one, other)).toBe(false);
   });
 });
@@ -40,7 +40,7 @@ test.each([
   ['Delhi दिल्ली', false],
   ['Delhi', false],
   ['12', false],
-])('%s is in Devanagari: %s', (text, is) => {
+])('isDevanagari(%j) is %j', (text, is) => {
   expect(isDevanagari(text)).toBe(is);
 });
 
@@ -49,15 +49,15 @@ test.each([
   ['नैनीताल', 'Naini Tāl'],
   ['लन्दन', 'London'],
   ['राजकोट, भारत', 'Rājkot'],
-])('the gazetteer finds %s, whose spelling it does not have, as %s', (text, name) => {
+])('the gazetteer finds a Devanagari spelling by sound: %s is %s', (text, name) => {
   expect(openGazetteer().find(text)[0]?.place.name).toBe(name);
 });
 
-test('the gazetteer finds nothing that sounds like no town', () => {
+test('the gazetteer finds no place for a Devanagari text that sounds like no town', () => {
   expect(openGazetteer().find('क्षकझठ')).toEqual([]);
 });
 
-test('the gazetteer finds a name exactly where that is asked for', () => {
+test('the gazetteer does not search by sound if the match must be exact', () => {
   expect(openGazetteer().named('सूरत')[0]?.place.name).toBe('Surat');
   expect(openGazetteer().named('सूरत', { exactly: true })).toEqual([]);
   expect(openGazetteer().named('लन्दन', { exactly: true })[0]?.place.name).toBe('London');

@@ -15,14 +15,14 @@ interface Places {
   fame(position: number, kind: NameKind): number;
 }
 
-/** Where names in Latin letters are those of Hindi and Nepali too. */
+/** Countries where Hindi or Nepali is spoken, so that names in Latin letters are also indexed by sound. */
 const SPOKEN_IN: ReadonlySet<string> = new Set(['IN', 'NP']);
-/** The first bytes of all letters of Devanagari in UTF-8. */
+/** First two bytes of every Devanagari letter in UTF-8. */
 const LEADS = [Buffer.of(0xe0, 0xa4), Buffer.of(0xe0, 0xa5)] as const;
 
 /**
- * The best-known place of each sound, of well-known places: by all names in Devanagari, and where Hindi and Nepali are spoken by
- * those in Latin letters too.
+ * Maps each sound to the best-known place. Only well-known places are indexed: names in Devanagari for all
+ * countries, names in Latin letters only if Hindi or Nepali is spoken there.
  */
 export function indexSounds(
   places: Places,
@@ -60,15 +60,16 @@ function startOf(at: number, names: NameBytes): number {
   return start;
 }
 
-/** Whether all letters of a text are of Devanagari. */
+/** Returns whether all letters of a text are Devanagari. */
 export function isDevanagari(text: string): boolean {
   return DEVANAGARI.test(text) && !/(?!\p{Script=Devanagari})\p{L}/u.test(text);
 }
 
 /**
- * How a name may sound, in Devanagari or in the Latin letters that India writes it in, without what the spellings of one name
- * differ in: `इंदौर`, `इन्दौर` and `Indore` sound alike, as do `ठाणे` and `Thane`. Aspiration, the length of vowels and
- * doubled letters are left out, and so is the vowel a within a name, which Devanagari does not write. Latin names are normalised.
+ * Returns the possible sounds of a name in Devanagari or in Latin letters as used in India. Spelling variants
+ * have the same sound: `इंदौर`, `इन्दौर` and `Indore`; `ठाणे` and `Thane`. Aspiration, vowel length and
+ * doubled letters are ignored. So is the vowel a within a name, which Devanagari does not write. Latin names
+ * must be normalised.
  */
 export function soundsOf(name: string): readonly string[] {
   const sounds = DEVANAGARI.test(name) ? ofDevanagari(name) : ofLatin(name);
@@ -78,7 +79,7 @@ export function soundsOf(name: string): readonly string[] {
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const A = 'a';
 
-/** Of letters, vowel signs and marks. A flapped d is written d or r in Latin letters. */
+/** Sounds of letters, vowel signs and marks. Latin spellings write a flapped d as d or r. */
 const SOUNDS: readonly (readonly [sound: string, letters: string])[] = [
   ['k', 'कख'],
   ['g', 'गघ'],
@@ -108,7 +109,7 @@ const DOT = '\u093c';
 const FLAPPED = /[डढ]\u093c|ढ(?![\p{L}\p{M}])/gu;
 
 function ofDevanagari(name: string): string[] {
-  // The dot is a character of its own here, whichever way it was written.
+  // NFD separates the dot from its letter.
   const letters = name.normalize('NFD');
   const sounds = (text: string) => {
     const within = [...text.replaceAll(DOT, '')].map((letter) => SOUND_OF.get(letter) ?? '').join('');
@@ -117,7 +118,7 @@ function ofDevanagari(name: string): string[] {
   return [sounds(letters.replace(FLAPPED, 'र')), sounds(letters)];
 }
 
-/** In this order. */
+/** Replacements for Latin spellings; their order matters. */
 const LATIN: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]+/g, ''],
   [/gaon$/, 'gnv'],
@@ -139,7 +140,7 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)a(?=.)/g, ''],
 ];
 
-/** The last a may be one that Devanagari does not write: कृष्ण, Krishna. */
+/** Also returns the sound without the last a, which Devanagari may not write: कृष्ण, Krishna. */
 function ofLatin(name: string): string[] {
   const sounds = LATIN.reduce((text, [pattern, sound]) => text.replace(pattern, sound), name);
   return [sounds, sounds.replace(/(?<=[^i])a$/, '')];

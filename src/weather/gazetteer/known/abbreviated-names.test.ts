@@ -25,7 +25,7 @@ const meant = (text: string) => {
   return NAMES.filter((one) => one.startsWith(prefix) && one.includes(part) && name.test(one));
 };
 
-describe('the names that an abbreviation may stand for', () => {
+describe('patternOf', () => {
   it.each([
     ['Frankfurt a.M.', ['frankfurt am main']],
     ['Frankfurt a. M.', ['frankfurt am main']],
@@ -49,12 +49,12 @@ describe('the names that an abbreviation may stand for', () => {
     ['A’dam', ['amsterdam']],
     ['Charleston N.', []],
     ['Frankfurt M. Main', []],
-  ])('%s: %j', (text, names) => {
+  ])('matches the names that %s abbreviates: %j', (text, names) => {
     expect(meant(text)).toEqual(names);
   });
 
   it.each(['Frankfurt am Main', 'Frankfurt', 'N.', 'a.d.', 'N. Y.', 'x.'.repeat(100), '', "O'Ed"])(
-    'are none for %s, which has no abbreviation or nothing else',
+    'returns null for %s, which has no abbreviation or only abbreviations',
     (text) => {
       expect(patternOf(text)).toBeNull();
     },

@@ -1,29 +1,30 @@
 import { normalise } from '../normalise.ts';
 
-/** What names are that a text may be short for. */
+/** Pattern of the names that a text may abbreviate. */
 export interface Pattern {
-  /** What each of them starts with. */
+  /** Prefix of every matching name. */
   readonly prefix: string;
-  /** What each of them contains: few names do, so that the pattern is tried on few. */
+  /** Substring of every matching name; it excludes most names before the regular expression is tried. */
   readonly part: string;
-  /** Matches their normal forms. */
+  /** Matches normalised names. */
   readonly name: RegExp;
 }
 
-/** Words between the parts of a name, which people leave out beside a slash or in parentheses: Halle/Saale. */
+/** Words that people omit next to a slash or parentheses: Halle/Saale. */
 const LINKS = `(?:(?:am|a|an der|an dem|im|in|in der|ob der|bei|vor der|sur|sous|en|upon|on|by|under|del|de|do|da|di|nad|pod|na|на|над|под|при) )?`;
 const TOKEN = /(?<before>[/(]?)\s*(?<word>[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*)(?<dot>\.?)/gu;
 const CONTRACTED = /^(\p{L}{1,4})['’](\p{L}{3,})$/u;
 const NO_VOWEL = /^[bcdfghjklmnpqrstvwxz]{2,4}$/;
-/** What is too long for an abbreviation. */
+/** Letters of the longest word that can be an abbreviation. */
 const LONGEST_SHORT = 6;
 const MOST_TOKENS = 7;
 const SHORTEST_WHOLE = 3;
 
 /**
- * The names that a text with abbreviated words may stand for; null if it has none, or too few whole ones. A word is
- * abbreviated if it is one letter, has no vowel, or ends with a dot: `Rothenburg o.d.T.`, `N. Charleston`, `Clermont-Fd`,
- * `Ниж. Новгород`, or with an apostrophe instead of its middle: `K'lautern`.
+ * Returns a pattern for the names that a text may abbreviate, or null if it has no abbreviation or no whole
+ * word. A word is an abbreviation if it is one letter, has no vowel, or is short and ends with a dot:
+ * `Rothenburg o.d.T.`, `N. Charleston`, `Clermont-Fd`, `Ниж. Новгород`. An apostrophe may replace the middle
+ * of a word: `K'lautern`.
  */
 export function patternOf(text: string): Pattern | null {
   const [, start, end] = CONTRACTED.exec(text.trim()) ?? [];
@@ -47,15 +48,15 @@ export function patternOf(text: string): Pattern | null {
 }
 
 interface Token {
-  /** In its normal form. */
+  /** Normalised. */
   readonly word: string;
   readonly isShort: boolean;
-  /** Whether words may be left out before it. */
+  /** Whether people may omit words before it. */
   readonly isLoose: boolean;
 }
 
 function tokenOf({ before = '', word = '', dot = '' }: Record<string, string>): Token {
-  // A word that is abbreviated in all names is so before another one only.
+  // normalise abbreviates `Saint` only before another word, so a 0 is appended and then removed.
   const plain = normalise(`${word} 0`).slice(0, -2);
   const isShort =
     [...plain].length === 1 || NO_VOWEL.test(plain) || (dot !== '' && plain.length <= LONGEST_SHORT);

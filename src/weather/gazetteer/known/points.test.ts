@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { gazetteer } from '../../../../test/support/weather-service.ts';
 import { embeddedText, pointsText } from '../build/make-points.ts';
 import { POINT_KINDS } from './kind-words.ts';
-import { coreOf, mayHaveCore, Points, readPoints } from './points.ts';
+import { bareNameOf, mayHaveBareName, Points, readPoints } from './points.ts';
 
 const line = (over: Partial<Record<string, string>> = {}) =>
   Object.values({
@@ -18,7 +18,7 @@ const line = (over: Partial<Record<string, string>> = {}) =>
 
 const pointsOf = (table: string) => new Points(pointsText(table));
 
-describe('a table of points', () => {
+describe('the table of points', () => {
   it.each([
     [{ country: 'Greece' }],
     [{ kind: 'isle' }],
@@ -32,22 +32,22 @@ describe('a table of points', () => {
     [{ names: 'Crete|' }],
     [{ names: 'Crete | Kreta' }],
     [{ names: 'Crete\tKreta' }],
-  ])('is refused with %j', (over) => {
-    expect(() => pointsText(line(over))).toThrow('not a line of a table of points');
+  ])('is rejected for a row with %j', (over) => {
+    expect(() => pointsText(line(over))).toThrow('malformed row in the table of points');
   });
 
-  it('is refused if a name has two meanings that are equally well known, and if two points are at one position', () => {
+  it('is rejected if two equally famous points share a name or two points have the same position', () => {
     const other = { latitude: '1', names: 'Xanth|kréta' };
     expect(() => pointsText(`${line()}\n${line(other)}`)).toThrow('"kreta" is both Crete, GR and Xanth, GR');
-    expect(() => pointsText(`${line()}\n${line({ names: 'Xanth' })}`)).toThrow('at one position');
+    expect(() => pointsText(`${line()}\n${line({ names: 'Xanth' })}`)).toThrow('have the same position');
   });
 
-  it('has names with a part that tells them from others, which is not shown', () => {
+  it('does not display the parentheses that distinguish points of the same name', () => {
     const [found] = pointsOf(line({ names: 'Andros (Bahamas)' })).named('Andros Bahamas');
     expect(found?.name).toBe('Andros');
   });
 
-  it('gives the best known of a name, and leaves out comments', () => {
+  it('returns the best-known point of a name first and ignores comments', () => {
     const other = { latitude: '1', rank: '2', names: 'Xanth|Kreta' };
     const points = pointsOf(`# Greece\n\n${line(other)}\n${line()}\n`);
     expect(points.named('KRETA').map(({ name }) => name)).toEqual(['Crete', 'Xanth']);
@@ -55,7 +55,7 @@ describe('a table of points', () => {
   });
 });
 
-describe('a name with other words for what it is', () => {
+describe('a point with another word for its kind', () => {
   const points = pointsOf(
     [
       line({ names: "Elba|Isola d'Elba" }),
@@ -86,17 +86,17 @@ describe('a name with other words for what it is', () => {
     ['Monte Fuji', 'Mount Fuji'],
     ['バリ島', 'Bali'],
     ['остров Bali', 'Bali'],
-  ])('%s is %s', (text, name) => {
+  ])('is found by %s as %s', (text, name) => {
     expect(points.named(text)[0]?.name).toBe(name);
   });
 });
 
-/** How far the nearest populated place of a point may lie beyond its radius. */
-const BESIDE_KM = 90;
-/** Even in the middle of a large region there is one within this distance. */
+/** Maximum distance of the nearest populated place outside a point's radius. */
+const NEAREST_PLACE_KM = 90;
+/** Every large region has a populated place within this distance of its centre. */
 const WIDEST_KM = 250;
 
-/** Points that are far from all places of their country. */
+/** Points that are far from all populated places of their country. */
 const REMOTE = new Set(
   `Aconcagua|Adak|Aitutaki|Aldabra|Aleutian Islands|Alphonse Island|Amirante Islands|Amsterdam Island|
   Antarctic Peninsula|Atiu|Attu|Auckland Islands|Baengnyeongdo|Banaba|Banda Islands|Banks Island|Bazaruto|
@@ -121,24 +121,28 @@ const REMOTE = new Set(
     .split('|'),
 );
 
-describe('each point of the embedded tables', () => {
-  it('has a place of its country in it or beside it, but for those in the wilderness', () => {
+describe('each embedded point', () => {
+  it('has a populated place of its country nearby, except the listed remote points', () => {
     const faults = readPoints().all.flatMap((point) => {
-      const near = gazetteer().nearest(point, Math.min(point.radius, WIDEST_KM) + BESIDE_KM, point.country);
+      const near = gazetteer().nearest(
+        point,
+        Math.min(point.radius, WIDEST_KM) + NEAREST_PLACE_KM,
+        point.country,
+      );
       return near === null ? [point.name] : [];
     });
     expect(new Set(faults)).toEqual(REMOTE);
   });
 });
 
-test('one look at a name tells whether any kind finds a core in it', () => {
+test('mayHaveBareName is true if bareNameOf finds a bare name of any kind', () => {
   const keys = embeddedText()
     .split('\n')
     .flatMap((line) => line.slice(line.lastIndexOf('\t') + 1).split('|'));
   const others = ['the isle of skye', 'skye', 'new york', 'the lake', 'lake', 'of the lake', 'milos'];
   const wrong = [...keys, ...others].filter(
-    (key) => POINT_KINDS.some((kind) => coreOf(key, kind) !== null) && !mayHaveCore(key),
+    (key) => POINT_KINDS.some((kind) => bareNameOf(key, kind) !== null) && !mayHaveBareName(key),
   );
   expect(wrong).toEqual([]);
-  expect(['skye', 'new york', 'rio de janeiro'].filter(mayHaveCore)).toEqual([]);
+  expect(['skye', 'new york', 'rio de janeiro'].filter(mayHaveBareName)).toEqual([]);
 });

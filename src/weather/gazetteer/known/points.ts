@@ -3,27 +3,36 @@ import { dataFile } from '../../../built.ts';
 import { normalise } from '../normalise.ts';
 import { ARTICLES, POINT_KINDS, type PointKind, WORDS } from './kind-words.ts';
 
-/** An island, lake, park, mountain or region that people ask the weather of and that GeoNames' populated places lack. */
+/**
+ * An island, lake, park, mountain or region that people search for and that GeoNames' populated places do not
+ * include.
+ */
 export interface KnownPoint {
   readonly id: string;
   readonly name: string;
   readonly country: string;
   readonly kind: PointKind;
-  /** In km: what lies no farther from the point is in or beside it. */
+  /** Radius in km. Places within this distance are in the point or next to it. */
   readonly radius: number;
   readonly latitude: number;
   readonly longitude: number;
   readonly fame: number;
 }
 
-/** Before a name without the words that say what it is, which alone is no name of the point. No name begins so. */
-export const CORE = ':';
+/**
+ * Prefix of keys without the word for the kind, such as `:long` for Long Island. `Long` alone does not mean the
+ * point. No normalised name contains a colon.
+ */
+export const BARE_NAME_PREFIX = ':';
 
-/** Points by their names, read from lines that `lineOf` wrote: normalising the names takes ten times as long. */
+/**
+ * Points by name. The lines written by `lineOf` contain normalised names, because normalising takes ten times
+ * as long as reading.
+ */
 export class Points {
   readonly #lines: readonly string[];
   readonly #points: (KnownPoint | undefined)[];
-  /** The positions of lines by each of their keys. */
+  /** Indexes of lines by key. */
   readonly #byName = new Map<string, number | readonly number[]>();
 
   constructor(text: string) {
@@ -41,26 +50,29 @@ export class Points {
     return this.#lines.map((_, position) => this.#point(position));
   }
 
-  /** The points of a name, best known first: as listed, or else with other words for what it is (`Insel Skye`). */
+  /**
+   * Finds points by name, best known first. Tries the listed names first, then other words for the kind
+   * (`Insel Skye`).
+   */
   named(name: string): readonly KnownPoint[] {
     const whole = this.#keyed(normalise(name));
     if (whole.length > 0) return whole;
     const key = spaced(name);
-    if (!mayHaveCore(key)) return NONE;
+    if (!mayHaveBareName(key)) return NONE;
     return POINT_KINDS.flatMap((kind) => {
-      const core = coreOf(key, kind);
-      if (core === null) return NONE;
-      const found = [core, CORE + core].flatMap((one) => this.#keyed(one));
+      const bareName = bareNameOf(key, kind);
+      if (bareName === null) return NONE;
+      const found = [bareName, BARE_NAME_PREFIX + bareName].flatMap((one) => this.#keyed(one));
       return found.filter((point) => point.kind === kind);
     });
   }
 
-  /** Those with a name that begins with one of these, which must be normalised. */
+  /** Finds points by prefix of a name. Prefixes must be normalised. */
   startingWith(prefixes: readonly string[]): KnownPoint[] {
-    const begun = [...this.#byName.keys()].filter(
-      (key) => !key.startsWith(CORE) && prefixes.some((prefix) => key.startsWith(prefix)),
+    const keys = [...this.#byName.keys()].filter(
+      (key) => !key.startsWith(BARE_NAME_PREFIX) && prefixes.some((prefix) => key.startsWith(prefix)),
     );
-    return [...new Set(begun.flatMap((key) => this.#keyed(key)))];
+    return [...new Set(keys.flatMap((key) => this.#keyed(key)))];
   }
 
   #keyed(key: string): readonly KnownPoint[] {
@@ -79,7 +91,7 @@ export class Points {
 
 const NONE: readonly KnownPoint[] = [];
 
-/** A point and its keys, on a line. */
+/** Formats a point and its keys as one line. */
 export function lineOf(point: KnownPoint, keys: Iterable<string>): string {
   const { name, country, kind, radius, latitude, longitude, fame } = point;
   return [name, country, kind, radius, latitude, longitude, fame, point.id, [...keys].join('|')].join('\t');
@@ -105,12 +117,12 @@ export function readPoints(path = dataFile(POINTS)): Points {
   return new Points(readFileSync(path, 'utf8'));
 }
 
-/** As sets of words rather than patterns, which would have to be compiled before the first name is found. */
+/** Words are in sets, because regular expressions would first have to be compiled. */
 interface KindWords {
-  /** Words before a name, each with whether an article may follow. */
+  /** Words before a name, and whether an article may follow. */
   readonly before: ReadonlyMap<string, { readonly hasArticle: boolean }>;
   readonly after: ReadonlySet<string>;
-  /** The longest first. */
+  /** Longest first. */
   readonly glued: readonly string[];
 }
 
@@ -135,7 +147,7 @@ function kindWords(kind: PointKind): KindWords {
   };
 }
 
-/** The longest first. */
+/** Splits a list of words and sorts it, longest first. */
 function listed(words: string): string[] {
   return words
     .split('|')
@@ -143,10 +155,10 @@ function listed(words: string): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** An article that an apostrophe joins to a name: d'Elba, dell'Elba, l'Île. */
+/** Article joined to a name by an apostrophe: d'Elba, dell'Elba, l'Île. */
 const JOINED = /(?<!\p{L})(d|l|dell|all|dall)['’](?=\p{L})/giu;
 
-/** The normal form of a name, in which an article is a word. */
+/** Normalises a name and separates joined articles from it. */
 export function spaced(name: string): string {
   return normalise(/['’]/.test(name) ? name.replace(JOINED, '$1 ') : name);
 }
@@ -161,8 +173,8 @@ const ALL_AFTER: ReadonlySet<string> = new Set(POINT_KINDS.flatMap((kind) => [..
 
 const ALL_GLUED: readonly string[] = POINT_KINDS.flatMap((kind) => KIND_WORDS[kind].glued);
 
-/** Whether `coreOf` may find anything in a name, of whatever kind: in most there is nothing, and one look is enough. */
-export function mayHaveCore(spacedName: string): boolean {
+/** Returns whether a name contains a word for any kind. Most names contain none, so this check saves time. */
+export function mayHaveBareName(spacedName: string): boolean {
   const start = startOf(spacedName);
   for (let space = spacedName.indexOf(' '); space !== -1; space = spacedName.indexOf(' ', space + 1)) {
     if (ALL_AFTER.has(spacedName.slice(space + 1)) || ALL_BEFORE.has(spacedName.slice(start, space)))
@@ -175,14 +187,21 @@ function startOf(name: string): number {
   return name.startsWith('the ') ? 'the '.length : 0;
 }
 
-/** A name without the words that say it is of this kind; null if it has none. `spacedName` is as `spaced` gives it. */
-export function coreOf(spacedName: string, kind: PointKind): string | null {
+/**
+ * Returns the name without words for the kind, or null if there are none. `spacedName` is a result of
+ * `spaced`.
+ */
+export function bareNameOf(spacedName: string, kind: PointKind): string | null {
   const words = KIND_WORDS[kind];
-  return afterWords(spacedName, words) ?? beforeWords(spacedName, words) ?? beforeGlued(spacedName, words);
+  return (
+    withoutWordsBefore(spacedName, words) ??
+    withoutWordsAfter(spacedName, words) ??
+    withoutGluedWord(spacedName, words)
+  );
 }
 
-/** What follows the most words that say what it is, and an article: the `Skye` of `isle of Skye`. */
-function afterWords(name: string, { before }: KindWords): string | null {
+/** Removes the longest word for the kind at the start, with an article: `isle of Skye` gives `Skye`. */
+function withoutWordsBefore(name: string, { before }: KindWords): string | null {
   const start = startOf(name);
   for (let end = name.lastIndexOf(' ', name.length - 2); end > start; end = name.lastIndexOf(' ', end - 1)) {
     const words = before.get(name.slice(start, end));
@@ -195,16 +214,16 @@ function afterWords(name: string, { before }: KindWords): string | null {
   return null;
 }
 
-/** What precedes the most words that say what it is: the `Yellowstone` of `Yellowstone national park`. */
-function beforeWords(name: string, { after }: KindWords): string | null {
+/** Removes the longest word for the kind at the end: `Yellowstone national park` gives `Yellowstone`. */
+function withoutWordsAfter(name: string, { after }: KindWords): string | null {
   for (let start = name.indexOf(' ', 1); start > 0; start = name.indexOf(' ', start + 1)) {
     if (after.has(name.slice(start + 1))) return name.slice(0, start);
   }
   return null;
 }
 
-/** What precedes a word that is written without a space, if it has two letters: the `佐渡` of `佐渡島`. */
-function beforeGlued(name: string, { glued }: KindWords): string | null {
+/** Removes a word for the kind that is joined to the name, if two characters remain: `佐渡島` gives `佐渡`. */
+function withoutGluedWord(name: string, { glued }: KindWords): string | null {
   if (LATIN.test(name)) return null;
   const ending = glued.find((word) => name.endsWith(word) && name.length >= word.length + 2);
   return ending === undefined ? null : name.slice(0, -ending.length);

@@ -6,15 +6,15 @@ import { rowsOf } from './table.ts';
 const MOST_WORDS = 3;
 
 /**
- * Abbreviations of regions and counties after a name: `Boston, Mass.`, `Preston, Lancs`, `Wil SG`. A row of the table
- * has what they stand for, and the abbreviations.
+ * Abbreviations of regions and counties after a name: `Boston, Mass.`, `Preston, Lancs`, `Wil SG`. Each row
+ * of the table has the full name and its abbreviations.
  */
 export class AbbreviatedAreas {
   readonly #meant = new Map<string, string[]>();
 
-  /** Throws for a line that is malformed. */
+  /** Throws if a row is malformed. */
   constructor(table: string) {
-    for (const { fields, names } of rowsOf(table, 'areas', 2)) {
+    for (const { fields, names } of rowsOf(table, 'abbreviated areas', 2)) {
       const [meant = ''] = fields;
       for (const key of names.map(normalise)) {
         this.#meant.set(key, [...(this.#meant.get(key) ?? []), meant]);
@@ -22,7 +22,7 @@ export class AbbreviatedAreas {
     }
   }
 
-  /** A text with what the abbreviation stands for that follows its last comma, or that its last words are. */
+  /** Expands an abbreviated area after the last comma or in the last words of a text. */
   spelledOut(text: string): string[] {
     const comma = text.lastIndexOf(',');
     if (comma >= 0) return this.#after(text.slice(0, comma), text.slice(comma + 1));
@@ -39,15 +39,14 @@ export class AbbreviatedAreas {
   }
 }
 
-/** The embedded table. */
 function readAbbreviatedAreas(): AbbreviatedAreas {
   return new AbbreviatedAreas(readFileSync(join(import.meta.dirname, 'abbreviated-areas.tsv'), 'utf8'));
 }
 
-/** The other ways to write a text by one rule, none if the rule does not apply. */
+/** Returns the rewritten texts, or none if the rule does not apply. */
 type Rule = (text: string) => readonly string[];
 
-/** An abbreviation in the name of a place, and what it stands for. */
+/** Abbreviations in place names and their expansions. */
 const ABBREVIATIONS: ReadonlyArray<readonly [written: RegExp, meant: string]> = [
   [/[\s/(]+a\.?\s?m\.?\)?$|\/\s?m\.?$|\/\s?main$/i, ' am Main'],
   [/[\s/(]+a\.?\s?d\.?\s?o\.?\)?$|\/\s?o\.?$/i, ' Oder'],
@@ -102,7 +101,7 @@ const ABBREVIATIONS: ReadonlyArray<readonly [written: RegExp, meant: string]> = 
   [/\s&\s/, ' and '],
 ];
 
-/** What people write around a name to say that it is a city, or a part or a station of it. */
+/** Words for a city, a district or a station before or after a name. */
 const AROUND: readonly RegExp[] = [
   /^(?:the )?(?:city|town|village|municipality|borough|metropolis) of (?=\p{L})/iu,
   /^(?:downtown|central|greater|metro|metropolitan|inner) (?=\p{L})/iu,
@@ -121,7 +120,7 @@ const AROUND: readonly RegExp[] = [
   /(?<=\p{L}\p{L})(?:市|시|市内|市中心|駅|空港|机场|機場)$/u,
 ];
 
-/** Countries of two parts, of which people write the first after a city. */
+/** Countries with compound names that people shorten after a city. */
 const SHORT_COUNTRIES: ReadonlyArray<readonly [written: string, meant: string]> = [
   ['s(?:ain)?t\\.? vincent(?: (?:and|&) the grenadines)?', 'St Vincent and Grenadines'],
   ['s[aã]o tom[eé]', 'São Tomé and Príncipe'],
@@ -144,7 +143,7 @@ function withoutAbbreviatedArea(text: string): readonly string[] {
 }
 
 const RULES: readonly Rule[] = [
-  // What is in parentheses tells a name from others.
+  // Parentheses distinguish places of the same name, so their contents are treated as an area.
   replacing(/\s*[([]\s*([^()[\]]+?)\s*[)\]]\s*/g, ', $1'),
   withoutAbbreviatedArea,
   ...ABBREVIATIONS.map(([written, meant]) => replacing(written, meant)),
@@ -152,15 +151,18 @@ const RULES: readonly Rule[] = [
     replacing(new RegExp(`(?<=\\p{L}\\.?)[,\\s]+${written}$`, 'iu'), `, ${meant}`),
   ),
   ...AROUND.map((words) => replacing(words, '')),
-  // Umlauts as they are typed where the keyboard has none, in names of places where nobody else does so.
+  // Removes the e of a typed umlaut, even in countries where umlauts are not spelt that way.
   replacing(/([aou])e(?=[^aeiou]|$)/gi, '$1'),
 ];
 
-/** Rules applied to one text, one after the other. */
+/** Maximum number of rules applied to one text, one after the other. */
 const MOST_RULES = 3;
 const MOST_TEXTS = 60;
 
-/** Other ways to write a text, without abbreviations and with fewer words, those by the fewest rules first. */
+/**
+ * Returns alternative texts for a query with abbreviations expanded and extra words removed. Texts with the
+ * fewest applied rules come first.
+ */
 export function rewritten(text: string): string[] {
   const found = new Set([text]);
   let last = [text];

@@ -11,7 +11,7 @@ describe('a table of names', () => {
     ]);
   });
 
-  it('goes on with the names of a row in lines that begin with a tab', () => {
+  it('continues the names of a row on lines that start with a tab', () => {
     expect(read('FR\tLille\n\tRijsel|Ryssel\n\tLilla\nBE\tGent')).toEqual([
       ['FR', ['Lille', 'Rijsel', 'Ryssel', 'Lilla']],
       ['BE', ['Gent']],
@@ -19,9 +19,9 @@ describe('a table of names', () => {
   });
 
   it.each(['FR', 'FR\t', '\tLille', 'FR\tLille|', 'FR\tLille||Rijsel', 'FR\t59\tLille', 'FR\tLille\n\t'])(
-    'refuses %j and says what it should have been',
+    'rejects %j and names the table in the error',
     (table) => {
-      expect(() => read(table)).toThrow('not a line of towns: ');
+      expect(() => read(table)).toThrow('malformed row in the table of towns: ');
     },
   );
 });

@@ -1,27 +1,27 @@
-/** A line of a table of names: the fields before the last one, and the names that the last one lists. */
+/** A row of a table of names: its leading fields, and the names in its last field. */
 export interface TableRow {
   readonly fields: readonly string[];
   readonly names: readonly string[];
-  /** As it is written, for messages. */
+  /** The original text of the row, for error messages. */
   readonly line: string;
 }
 
 /**
- * Reads a table of names. A row has its fields separated by tabs, and in the last of them names separated by `|`; where
- * they are many, they go on in lines that begin with a tab. Lines that begin with `#` are comments. Throws for a row
- * with an empty field or name, or with another number of fields, and says of what `kind` it should have been.
+ * Reads a table of names. Fields are separated by tabs; the last field has names separated by `|`. Long lists
+ * of names continue on lines that start with a tab. Lines that start with `#` are comments. Throws for a row
+ * with an empty field, an empty name or the wrong number of fields; the message contains `kind`.
  */
 export function* rowsOf(table: string, kind: string, fieldCount: number): Generator<TableRow> {
   for (const line of unwrapped(table)) {
     const fields = line.split('\t');
     const names = fields.pop()?.split('|') ?? [];
     const isWhole = fields.length === fieldCount - 1 && [...fields, ...names].every((part) => part !== '');
-    if (!isWhole) throw new Error(`not a line of ${kind}: ${line}`);
+    if (!isWhole) throw new Error(`malformed row in the table of ${kind}: ${line}`);
     yield { fields, names, line };
   }
 }
 
-/** The rows, each in one line. */
+/** Joins continuation lines, so that each row is one line. */
 function unwrapped(table: string): string[] {
   const rows: string[] = [];
   for (const line of table.split('\n')) {

@@ -34,14 +34,14 @@ function dwdAlert(fields: object = {}) {
 
 const given = (...alerts: unknown[]) => providerGiven(brightSky, { alerts }, clock).alerts(BERLIN);
 
-describe('the alerts of Bright Sky', () => {
+describe('Bright Sky alerts', () => {
   it('are requested for a place', async () => {
     const { alerts, requests } = await providerOver(brightSky, { body: '{"alerts": []}' }, clock);
     expect(await alerts(BERLIN)).toEqual({ alerts: [], skipped: 0 });
     expect(requests[0]?.url.href).toMatch(/\/alerts\?lat=52\.5244&lon=13\.4105$/);
   });
 
-  it('have name, times, text and severity, in English', async () => {
+  it('have name, times, text and severity in English', async () => {
     expect(await given(dwdAlert())).toEqual({
       skipped: 0,
       alerts: [
@@ -72,7 +72,7 @@ describe('the alerts of Bright Sky', () => {
     });
   });
 
-  it('are in German if there is no English', async () => {
+  it('are in German if there is no English text', async () => {
     const german = { event_en: null, headline_en: null, description_en: null, instruction_en: null };
     const { alerts } = await given(dwdAlert(german), dwdAlert({ ...german, description_de: null }));
     expect(alerts).toMatchObject([
@@ -81,18 +81,18 @@ describe('the alerts of Bright Sky', () => {
     ]);
   });
 
-  it('may have no end, no severity, and as start only when they became effective', async () => {
+  it('may lack an end and a severity, and use the effective time if there is no onset', async () => {
     const { alerts } = await given(dwdAlert({ onset: null, expires: null, severity: null }));
     expect(alerts).toMatchObject([{ start: Date.parse('2031-05-04T10:00:00Z'), end: null, severity: null }]);
   });
 
-  it('leave out tests and all-clears, and nothing by category', async () => {
+  it('exclude tests and all-clears, but no category', async () => {
     const left = [{ status: 'test' }, { response_type: 'allclear' }];
     expect(await given(...left.map(dwdAlert))).toEqual({ alerts: [], skipped: 0 });
     expect((await given(dwdAlert({ category: 'health' }))).alerts).toHaveLength(1);
   });
 
-  it('skip those that cannot be read, and no others', async () => {
+  it('skip only the alerts that cannot be read', async () => {
     const unreadable = [
       dwdAlert(
         Object.fromEntries(
@@ -111,13 +111,13 @@ describe('the alerts of Bright Sky', () => {
     expect([alerts.length, skipped]).toEqual([1, unreadable.length]);
   });
 
-  it('are a failure, not an empty list, if the place is outside of the warned areas', async () => {
+  it('fail instead of being empty if the place is outside the DWD’s area', async () => {
     const body = '{"detail": "Requested position is not covered by the DWD"}';
     const { alerts } = await providerOver(brightSky, { status: 404, body }, clock);
     await expect(alerts()).rejects.toMatchObject({ fault: 'refused', status: 404 });
   });
 
-  it('are malformed without a list', async () => {
+  it('are malformed if the list is missing', async () => {
     await expect(providerGiven(brightSky, { location: {} }, clock).alerts()).rejects.toMatchObject({
       fault: 'malformed',
     });

@@ -12,9 +12,10 @@ import { baseUrl, defineProvider } from '../port.ts';
 import { degrees, Maybe } from '../wire.ts';
 
 /**
- * Warnings of Germany's national weather service (DWD) for the municipality of a place. The 404 for a position
- * outside the warned areas stays a failure: for a place in Germany it means that the two disagree on where it is, and
- * the next provider may have its warnings, while an empty answer would claim that there are none.
+ * Warnings of Germany's national weather service (DWD) for the municipality of a place. A 404 for a position
+ * outside its area is treated as a failure. For a place in Germany, it means that the gazetteer and the DWD
+ * disagree on its position. The next provider may have warnings, and an empty list would claim that there are
+ * none.
  */
 export const brightSky = defineProvider({
   id: 'bright-sky',
@@ -24,7 +25,7 @@ export const brightSky = defineProvider({
   coverage: ['DE'],
   licence: 'DWD terms of use (GeoNutzV)',
   attribution: 'Source: Deutscher Wetterdienst (DWD), through Bright Sky',
-  rate: { account: 'bright-sky', of: 'Bright Sky', requests: 300, seconds: 60, source: null },
+  rate: { account: 'bright-sky', displayName: 'Bright Sky', requests: 300, seconds: 60, source: null },
   settings: { 'bright-sky-url': baseUrl('Bright Sky', 'https://api.brightsky.dev') },
   create: ({ settings, upstream }) => ({
     alerts: async ({ latitude, longitude }, signal) => {
@@ -40,7 +41,7 @@ const AlertList = Type.Object({
   location: Maybe(Type.Object({ name: OptionalText })),
 });
 
-/** What is used of an alert: the DWD's texts, in English if it has them (brightsky.dev/docs). */
+/** The used fields of an alert. Texts are from the DWD, in English if available (brightsky.dev/docs). */
 const DwdAlert = Type.Object({
   status: Type.String(),
   response_type: OptionalText,
@@ -64,14 +65,17 @@ type DwdAlert = Static<typeof DwdAlert>;
 
 const SENDER = 'Deutscher Wetterdienst';
 
-/** The actual alerts, without tests and all-clears; of every category, since the DWD's heat warnings are not `met`. */
+/**
+ * Converts actual alerts, without tests and all-clears. Keeps all categories, because the DWD's heat warnings
+ * are not in `met`.
+ */
 function toAlerts({ alerts, location }: Static<typeof AlertList>): AlertReport {
   const area = firstText(location?.name);
   return readAlerts(alerts, DwdAlert, (alert) => {
     if (alert.status !== 'actual' || alert.response_type === 'allclear') return null;
     const texts = [textIn('en', alert, area), textIn('de', alert, area)].filter((text) => text !== null);
     const [main, ...translations] = texts;
-    // Throws: a text is missing only where there is not a single word.
+    // Without any text, eventName throws UnreadableAlert.
     if (main === undefined) return alertOf({ event: eventName([]) });
     return alertOf({
       ...main,
@@ -85,7 +89,7 @@ function toAlerts({ alerts, location }: Static<typeof AlertList>): AlertReport {
   });
 }
 
-/** The words in one language; null if it has none. */
+/** Returns the texts in one language, or null if there are none. */
 function textIn(language: 'en' | 'de', alert: DwdAlert, area: string | null): AlertText | null {
   const of = (what: 'event' | 'headline' | 'description' | 'instruction') =>
     firstText(alert[`${what}_${language}`]);

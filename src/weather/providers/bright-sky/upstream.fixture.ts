@@ -17,7 +17,7 @@ export const brightSkyUpstream: Upstream = {
   },
 };
 
-/** 404 for a place outside of Germany, or rather of the box around it. */
+/** Responds with 404 outside a box around Germany. */
 function routes(of: (spot: Spot) => string): ReplayRoute[] {
   return [
     placeRoute(/\/alerts$/, LAT_LON, json({ detail: 'Please supply lat and lon' }, 400), (spot) =>

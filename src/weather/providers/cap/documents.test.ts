@@ -9,7 +9,7 @@ const never = new AbortController().signal;
 const xml = (identifier: string) => alertXml({ identifier });
 const ids = (count: number) => Array.from({ length: count }, (_, i) => `n${i}`);
 
-/** Counts what is fetched, in order. */
+/** Records the fetched ids in order. */
 function counting(fetch: FetchDocument) {
   const asked: string[] = [];
   const documents = new Documents(async (id) => {
@@ -19,8 +19,8 @@ function counting(fetch: FetchDocument) {
   return { asked, documents };
 }
 
-describe('collecting documents', () => {
-  it('keeps their order, leaves out those that are gone, and counts the others by what is wrong', async () => {
+describe('Documents', () => {
+  it('keeps the order, omits deleted documents, and counts the others by kind of failure', async () => {
     const fates = fc.array(fc.constantFrom('text', 'gone', 'failed', 'unreadable'), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(fates, fc.scheduler(), async (all, scheduler) => {
@@ -46,7 +46,7 @@ describe('collecting documents', () => {
     );
   });
 
-  it('fetches each once, also the unreadable ones, until it is there; those that failed again', async () => {
+  it('fetches each document once, even if it is unreadable, but retries failed ones', async () => {
     let isDown = true;
     const { asked, documents } = counting(async (id) => {
       if (id === 'late' && isDown) throw new UpstreamError('failing', 'failed');
@@ -64,7 +64,7 @@ describe('collecting documents', () => {
     expect(asked).toEqual(['a', 'bad', 'late', 'late']);
   });
 
-  it('fetches a document once for all who ask at the same time, eight at most', async () => {
+  it('shares a fetch between concurrent requests and makes at most eight at a time', async () => {
     const waiting: Array<() => void> = [];
     const { asked, documents } = counting(async (id) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -82,7 +82,7 @@ describe('collecting documents', () => {
     expect(Math.max(...most)).toBe(8);
   });
 
-  it('gives what has arrived when the time is nearly up, and goes on for the next to ask', async () => {
+  it('returns the documents that arrived by the soft deadline and continues for the next request', async () => {
     const waiting: Array<() => void> = [];
     const { asked, documents } = counting(async (id) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -106,7 +106,7 @@ describe('collecting documents', () => {
     expect(asked).toHaveLength(21);
   });
 
-  it('ends at a failure that the next request would meet too', async () => {
+  it('stops at a failure that would affect every request', async () => {
     const { asked, documents } = counting(async (id) => {
       if (id === 'n0') return xml(id);
       throw new UpstreamError('throttled', 'too many');

@@ -4,32 +4,32 @@ import { UnreadableAlert } from '../alerts.ts';
 import type { CapAlert } from './model.ts';
 import { parseCap, weightOf } from './parse.ts';
 
-/** Fetches the XML of a document; null if it is gone. Throws UpstreamError. */
+/** Fetches the XML of a document; returns null if the document no longer exists. Throws UpstreamError. */
 export type FetchDocument = (id: string) => Promise<string | null>;
 
-/** What is known of some documents at a moment. */
+/** Result of collecting documents. */
 export interface Collected {
   readonly found: readonly CapAlert[];
-  /** Number of documents that can never be read. */
+  /** Number of documents that cannot be parsed. */
   readonly unreadable: number;
-  /** Number of those that were not there in time, or could not be fetched now. */
+  /** Number of documents that did not arrive in time or failed to load. */
   readonly missing: number;
-  /** Why, if a fetch failed. */
+  /** The first fetch failure, if any. */
   readonly failure: UpstreamError | null;
 }
 
-/** Null for a document that is gone. */
+/** Null if the document no longer exists. */
 type Outcome = CapAlert | UnreadableAlert | UpstreamError | null;
 
-/** Requests at a time, in consideration of a server that is free for all. */
+/** Concurrent requests; limited because the server is free for everyone. */
 const CONCURRENCY = 8;
-/** Total weight of what is kept, about as many bytes. */
+/** Total weight of the cache, in approximate bytes. */
 const CAPACITY = 24 * 1024 * 1024;
 
 /**
- * Documents by their ids, which are fetched and parsed once: a document never changes, so an unreadable one stays so.
- * Fetches go on after whoever asked for them has gone, so that the next to ask finds more. A failure that the next
- * request would meet as well ends all that are waiting.
+ * Fetches and parses each document once; a document never changes, so an unreadable one stays unreadable.
+ * Fetches continue after the caller has stopped waiting, so that the next call finds more documents. A
+ * failure that would affect every request ends all waiting fetches.
  */
 export class Documents {
   readonly #fetch: FetchDocument;
@@ -49,7 +49,7 @@ export class Documents {
     this.#fetch = fetch;
   }
 
-  /** The documents of these ids that are there at once or before `softDeadline` is aborted. */
+  /** Returns the documents that are cached or arrive before `softDeadline` is aborted. */
   async collect(ids: readonly string[], softDeadline: AbortSignal): Promise<Collected> {
     const outcomes = new Map<string, Outcome>();
     const arriving = ids.map(async (id) => {
@@ -114,17 +114,17 @@ export class Documents {
   }
 }
 
-/** Whether a failure is not the document's but the server's. */
+/** Returns whether a failure concerns the whole server and not only the document. */
 export function concernsAll({ fault }: UpstreamError): boolean {
   const { opens } = FAULTS[fault];
-  return opens === 'at once' || opens === 'not asked';
+  return opens === 'at once' || opens === 'ignored';
 }
 
 function isAlert(outcome: Outcome | undefined): outcome is CapAlert {
   return outcome !== null && outcome !== undefined && !(outcome instanceof Error);
 }
 
-/** An unreadable document is a value, so that it costs no other. */
+/** Returns an unreadable document as a value, so that it does not affect the others. */
 function parsed(text: string): CapAlert | UnreadableAlert {
   try {
     return parseCap(text);

@@ -9,7 +9,7 @@ const lattice = fc.record({
   longitude: fc.integer({ min: -80, max: 80 }),
 });
 
-/** Twice the signed area of a triangle: positive where c is to the left of the line from a to b. */
+/** Twice the signed area of a triangle; positive if c is to the left of the line from a to b. */
 function turn(a: Point, b: Point, c: Point): number {
   return (
     (b.longitude - a.longitude) * (c.latitude - a.latitude) -
@@ -40,7 +40,10 @@ const convex = fc
   .map(hull)
   .filter((ring) => ring.length >= 3);
 
-/** For convex polygons only: inside is left of every edge. Exact, since all numbers are integers. */
+/**
+ * For convex polygons only: a point is inside if it is to the left of every edge. Exact, because all numbers
+ * are integers.
+ */
 function sideOfConvex(ring: Ring, point: Point): string {
   const turns = ring.map((corner, i) => turn(corner, ring[(i + 1) % ring.length] ?? corner, point));
   if (turns.some((value) => value < 0)) return 'outside';
@@ -55,8 +58,8 @@ function moved(ring: Ring, degrees: number): Ring {
   return ring.map(({ latitude, longitude }) => ({ latitude, longitude: normal(longitude + degrees) }));
 }
 
-describe('the side of a polygon', () => {
-  it('agrees with half-planes for convex polygons, edges and corners included', () => {
+describe('sideOf', () => {
+  it('agrees with half-planes for convex polygons, including edges and corners', () => {
     fc.assert(
       fc.property(convex, lattice, (ring, point) => {
         expect(sideOf(ring, point)).toBe(sideOfConvex(ring, point));
@@ -67,7 +70,7 @@ describe('the side of a polygon', () => {
     );
   });
 
-  it('is the same wherever the polygon is on the globe, also across the antimeridian', () => {
+  it('does not depend on the position of the polygon on the globe, even across the antimeridian', () => {
     fc.assert(
       fc.property(convex, lattice, fc.integer({ min: -180, max: 180 }), (ring, point, degrees) => {
         const [there] = moved([point], degrees);
@@ -88,7 +91,7 @@ describe('the side of a polygon', () => {
     expect(sideOf(tall, { latitude: 10.5, longitude: 55 })).toBe('outside');
   });
 
-  it('is right for concave polygons', () => {
+  it('is correct for concave polygons', () => {
     const u = [
       [0, 0],
       [0, 30],
@@ -104,7 +107,7 @@ describe('the side of a polygon', () => {
     expect(sideOf(u, { latitude: 10, longitude: 15 })).toBe('edge');
   });
 
-  it('takes an edge of 180 degrees as it is, and a longer one the short way round', () => {
+  it('keeps an edge of 180 degrees and takes a longer one the short way round', () => {
     const box = (width: number): Ring =>
       [
         [-10, -width / 2],
@@ -134,7 +137,7 @@ describe('the side of a polygon', () => {
   });
 });
 
-describe('an area', () => {
+describe('areaContains', () => {
   const square = (half: number): Ring =>
     [
       [-half, -half],
@@ -152,7 +155,7 @@ describe('an area', () => {
     expect(areaContains(area, point(4, 0))).toBe(false);
   });
 
-  it('includes the edges and corners of its polygons', () => {
+  it('includes the edges and corners of polygons', () => {
     const area = { polygons: [square(3)], holes: [], circles: [] };
     for (const [latitude, longitude] of [
       [3, 0],
@@ -166,7 +169,7 @@ describe('an area', () => {
     }
   });
 
-  it('includes the edge of a circle, and a circle without radius its centre', () => {
+  it('includes the edge of a circle, and the centre of a circle without radius', () => {
     const centred = (radiusKm: number) => ({
       polygons: [],
       holes: [],
@@ -178,9 +181,9 @@ describe('an area', () => {
     expect(areaContains(centred(0), point(0, 0))).toBe(true);
   });
 
-  it('contains a circle with a radius in kilometres', () => {
+  it('contains points within the radius of a circle in kilometres', () => {
     const area = { polygons: [], holes: [], circles: [{ centre: point(60, 179.9), radiusKm: 60 }] };
-    // A degree is 111.2 km along the meridian, half of that along the 60th parallel.
+    // A degree is 111.2 km along a meridian, and half of that along the 60th parallel.
     expect(areaContains(area, point(60.5, 179.9))).toBe(true);
     expect(areaContains(area, point(60.6, 179.9))).toBe(false);
     expect(areaContains(area, point(60, -179.1))).toBe(true);

@@ -1,6 +1,6 @@
 import type { CapArea, Circle, Point, Ring } from './model.ts';
 
-/** Whether a point lies in an area or on its edge. */
+/** Returns whether a point is in an area or on its edge. */
 export function areaContains({ polygons, holes, circles }: Omit<CapArea, 'name'>, point: Point): boolean {
   return (
     circles.some((circle) => circleContains(circle, point)) ||
@@ -9,16 +9,17 @@ export function areaContains({ polygons, holes, circles }: Omit<CapArea, 'name'>
   );
 }
 
-/** About a tenth of a millimetre: a point that close to an edge is on it. */
+/** About a tenth of a millimetre; a point this close to an edge is on it. */
 const ON_EDGE_DEGREES = 1e-9;
 
 /**
- * Whether a point is inside a polygon, on a flat map of degrees, by ray casting: a ray from a point inside crosses the
- * edges an odd number of times. A polygon may cross the antimeridian, but not contain a pole.
+ * Returns the position of a point relative to a polygon, on a flat map of degrees. Ray casting: a ray from an
+ * inside point crosses the edges an odd number of times. A polygon may cross the antimeridian, but not
+ * contain a pole.
  */
 export function sideOf(ring: Ring, { latitude, longitude }: Point): 'inside' | 'edge' | 'outside' {
   const corners = unrolled(ring);
-  // The unrolled polygon may be a full turn away from the point.
+  // The unrolled polygon may be 360 degrees away from the point.
   const sides = [-360, 0, 360].map((turn) => flatSideOf(corners, { latitude, longitude: longitude + turn }));
   return sides.find((side) => side !== 'outside') ?? 'outside';
 }
@@ -44,8 +45,8 @@ function distanceToEdge(x: number, y: number, dx: number, dy: number): number {
 }
 
 /**
- * The polygon with continuous longitudes across the antimeridian: 179, 181 instead of 179, -179. An edge of more than
- * 180 degrees is assumed to go the short way round, but not one of 360, as in boxes of the whole world.
+ * Makes longitudes continuous across the antimeridian: 179, 181 instead of 179, -179. An edge of more than
+ * 180 degrees goes the short way round, except an edge of 360 degrees, which is in boxes of the whole world.
  */
 function unrolled(ring: Ring): Ring {
   let turn = 0;
@@ -64,7 +65,7 @@ function circleContains({ centre, radiusKm }: Circle, point: Point): boolean {
   return distanceKm(centre, point) <= radiusKm;
 }
 
-/** Along the great circle (haversine formula). */
+/** Great-circle distance (haversine formula). */
 function distanceKm(a: Point, b: Point): number {
   const halfLatitude = radians(b.latitude - a.latitude) / 2;
   const halfLongitude = radians(b.longitude - a.longitude) / 2;

@@ -22,7 +22,7 @@ const PLACE: Place = {
 let server: Server | null = null;
 afterEach(() => server?.close());
 
-/** A server that lists these alerts by id, and has a document or an error status for each. */
+/** A server that lists these alerts by id and responds with the document or error status of each. */
 async function serving(
   alerts: Readonly<Record<string, string | number>>,
   ids: readonly string[] = Object.keys(alerts),
@@ -50,7 +50,7 @@ async function serving(
 const titled = (event: string, shape = SQUARE) => alertXml({ infos: [infoXml({ event }, [areaXml(shape)])] });
 
 describe('worldwide CAP alerts', () => {
-  it('are requested for a small box; redirects to the documents are followed', async () => {
+  it('are requested for a small box, and redirects to the documents are followed', async () => {
     const { ask, asked } = await serving({ a: titled('gale') });
     expect(await ask()).toMatchObject({ alerts: [{ event: 'gale', severity: 'Severe' }], skipped: 0 });
     expect(asked).toEqual([
@@ -60,7 +60,7 @@ describe('worldwide CAP alerts', () => {
     ]);
   });
 
-  it('are empty if none are listed', async () => {
+  it('are empty if the list is empty', async () => {
     const { ask } = await serving({});
     expect(await ask()).toEqual({ alerts: [], skipped: 0, missing: 0, readable: 0 });
   });
@@ -71,13 +71,13 @@ describe('worldwide CAP alerts', () => {
     expect(asked.filter((path) => path === '/alert/a')).toHaveLength(1);
   });
 
-  it('remain if others in the list are malformed, failing, gone or elsewhere', async () => {
+  it('remain if other listed alerts are malformed, failing, deleted or elsewhere', async () => {
     const elsewhere = titled('flood', '<polygon>0,0 0,1 1,1</polygon>');
     const { ask } = await serving({ a: '<alert>', b: 500, c: 404, d: titled('gale'), e: elsewhere });
     expect(await ask()).toMatchObject({ alerts: [{ event: 'gale' }], skipped: 1, missing: 1, readable: 2 });
   });
 
-  it('are empty, and no failure, if none of many concerns the place', async () => {
+  it('are empty, without a failure, if none of many concerns the place', async () => {
     const elsewhere = titled('flood', '<polygon>0,0 0,1 1,1</polygon>');
     const { ask } = await serving(
       Object.fromEntries(Array.from({ length: 70 }, (_, i) => [`n${i}`, elsewhere])),
@@ -85,7 +85,7 @@ describe('worldwide CAP alerts', () => {
     expect(await ask()).toEqual({ alerts: [], skipped: 0, missing: 0, readable: 70 });
   });
 
-  it('are fetched once, whoever asks: the list decides', async () => {
+  it('are fetched once for all requests; later requests fetch only the list', async () => {
     const { ask, asked } = await serving({ a: titled('gale'), b: '<alert>' });
     await ask();
     const before = asked.length;
@@ -93,14 +93,14 @@ describe('worldwide CAP alerts', () => {
     expect(asked.slice(before)).toEqual([expect.stringMatching(/^\/alert\/area/)]);
   });
 
-  it('are missing beyond the limit', async () => {
+  it('count as missing beyond the limit', async () => {
     const many = Object.fromEntries(Array.from({ length: 503 }, (_, i) => [`n${i}`, 404]));
     const { ask, asked } = await serving({ ...many, n0: titled('gale') });
     expect(await ask()).toMatchObject({ alerts: { length: 1 }, skipped: 0, missing: 3 });
     expect(asked).toHaveLength(1 + 2 * 500);
   });
 
-  it('fail, without blame for the server, if none of the existing documents can be fetched', async () => {
+  it('fail as unreadable, without blaming the server, if none of the existing documents can be fetched', async () => {
     const { ask } = await serving({ a: 404, b: 503, c: 500 });
     await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', fault: 'unreadable' });
   });
@@ -113,7 +113,7 @@ describe('worldwide CAP alerts', () => {
   });
 });
 
-/** A storm: documents that take 300 ms each, on a clock of its own. */
+/** A storm: each document takes 300 ms on the storm's own clock. */
 async function storm(count: number, budgetMs: number) {
   const timer = new ManualTimer();
   const time = { now: Date.UTC(2026, 2, 1) };
@@ -142,7 +142,7 @@ async function storm(count: number, budgetMs: number) {
     observe: () => undefined,
     onSkipped: () => undefined,
   });
-  /** The answer and how long it took, in the time of the timer. */
+  /** Requests the alerts; returns them and the elapsed time of the timer. */
   const ask = async (place = PLACE) => {
     const started = timer.now();
     let answer: Awaited<ReturnType<typeof weather.alerts>> | undefined;
@@ -168,7 +168,7 @@ async function storm(count: number, budgetMs: number) {
 }
 
 describe('a storm of two hundred alerts', () => {
-  it('is answered within its budget with what has arrived, at once the second time, then completely', async () => {
+  it('returns the alerts so far within its budget, the same from the cache, and later all of them', async () => {
     const { ask, asked, pass } = await storm(200, 5000);
     const first = await ask();
     expect(first.tookMs).toBeLessThan(5000);
@@ -182,14 +182,14 @@ describe('a storm of two hundred alerts', () => {
     const third = await ask();
     expect(third.value).toMatchObject({ alerts: { length: 200 }, missing: 0 });
     expect(third.tookMs).toBe(300);
-    // A place nearby needs no more than the list.
+    // A nearby place only needs the list; its documents are cached.
     expect((await ask({ ...PLACE, id: 'test:2' })).tookMs).toBe(300);
     expect(asked).toEqual({ lists: 3, documents: 200 });
   });
 });
 
-describe('the box around a point', () => {
-  it('is within the globe and around the point, for every point', () => {
+describe('boxAround', () => {
+  it('is within the globe and contains the point, for every point', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
     fc.assert(
       fc.property(degrees(90), degrees(180), (latitude, longitude) => {

@@ -6,16 +6,19 @@ import { type Collected, concernsAll, Documents } from './documents.ts';
 import type { Point } from './model.ts';
 import { alertsFor } from './select.ts';
 
-/** A place has a handful, in the worst storms some hundred. Any beyond this are not fetched and count as missing. */
+/**
+ * A place has a handful of alerts, and about a hundred in the worst storms. Alerts beyond this limit are not
+ * fetched and count as missing.
+ */
 const MAX_ALERTS = 500;
 const GONE = 404;
-/** A document may be fetched for longer than one answer waits for it, but not for ever. */
+/** Fetching a document may take longer than one request waits for it, but not for ever. */
 const DOCUMENT_MS = 20_000;
 
 /**
- * Alerts of hundreds of agencies, collected by KDE's FOSS Public Alert Server. It lists the alerts whose bounding box
- * contains a place and serves each as the agency's own CAP document; whether an alert concerns the place is decided
- * here.
+ * Alerts from hundreds of agencies, collected by KDE's FOSS Public Alert Server. The server lists the alerts
+ * whose bounding box contains a place, and serves the original CAP document of each. This provider decides
+ * whether an alert concerns the place.
  */
 export const cap = defineProvider({
   id: 'cap',
@@ -25,8 +28,8 @@ export const cap = defineProvider({
   coverage: 'world',
   licence: 'As the issuing agency states',
   attribution: 'Alerts by national agencies, gathered by the KDE FOSS Public Alert Server',
-  // Each alert is a request of its own, once: a storm may have two hundred.
-  rate: { account: 'cap', of: 'KDE FPAS', requests: 900, seconds: 60, source: null },
+  // Each alert needs one request, and a storm may have two hundred alerts.
+  rate: { account: 'cap', displayName: 'KDE FPAS', requests: 900, seconds: 60, source: null },
   settings: { 'cap-url': baseUrl('KDE FPAS (worldwide CAP alerts)', 'https://alerts.kde.org') },
   create: ({ settings, upstream }) => {
     const base = settings['cap-url'];
@@ -48,13 +51,13 @@ export const cap = defineProvider({
 });
 
 /**
- * The list was there, so a document that fails is no fault of the server, unless its failure says so. Throws
- * UpstreamError if nothing is known of any document that exists.
+ * Makes the report. The list request succeeded, so a failed document does not count as a server failure
+ * unless the failure says so. Throws UpstreamError if no existing document could be read.
  */
 function report({ found, unreadable, missing, failure }: Collected, place: Point, left: number): AlertReport {
   if (found.length === 0 && failure !== null && concernsAll(failure)) throw failure;
   if (found.length === 0 && unreadable === 0 && missing > 0)
-    throw new UpstreamError('unreadable', 'listed alerts and sent none of them in time', { cause: failure });
+    throw new UpstreamError('unreadable', 'listed alerts, but sent none of them in time', { cause: failure });
   return {
     alerts: alertsFor(found, place),
     skipped: unreadable,
@@ -63,10 +66,13 @@ function report({ found, unreadable, missing, failure }: Collected, place: Point
   };
 }
 
-/** About a hundred metres: the server takes a box, not a point. */
+/** About a hundred metres; the server takes a box and not a point. */
 const HALF_DEGREES = 0.001;
 
-/** The query for a point: a box around it that stays within the globe, since the server rejects any other. */
+/**
+ * Returns the query for a box around a point. The box stays within the globe, because the server rejects any
+ * other.
+ */
 export function boxAround({ latitude, longitude }: Point): URLSearchParams {
   const within = (limit: number, degrees: number) => Math.min(limit, Math.max(-limit, degrees)).toFixed(4);
   return new URLSearchParams({

@@ -1,18 +1,18 @@
 /**
- * What is used of an alert in the Common Alerting Protocol 1.2
- * (docs.oasis-open.org/emergency/cap/v1.2/CAP-v1.2-os.html). Times are milliseconds since 1970 in UTC; words from the
- * standard's closed lists are in lower case; what an alert does not state is null.
+ * The used parts of a CAP 1.2 alert (docs.oasis-open.org/emergency/cap/v1.2/CAP-v1.2-os.html). Times are
+ * milliseconds since 1970 in UTC. Words from the standard's closed lists are in lower case. Missing values
+ * are null.
  */
 export interface CapAlert extends MessageName {
   readonly status: string;
   readonly messageType: string;
-  /** The earlier messages that this one is about. */
+  /** Earlier messages that this message refers to. */
   readonly references: readonly MessageName[];
-  /** One for each language, and for each part of the area or time that differs. */
+  /** One per language, and per part if the area or time differs. */
   readonly infos: readonly CapInfo[];
 }
 
-/** Identifies a message: senders may reuse an identifier. */
+/** Identifies a message. An identifier alone is not unique, because senders reuse it. */
 export interface MessageName {
   readonly sender: string;
   readonly identifier: string;
@@ -20,10 +20,10 @@ export interface MessageName {
 }
 
 export interface CapInfo {
-  /** RFC 3066. */
+  /** RFC 3066 tag. */
   readonly language: string;
   readonly categories: readonly string[];
-  /** The headline, or the start of the description, if the alert does not state it. */
+  /** The event; otherwise the headline or the start of the description. */
   readonly event: string;
   readonly responseTypes: readonly string[];
   readonly urgency: string | null;
@@ -31,7 +31,7 @@ export interface CapInfo {
   readonly certainty: string | null;
   readonly senderName: string | null;
   readonly web: string | null;
-  /** What the event is in any language: the sender's codes, and MeteoAlarm's type. */
+  /** Language-independent codes of the event: the sender's codes and MeteoAlarm's type. */
   readonly codes: string;
   readonly effective: number | null;
   readonly onset: number | null;
@@ -39,15 +39,15 @@ export interface CapInfo {
   readonly headline: string | null;
   readonly description: string | null;
   readonly instruction: string | null;
-  /** MeteoAlarm's level, `2; yellow; Moderate`. */
+  /** MeteoAlarm's level, for example `2; yellow; Moderate`. */
   readonly awarenessLevel: string | null;
   /** Names of all areas. */
   readonly areaNames: readonly string[];
-  /** The areas that have a shape. */
+  /** The areas with a shape. */
   readonly areas: readonly CapArea[];
 }
 
-/** The union of the polygons without the holes, and of the circles. */
+/** Union of the circles and of the polygons without their holes. */
 export interface CapArea {
   readonly name: string | null;
   readonly polygons: readonly Ring[];
@@ -61,7 +61,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** The corners of a polygon in order; the last is joined to the first. */
+/** Corners of a polygon in order; the last one is connected to the first. */
 export type Ring = readonly Point[];
 
 export interface Circle {

@@ -8,7 +8,7 @@ import { UnreadableAlert } from '../alerts.ts';
 import { alert, alertXml, areaXml, infoXml, namedXml, SQUARE } from './cap.fixture.ts';
 import { parseCap } from './parse.ts';
 
-/** The alert, or null if it is unreadable. Any other error is thrown. */
+/** Returns the alert, or null if it is unreadable; passes on any other error. */
 function parsedOrNull(text: string) {
   try {
     return parseCap(text);
@@ -18,7 +18,7 @@ function parsedOrNull(text: string) {
   }
 }
 
-describe('an alert', () => {
+describe('a CAP alert', () => {
   it('has its header, times in UTC and codes in lower case', () => {
     expect(
       alert({ references: 'a@b,x,2026-03-01T09:00:00Z a@b,y,z,2026-03-01T09:00:00-01:00' }),
@@ -36,7 +36,7 @@ describe('an alert', () => {
     });
   });
 
-  it('is read with any namespace prefix', () => {
+  it('can be read with any namespace prefix', () => {
     const prefixed = alertXml()
       .replace('xmlns=', 'xmlns:cap=')
       .replaceAll(/<(\/?)(?=[a-z])/gi, '<$1cap:');
@@ -49,7 +49,7 @@ describe('an alert', () => {
     expect(info).toMatchObject({ onset: null, instruction: null, language: 'en-US' });
   });
 
-  it('keeps only areas with a shape, and holes with their polygons', () => {
+  it('keeps only areas with a shape, and keeps holes with their polygons', () => {
     const hole = namedXml('geocode', 'EXCLUDE_POLYGON', '9.5,19.5 9.5,20.5 10.5,20.5 ');
     const coded = areaXml(namedXml('geocode', 'EMMA_ID', 'XX001'));
     const circle = areaXml('<circle>10,20 5.5</circle>', '<polygon/>');
@@ -64,7 +64,7 @@ describe('an alert', () => {
     expect(info?.areas[1]?.circles[0]).toEqual({ centre: { latitude: 10, longitude: 20 }, radiusKm: 5.5 });
   });
 
-  it('may have shapes at the poles, and with longitudes beyond the antimeridian', () => {
+  it('may have shapes at the poles and longitudes beyond the antimeridian', () => {
     const world = areaXml('<polygon>-90,-180 -90,180 90,180 90,-180</polygon>', '<circle>90,0 0</circle>');
     const beyond = areaXml(
       '<polygon>-1,170 -1,190 1,360</polygon>',
@@ -75,37 +75,37 @@ describe('an alert', () => {
     expect(info?.areas[0]?.circles).toEqual([{ centre: { latitude: 90, longitude: 0 }, radiusKm: 0 }]);
   });
 
-  it('ignores references that are not complete', () => {
+  it('ignores incomplete references', () => {
     expect(alert({ references: 'none x,y a,b,yesterday' }).references).toEqual([]);
   });
 });
 
-describe('a text is unreadable', () => {
+describe('parseCap', () => {
   const within = (shape: string) => alertXml({ infos: [infoXml({}, [areaXml(shape)])] });
   it.each([
-    ['without an element', ''],
-    ['that is another document', '<html><body>Bad gateway</body></html>'],
-    ['without a sender', alertXml().replace(/<sender>.*<\/sender>/, '')],
+    ['no XML element', ''],
+    ['another kind of document', '<html><body>Bad gateway</body></html>'],
+    ['no sender', alertXml().replace(/<sender>.*<\/sender>/, '')],
     ['without a word', alertXml({ infos: [infoXml({ event: null, description: null })] })],
-    ['with a time that could be hours off', alertXml({ sent: '2026-03-01T10:00:00' })],
-    ['with custom entities', `<!DOCTYPE a [<!ENTITY e "eeee">]>${alertXml({ identifier: '&e;' })}`],
-    ['with endlessly nested elements', '<a>'.repeat(10_000)],
-    ['with too many elements', `<alert>${'<a/>'.repeat(100_001)}</alert>`],
-    ['with a polygon of two corners', within('<polygon>1,2 3,4</polygon>')],
-    ['with longitude first', within('<polygon>170,2 170,3 171,3</polygon>')],
-    ['with a latitude beyond the pole', within('<polygon>90.1,2 80,3 80,2</polygon>')],
-    ['with a longitude beyond a full turn', within('<polygon>1,360.1 1,3 2,2</polygon>')],
-    ['with words for numbers', within('<polygon>1,2 1,x 2,2</polygon>')],
-    ['with half a point', within('<polygon>1,2 1,  2,2</polygon>')],
+    ['a time without offset', alertXml({ sent: '2026-03-01T10:00:00' })],
+    ['custom entities', `<!DOCTYPE a [<!ENTITY e "eeee">]>${alertXml({ identifier: '&e;' })}`],
+    ['endlessly nested elements', '<a>'.repeat(10_000)],
+    ['too many elements', `<alert>${'<a/>'.repeat(100_001)}</alert>`],
+    ['a polygon with two corners', within('<polygon>1,2 3,4</polygon>')],
+    ['a point with longitude first', within('<polygon>170,2 170,3 171,3</polygon>')],
+    ['a latitude beyond the pole', within('<polygon>90.1,2 80,3 80,2</polygon>')],
+    ['a longitude beyond a full turn', within('<polygon>1,360.1 1,3 2,2</polygon>')],
+    ['words instead of numbers', within('<polygon>1,2 1,x 2,2</polygon>')],
+    ['half a point', within('<polygon>1,2 1,  2,2</polygon>')],
     ['with heights', within('<polygon>1,2,3 1,2,4 2,2,3</polygon>')],
-    ['with a circle with two radii', within('<circle>1,2 3 4</circle>')],
-    ['with a circle without radius', within('<circle>1,2</circle>')],
-    ['with a circle of negative radius', within('<circle>1,2 -3</circle>')],
-  ])('%s', (_, text) => {
+    ['a circle with two radii', within('<circle>1,2 3 4</circle>')],
+    ['a circle without radius', within('<circle>1,2</circle>')],
+    ['a circle with negative radius', within('<circle>1,2 -3</circle>')],
+  ])('throws UnreadableAlert for %s', (_, text) => {
     expect(() => parseCap(text)).toThrow(UnreadableAlert);
   });
 
-  it('or an alert, for any text', () => {
+  it('returns an alert or throws UnreadableAlert for any text', () => {
     const pieces = fc.constantFrom(
       '<alert>',
       '</alert>',
@@ -127,7 +127,7 @@ describe('a text is unreadable', () => {
     );
   });
 
-  it('or an alert, for any text inserted in an alert', () => {
+  it('returns an alert or throws UnreadableAlert for any text inserted into an alert', () => {
     const names = ['sent', 'msgType', 'references', 'info', 'area', 'polygon', 'circle', 'onset', 'geocode'];
     const named = fc.constantFrom(...names);
     const whole = alertXml({ infos: [infoXml({}, [areaXml(SQUARE)])] });
@@ -161,7 +161,7 @@ describe.skipIf(recorded === null)('recorded alerts of Germany’s DWD', () => {
     expect(alerts[2]?.infos[0]?.areas.map(({ holes }) => holes.length)).toEqual([0, 0, 0, 2]);
   });
 
-  it('are unreadable when cut off anywhere before the end of the last element', () => {
+  it('are unreadable if cut off anywhere before the end of the last element', () => {
     const shortest = texts.reduce((a, b) => (a.length < b.length ? a : b));
     const bytes = Buffer.from(shortest);
     fc.assert(

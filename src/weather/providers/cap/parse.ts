@@ -3,19 +3,19 @@ import { eventName, UnreadableAlert } from '../alerts.ts';
 import type { CapAlert, CapArea, CapInfo, Circle, MessageName, Point, Ring } from './model.ts';
 import { childrenNamed, parseXml, textOf, textsOf, type XmlElement } from './xml.ts';
 
-/** The language of an info block that names none. */
+/** Language of an info block without a language element. */
 const DEFAULT_LANGUAGE = 'en-US';
 
-/** The parameter with MeteoAlarm's level, which European services add. */
+/** Parameter with MeteoAlarm's level, which European services add. */
 const AWARENESS_LEVEL = 'awareness_level';
 
-/** The parameter with MeteoAlarm's kind of hazard, in words of one list. */
+/** Parameter with MeteoAlarm's kind of hazard, from a fixed list. */
 const AWARENESS_TYPE = 'awareness_type';
 
-/** The geocode with which Germany's DWD cuts holes into an area's polygons. */
+/** Geocode with which Germany's DWD cuts holes into an area's polygons. */
 const HOLE_GEOCODE = 'EXCLUDE_POLYGON';
 
-/** Reads an alert's XML. Throws UnreadableAlert if it is not CAP or lacks what CAP requires. */
+/** Parses an alert's XML. Throws UnreadableAlert if it is not CAP or a required element is missing. */
 export function parseCap(text: string): CapAlert {
   const alert = parseXml(text);
   const readRing = ringReader();
@@ -56,7 +56,7 @@ function parseInfo(info: XmlElement, readRing: ReadRing): CapInfo {
   };
 }
 
-/** Codes that are the same in every language of an alert. */
+/** Returns the codes that are the same in all languages of an alert. */
 function codesOf(info: XmlElement): string {
   const codes = childrenNamed(info, 'eventCode').flatMap((code) => textsOf(code, 'value'));
   return [...codes, ...namedValues(info, 'parameter', AWARENESS_TYPE)].join(' ');
@@ -64,7 +64,10 @@ function codesOf(info: XmlElement): string {
 
 type ReadRing = (text: string) => Ring;
 
-/** Reads each text once: the languages of an alert repeat its polygons, which are most of its size. */
+/**
+ * Parses each polygon text only once, because the languages of an alert repeat its polygons, which are most
+ * of its size.
+ */
 function ringReader(): ReadRing {
   const rings = new Map<string, Ring>();
   return (text) => {
@@ -87,7 +90,7 @@ function hasShape({ polygons, circles }: CapArea): boolean {
   return polygons.length + circles.length > 0;
 }
 
-/** The values of one name in CAP's lists of names and values. */
+/** Returns the values for a name in one of CAP's name–value lists. */
 function namedValues(element: XmlElement, list: string, name: string): string[] {
   return childrenNamed(element, list).flatMap((item) =>
     textOf(item, 'valueName') === name ? textsOf(item, 'value') : [],
@@ -95,8 +98,8 @@ function namedValues(element: XmlElement, list: string, name: string): string[] 
 }
 
 /**
- * `sender,identifier,sent`, separated by spaces; anything else is ignored. An identifier may contain commas, a sender
- * or a time may not.
+ * Parses `sender,identifier,sent` references separated by spaces and ignores anything else. An identifier may
+ * contain commas; a sender or time may not.
  */
 function parseReferences(text: string): MessageName[] {
   return text.split(/\s+/).flatMap((reference) => {
@@ -117,10 +120,10 @@ function optionalTime(element: XmlElement, name: string): number | null {
   return text === null ? null : parseTime(text);
 }
 
-/** CAP's times always have an offset. */
+/** Parses a time, which must have an offset. */
 function parseTime(text: string): number {
   const time = instantOf(text);
-  if (time === null) throw new UnreadableAlert('a time is not a date, time and offset');
+  if (time === null) throw new UnreadableAlert('a time is not a date and time with offset');
   return time;
 }
 
@@ -128,18 +131,18 @@ function lowerCase(words: readonly string[]): string[] {
   return words.map((word) => word.toLowerCase());
 }
 
-/** `latitude,longitude` pairs separated by spaces, the reverse of GeoJSON's order. */
+/** Parses `latitude,longitude` pairs separated by spaces; GeoJSON has the reverse order. */
 function parseRing(text: string): Ring {
   const ring = text.split(/\s+/).map(parsePoint);
   if (ring.length < 3) throw new UnreadableAlert('a polygon has fewer than three corners');
   return ring;
 }
 
-/** `latitude,longitude radius`, the radius in kilometres. */
+/** Parses `latitude,longitude radius`, with the radius in kilometres. */
 function parseCircle(text: string): Circle {
   const [centre = '', radius = '', ...more] = text.split(/\s+/);
   const radiusKm = parseNumber(radius);
-  if (radiusKm < 0 || more.length > 0) throw new UnreadableAlert('a circle is not a point and a radius');
+  if (radiusKm < 0 || more.length > 0) throw new UnreadableAlert('a circle is not a point with a radius');
   return { centre: parsePoint(centre), radiusKm };
 }
 
@@ -157,11 +160,11 @@ function parseNumber(text: string): number {
   return Number(text);
 }
 
-/** Bytes of a point and of a block without its texts, roughly. */
+/** Approximate bytes of a point, and of an info block without its texts. */
 const POINT_BYTES = 40;
 const INFO_BYTES = 1000;
 
-/** About as many bytes as an alert takes in memory; shared polygons count once. */
+/** Returns the approximate memory of an alert in bytes; shared polygons count once. */
 export function weightOf({ infos }: CapAlert): number {
   const areas = infos.flatMap((info) => info.areas);
   const rings = new Set(areas.flatMap(({ polygons, holes }) => [...polygons, ...holes]));

@@ -24,7 +24,7 @@ describe('alerts in force', () => {
   const first = alert({ identifier: 'first', sent: '2026-03-01T08:00:00Z' });
   const naming = 'desk@met.example,first,2026-03-01T09:00:00+01:00';
 
-  it('are actual warnings only', () => {
+  it('include only actual warnings', () => {
     const fields = [
       { identifier: 'alert' },
       { identifier: 'update', msgType: 'Update' },
@@ -37,7 +37,7 @@ describe('alerts in force', () => {
     expect(identifiers(inForce(fields.map(alert)))).toEqual(['alert', 'update']);
   });
 
-  it('exclude those that another one replaces or cancels', () => {
+  it('exclude alerts that another one replaces or cancels', () => {
     const update = alert({ identifier: 'second', msgType: 'Update', references: naming });
     expect(identifiers(inForce([first, update]))).toEqual(['second']);
     expect(identifiers(inForce([update, first]))).toEqual(['second']);
@@ -46,7 +46,7 @@ describe('alerts in force', () => {
     );
   });
 
-  it('include those that are acknowledged, or referred to by a test, by themselves or with another time', () => {
+  it('include alerts referred to by an acknowledgement, a test or themselves, or with another time', () => {
     const others = [
       { msgType: 'Ack', references: naming },
       { status: 'Test', msgType: 'Cancel', references: naming },
@@ -67,7 +67,7 @@ describe('an alert in several languages', () => {
   const info = (language: string | null, event: string, more: Record<string, string> = {}) =>
     infoXml({ language, event, ...more });
 
-  it('is one, in English if there is any, else in its first', () => {
+  it('becomes one warning, in English if available, otherwise in its first language', () => {
     const infos = (...tags: Array<string | null>) => tags.map((tag) => info(tag, String(tag)));
     const first = (...tags: Array<string | null>) => events(alert({ infos: infos(...tags) }))[0]?.[0];
     expect(first('de-DE', 'en', 'fr')).toBe('en');
@@ -77,7 +77,7 @@ describe('an alert in several languages', () => {
     expect(events(alert({ infos: infos('de', 'en', 'fr') }))).toEqual([['en', 'de', 'fr']]);
   });
 
-  it('has as many warnings as each language, in the same order', () => {
+  it('gives as many warnings as each language has, in the same order', () => {
     const infos = [
       info('fr', 'vent', { expires: '2026-03-02T05:00:00Z' }),
       info('en', 'wind'),
@@ -90,12 +90,12 @@ describe('an alert in several languages', () => {
     ]);
   });
 
-  it('keeps what only one language warns of', () => {
+  it('keeps warnings that only one language has', () => {
     const infos = [info('en', 'wind'), info('fr', 'vent'), info('fr', 'neige', { severity: 'Minor' })];
     expect(events(alert({ infos }))).toEqual([['wind', 'vent'], ['neige']]);
   });
 
-  it('is one also if each language is a message of its own', () => {
+  it('becomes one warning even if each language is a separate message', () => {
     const message = (identifier: string, ...infos: string[]) => alert({ identifier, infos });
     expect(events(message('1', info('fr', 'vent')), message('2', info('en', 'wind')))).toEqual([
       ['wind', 'vent'],
@@ -110,7 +110,7 @@ describe('an alert in several languages', () => {
 });
 
 describe('the info blocks for a point', () => {
-  it('are warnings of weather, not past, all clear or green', () => {
+  it('are weather warnings that are not past, all-clear or green', () => {
     const green = namedXml('parameter', 'awareness_level', '1; green; Minor');
     const yellow = namedXml('parameter', 'awareness_level', '2; yellow; Moderate');
     expect(languages({ infos: [infoXml({ category: 'Geo' })] })).toEqual([]);
@@ -121,7 +121,7 @@ describe('the info blocks for a point', () => {
     expect(languages({ infos: [infoXml({}, [yellow])] })).toEqual(['en']);
   });
 
-  it('are those with a shape that contains it; areas with only names and codes do not count beside shapes', () => {
+  it('have a shape that contains the point; areas with only names and codes do not count next to shapes', () => {
     const coded = areaXml(namedXml('geocode', 'WARNCELLID', '1'));
     const elsewhere = areaXml(polygonXml('-9,19 -9,21 -11,21'));
     const infos = [infoXml({}, [elsewhere, coded, areaXml(SQUARE)])];
@@ -129,7 +129,7 @@ describe('the info blocks for a point', () => {
     expect(languages({ infos }, OUT_OF_SQUARE)).toEqual([]);
   });
 
-  it('are not those whose own shape excludes it, even if that of another block contains it', () => {
+  it('exclude a block whose own shape excludes the point, even if another block contains it', () => {
     const elsewhere = areaXml(polygonXml('-9,19 -9,21 -11,21'));
     const infos = [
       infoXml({ language: 'en', severity: 'Minor' }, [elsewhere]),
@@ -138,7 +138,7 @@ describe('the info blocks for a point', () => {
     expect(infosFor(alert({ infos }), IN_SQUARE)).toMatchObject([{ severity: 'severe' }]);
   });
 
-  it('are those without a shape if the alert has none, or if those of another language contain it', () => {
+  it('include a block without a shape if the alert has none, or if the shape in another language contains the point', () => {
     const coded = infoXml({}, [areaXml(namedXml('geocode', 'EMMA_ID', 'NL018'))]);
     expect(languages({ infos: [coded] }, OUT_OF_SQUARE)).toEqual(['en']);
     const infos = [infoXml({ language: 'de' }, [areaXml(SQUARE)]), coded];
@@ -153,7 +153,7 @@ describe('the service’s alert', () => {
     return source.infos.map((info) => toAlert(source, info, IN_SQUARE));
   };
 
-  it('starts with the event, else with the message', () => {
+  it('starts at the onset, otherwise at the time of the message', () => {
     const onset = '2026-03-01T12:00:00Z';
     const effective = '2026-03-01T11:00:00Z';
     expect(mapped({ onset, effective })).toMatchObject([{ start: Date.UTC(2026, 2, 1, 12) }]);
@@ -177,7 +177,7 @@ describe('the service’s alert', () => {
     expect(mapped({ event: null })).toMatchObject([{ event: 'Gusts of 90 km/h' }]);
   });
 
-  it('says who issued it, for which area around the point, and where to read more', () => {
+  it('has its sender, the area around the point and a link', () => {
     const elsewhere = `<area><areaDesc>Far</areaDesc>${polygonXml('-9,19 -9,21 -11,21')}</area>`;
     const here = `<area><areaDesc>Here</areaDesc>${SQUARE}</area>`;
     const of = (elements: Record<string, string>, ...areas: string[]) =>

@@ -3,10 +3,10 @@ import { firstText, pageAddress, paragraphs } from '../alerts.ts';
 import { areaContains } from './geometry.ts';
 import type { CapAlert, CapInfo, MessageName, Point } from './model.ts';
 
-/** Messages that contain no warning themselves. */
+/** Messages that do not contain a warning themselves. */
 const TYPES_WITHOUT_WARNING: ReadonlySet<string> = new Set(['cancel', 'ack', 'error']);
 
-/** The actual alerts that warn of something and were neither replaced nor cancelled by another one. */
+/** Returns the actual alerts that contain a warning and are neither replaced nor cancelled. */
 export function inForce(alerts: readonly CapAlert[]): CapAlert[] {
   const actual = alerts.filter(({ status }) => status === 'actual');
   const superseded = new Set(actual.flatMap(supersededBy));
@@ -15,23 +15,26 @@ export function inForce(alerts: readonly CapAlert[]): CapAlert[] {
   );
 }
 
-/** Messages refer to those that they replace or cancel, but an acknowledgement leaves what it refers to in force. */
+/** Returns the keys of the messages that an alert replaces or cancels. An acknowledgement replaces nothing. */
 function supersededBy(alert: CapAlert): string[] {
   if (alert.messageType === 'ack') return [];
-  const own = keyOf(alert);
-  return alert.references.map(keyOf).filter((key) => key !== own);
+  const ownKey = keyOf(alert);
+  return alert.references.map(keyOf).filter((key) => key !== ownKey);
 }
 
 function keyOf({ sender, identifier, sent }: MessageName): string {
   return JSON.stringify([sender, identifier, sent]);
 }
 
-/** The info blocks of an alert that warn of weather at a point, in all languages. None if it does not concern the point. */
+/**
+ * Returns an alert's info blocks with weather warnings for a point, in all languages; empty if there are
+ * none.
+ */
 export function infosFor({ infos }: CapAlert, point: Point): CapInfo[] {
   return infos.filter((info) => isWeatherWarning(info) && concerns(info, infos, point));
 }
 
-/** The warnings in force at a point, each once, in all languages in which it was issued. */
+/** Returns the warnings in force at a point, without duplicates, in all their languages. */
 export function alertsFor(alerts: readonly CapAlert[], point: Point): Alert[] {
   return joinLanguages(
     inForce(alerts).flatMap((alert) => {
@@ -45,7 +48,10 @@ export function alertsFor(alerts: readonly CapAlert[], point: Point): Alert[] {
   );
 }
 
-/** If every language has as many blocks, they are the same in the same order: the place of each in its language. */
+/**
+ * Returns each block's index within its language if there are several languages with equally many blocks,
+ * otherwise null. Such blocks correspond in order.
+ */
 function sameNumberOfEach(infos: readonly CapInfo[]): number[] | null {
   const seen = new Map<string, number>();
   const orders = infos.map(({ language }) => {
@@ -57,8 +63,9 @@ function sameNumberOfEach(infos: readonly CapInfo[]): number[] | null {
 }
 
 /**
- * What a warning has in common with itself in another language: its place among those of one message, else all that is
- * not in words, since some agencies send a message for each language.
+ * Returns a key that is equal for translations of a warning: the message and the block's index within its
+ * language, if known. Otherwise it contains all values that are not text, because some agencies send a
+ * separate message for each language.
  */
 function identityOf(alert: CapAlert, info: CapInfo, order: number | undefined): string {
   if (order !== undefined) return JSON.stringify([keyOf(alert), order]);
@@ -76,24 +83,25 @@ function isWeatherWarning({ categories, urgency, responseTypes, awarenessLevel }
   );
 }
 
-/** `1; green; Minor` is published for areas without any warning. */
+/** `1; green; Minor` is published for areas without a warning. */
 function isGreen(awarenessLevel: string): boolean {
   return awarenessLevel.split(';')[1]?.trim().toLowerCase() === 'green';
 }
 
 /**
- * Areas that are only named or coded are ignored if others of the block have shapes. A block without any shape has
- * those of its siblings, for instance in other languages. If the whole alert has none, the server located it.
+ * Returns whether a block concerns a point. Areas with only names or codes are ignored if others of the block
+ * have shapes. A block without shapes uses those of its siblings, such as other languages. If the whole alert
+ * has no shape, the server has already matched its location.
  */
 function concerns(info: CapInfo, infos: readonly CapInfo[], point: Point): boolean {
   const areas = info.areas.length > 0 ? info.areas : infos.flatMap((sibling) => sibling.areas);
   return areas.length === 0 || areas.some((area) => areaContains(area, point));
 }
 
-/** More names of areas than this are too many to show. */
+/** Maximum number of area names in an alert. */
 const MOST_AREAS = 10;
 
-/** An info block as the service's alert at a point. */
+/** Converts an info block to the service's alert at a point. */
 export function toAlert(
   { sent, sender }: Pick<CapAlert, 'sent' | 'sender'>,
   info: CapInfo,
@@ -116,7 +124,7 @@ export function toAlert(
   };
 }
 
-/** The names of the areas around a point, or of all if none of them has a shape. */
+/** Returns the names of the areas around a point, or of all areas if none has a shape. */
 function areaText({ areas, areaNames }: CapInfo, point: Point): string | null {
   const around = areas.flatMap((area) =>
     area.name !== null && areaContains(area, point) ? [area.name] : [],

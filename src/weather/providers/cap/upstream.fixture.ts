@@ -4,7 +4,7 @@ import { type Box, boxOf, overlap, type Spot, spotAt } from '../../../../test/su
 import { alertTimes, json, square, type Upstream } from '../../../../test/support/upstream.ts';
 
 const MOMENT = '2023-06-23T10:00:00Z';
-/** By the UUIDs in their names; all of them are in force at that time. */
+/** By the UUIDs in their file names; all are in force at MOMENT. */
 const ALERTS = new Map(
   (
     [
@@ -19,8 +19,8 @@ const ALERTS = new Map(
 );
 
 /**
- * The ids of the alerts in a box, and each alert as CAP. The id of an invented alert is the place it was requested
- * for.
+ * Serves the ids of the alerts in a box, and each alert as CAP. The id of an invented alert is the requested
+ * place.
  */
 export const capUpstream: Upstream = {
   city: 'Delhi',
@@ -70,10 +70,10 @@ function routes(ids: (corners: Corners) => string[], xml: (id: string) => string
   ];
 }
 
-/** The recorded alerts with a polygon whose bounding box meets another box. */
+/** Returns the recorded alerts with a polygon whose bounding box overlaps the given box. */
 function recordedIn(box: Box, now: number): string[] {
   return [...ALERTS]
-    .filter(([, alert]) => polygonBoxes(alert.at(now)).some((own) => overlap(own, box)))
+    .filter(([, alert]) => polygonBoxes(alert.at(now)).some((polygonBox) => overlap(polygonBox, box)))
     .map(([id]) => id);
 }
 

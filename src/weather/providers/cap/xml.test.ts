@@ -25,7 +25,7 @@ describe('an XML document', () => {
     expect(() => parseXml(wide(100_001))).toThrow(new UnreadableAlert('more than 100000 elements'));
   });
 
-  it('has children by name, and their texts without the empty ones', () => {
+  it('returns children by name, and their texts except empty ones', () => {
     const root = parseXml('<a><b/><c>no</c><b> </b><b>one</b><b>two</b></a>');
     expect(childrenNamed(root, 'b')).toHaveLength(4);
     expect(textOf(root, 'b')).toBe('one');

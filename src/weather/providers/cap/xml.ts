@@ -1,21 +1,21 @@
 import { SaxesParser } from 'saxes';
 import { UnreadableAlert } from '../alerts.ts';
 
-/** An XML element. Its name has no prefix; its text is that directly inside it, trimmed. */
+/** An XML element. Its name has no namespace prefix; its text is the trimmed text directly inside it. */
 export interface XmlElement {
   readonly name: string;
   readonly children: readonly XmlElement[];
   readonly text: string;
 }
 
-/** Alerts nest elements five deep, digital signatures a few more. */
+/** Alerts nest elements five deep, and digital signatures a few more. */
 const MAX_DEPTH = 32;
-/** Nine times as many as in the largest recorded alert. */
+/** Nine times as many as the largest recorded alert has. */
 const MAX_ELEMENTS = 100_000;
 
 /**
- * Parses an XML document, ignoring namespace prefixes. Entities other than XML's own five are an error, so none can
- * expand. Throws UnreadableAlert.
+ * Parses an XML document, ignoring namespace prefixes. Only XML's five predefined entities are allowed, so
+ * that none can expand. Throws UnreadableAlert.
  */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser();
@@ -53,12 +53,12 @@ export function childrenNamed(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** The text of the first child of that name that is not empty; null if there is none. */
+/** Returns the text of the first child with this name that is not empty, or null. */
 export function textOf(element: XmlElement, name: string): string | null {
   return element.children.find((child) => child.name === name && child.text !== '')?.text ?? null;
 }
 
-/** The texts of all children of that name that are not empty. */
+/** Returns the texts of all children with this name that are not empty. */
 export function textsOf(element: XmlElement, name: string): string[] {
   return childrenNamed(element, name).flatMap(({ text }) => (text === '' ? [] : [text]));
 }

@@ -1,7 +1,5 @@
 import type { Period, StepData } from './document.ts';
 
-/** An invented Locationforecast document. */
-
 export const START = Date.parse('2031-01-04T12:00:00Z');
 
 export const UNITS = {
@@ -19,7 +17,7 @@ export function period(symbol_code: string | null, precipitation_amount?: number
   };
 }
 
-/** A step some hours after the start, with the weather of a mild day unless `details` say otherwise. */
+/** A step some hours after the start, with mild weather by default. */
 export function step(
   hours: number,
   periods: Omit<StepData, 'instant'> = {},

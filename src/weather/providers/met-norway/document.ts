@@ -12,7 +12,7 @@ const Period = Type.Object({
   ),
 });
 
-/** The unit of each quantity; a document with another unit is not the documented response. */
+/** Units of the quantities; a document with other units is rejected. */
 const Units = Type.Object({
   air_temperature: Type.Optional(Type.Literal('celsius')),
   air_pressure_at_sea_level: Type.Optional(Type.Literal('hPa')),
@@ -47,7 +47,7 @@ const Step = Type.Object({
   }),
 });
 
-/** What is used of Locationforecast 2.0, `complete` or `compact` (docs.api.met.no/doc/ForecastJSON). */
+/** The used parts of Locationforecast 2.0, `complete` or `compact` (docs.api.met.no/doc/ForecastJSON). */
 export const LocationForecast = Type.Object({
   properties: Type.Object({
     meta: Type.Object({ units: Units }),
@@ -68,18 +68,21 @@ export interface TimedStep {
   readonly data: StepData;
 }
 
-/** The steps of a document. Throws UpstreamError (malformed) for times that are invalid or do not rise. */
+/**
+ * Returns the steps of a document. Throws UpstreamError (malformed) if a time is invalid or not later than
+ * the one before.
+ */
 export function stepsOf({ properties }: LocationForecast): TimedStep[] {
   const steps = properties.timeseries.map(({ time: text, data }) => {
     const time = instantOf(text);
-    if (time === null) throw malformed(`not a time: "${text}"`);
+    if (time === null) throw malformed(`invalid time: "${text}"`);
     return { time, data };
   });
   requireRising(steps.map(({ time }) => time));
   return steps;
 }
 
-/** A value at the time of a step; null if it is missing or its unit is not stated. */
+/** Returns a value at the time of a step, or null if the value or its unit is missing. */
 export function instantValue(name: InstantValue, { data }: TimedStep, units: Units): number | null {
   return units[name] === undefined ? null : (data.instant.details[name] ?? null);
 }

@@ -12,7 +12,7 @@ function read(one: ReturnType<typeof step>, units: object = UNITS) {
 }
 
 describe('the weather at a step', () => {
-  it('is MET Norway’s, with a computed apparent temperature', () => {
+  it('has MET Norway’s values and a computed apparent temperature', () => {
     expect(read(step(0, { next_1_hours: period('fair_day', 0) }))).toMatchObject({
       time: START,
       temperature: 12,
@@ -36,13 +36,13 @@ describe('the weather at a step', () => {
     expect(skies).toEqual(['fog', 'rain', 'rain', 'snow', undefined]);
   });
 
-  it('is day or night as the symbol of the hour says, not that of a longer period', () => {
+  it('is day or night according to the hourly symbol, not that of a longer period', () => {
     expect(read(step(0, { next_1_hours: period('fair_night', 0) }))?.is_day).toBe(false);
     expect(read(step(0, { next_6_hours: period('fair_night', 0) }))?.is_day).toBeNull();
     expect(read(step(0))?.is_day).toBeNull();
   });
 
-  it('is null if it is missing, implausible or without a unit', () => {
+  it('is null if a value is missing, implausible or without a unit', () => {
     const odd = {
       air_temperature: null,
       relative_humidity: 140,
@@ -59,14 +59,14 @@ describe('current weather', () => {
   const now = (time: number, hours = [0, 1, 2]) =>
     currentConditions(document(hours.map((hour) => step(hour))), time).time;
 
-  it('is that of the current hour', () => {
+  it('is taken from the current hour', () => {
     expect(now(START)).toBe(START);
     expect(now(START + 59 * MINUTE)).toBe(START);
     expect(now(START + HOUR_MS)).toBe(START + HOUR_MS);
     expect(now(START + 3 * HOUR_MS - 1)).toBe(START + 2 * HOUR_MS);
   });
 
-  it('is the first step if that is less than an hour ahead', () => {
+  it('is taken from the first step if that is less than an hour ahead', () => {
     expect(now(START - 59 * MINUTE)).toBe(START);
   });
 
@@ -84,22 +84,22 @@ describe('current weather', () => {
 
 type Steps = ReturnType<typeof step>[];
 
-/** Precipitation, with times in hours after the start. */
+/** Returns the precipitation with times in hours after the start. */
 function precipitation(steps: Steps, units: object = UNITS) {
   const intervals = toPrecipitation(stepsOf(document(steps)), units);
   const hours = (time: number) => (time - START) / HOUR_MS;
   return intervals.map(({ from, to, rain, snow }) => [hours(from), hours(to), rain, snow]);
 }
 
-describe('a forecast', () => {
-  it('is malformed once its last step is not in the future', () => {
+describe('a MET Norway forecast', () => {
+  it('is malformed if its last step is not in the future', () => {
     const series = (now: number) => forecastSeries(document([step(0), step(1)]), now);
     expect(series(START + HOUR_MS - 1).conditions).toHaveLength(2);
     expect(() => series(START + HOUR_MS)).toThrow(expect.objectContaining({ fault: 'malformed' }));
   });
 });
 
-describe('precipitation', () => {
+describe('MET Norway precipitation', () => {
   it('is hourly, then six-hourly, without overlaps', () => {
     const steps = [
       step(0, { next_1_hours: period('rain', 1), next_6_hours: period('rain', 6) }),
@@ -116,7 +116,7 @@ describe('precipitation', () => {
     ]);
   });
 
-  it('is unknown in an hour without a sum, even if a six-hour sum contains it', () => {
+  it('is unknown in an hour without an amount, even if a six-hour amount includes it', () => {
     const steps = [
       step(0, { next_6_hours: period('rain', 6) }),
       step(1, { next_1_hours: period('rain', 1), next_6_hours: period('rain', 6) }),
@@ -147,7 +147,7 @@ describe('precipitation', () => {
     ]);
   });
 
-  it('is 0 of both if there is none, and null if it is implausible', () => {
+  it('is 0 of both kinds if there is none, and null if it is implausible', () => {
     const hours = [0, -1, 2000].map((amount, i) => step(i, { next_1_hours: period('snow', amount) }));
     expect(precipitation(hours).map(([, , rain, snow]) => [rain, snow])).toEqual([
       [0, 0],
@@ -156,7 +156,7 @@ describe('precipitation', () => {
     ]);
   });
 
-  it('is 0 of both if there is none, even of unknown kind', () => {
+  it('is 0 of both kinds if there is none, even if the kind is unknown', () => {
     const dry = step(0, { next_1_hours: period('cloudy', 0) }, { air_temperature: null });
     expect(precipitation([dry])).toEqual([[0, 1, 0, 0]]);
   });
@@ -165,7 +165,7 @@ describe('precipitation', () => {
     expect(precipitation([step(0, { next_1_hours: period('rain', 1) })], {})).toEqual([]);
   });
 
-  it('is in ascending order without overlaps, whichever periods there are', () => {
+  it('is in ascending order without overlaps for any periods', () => {
     const periods = fc.record(
       {
         next_1_hours: fc.constant(period('rain', 1)),

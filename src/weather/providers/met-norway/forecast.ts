@@ -12,7 +12,10 @@ import {
 } from './document.ts';
 import { readSymbol } from './symbols.ts';
 
-/** The weather of the current hour. Throws UpstreamError (malformed) if the time series does not contain it. */
+/**
+ * Returns the weather of the current hour. Throws UpstreamError (malformed) if the time series does not
+ * contain it.
+ */
 export function currentConditions(document: LocationForecast, now: number): Conditions {
   const steps = stepsOf(document);
   const step = steps.findLast(({ time }) => time <= now) ?? steps[0];
@@ -21,11 +24,11 @@ export function currentConditions(document: LocationForecast, now: number): Cond
   return toConditions(step, document.properties.meta.units);
 }
 
-/** The forecast at the times of its steps. Throws UpstreamError (malformed) for one that lies in the past. */
+/** Converts the whole time series. Throws UpstreamError (malformed) if all steps are in the past. */
 export function forecastSeries(document: LocationForecast, now: number): ForecastSeries {
   const steps = stepsOf(document);
   const last = steps.at(-1);
-  if (last === undefined || last.time <= now) throw malformed('all steps lie in the past');
+  if (last === undefined || last.time <= now) throw malformed('all steps are in the past');
   const { units } = document.properties.meta;
   return {
     conditions: steps.map((step) => toConditions(step, units)),
@@ -33,7 +36,7 @@ export function forecastSeries(document: LocationForecast, now: number): Forecas
   };
 }
 
-/** The weather at a step. Visibility is not forecast. */
+/** Converts a step to conditions. The forecast has no visibility. */
 export function toConditions(step: TimedStep, units: Units): Conditions {
   const { next_1_hours, next_6_hours, next_12_hours } = step.data;
   const temperature = plausible('temperature', instantValue('air_temperature', step, units));
@@ -58,17 +61,17 @@ export function toConditions(step: TimedStep, units: Units): Conditions {
       units.precipitation_amount === undefined ? null : next_1_hours?.details?.precipitation_amount,
     ),
     sky,
-    // A symbol is drawn for the middle of its period: that of six hours may show the moon while the sun still shines.
+    // A symbol shows the middle of its period, so a six-hour symbol may show the moon while the sun is still up.
     is_day: period === next_1_hours ? is_day : null,
   };
 }
 
-/** Up to this temperature, in °C, MET Norway shows snow (github.com/metno/weather_symbol). */
+/** Up to this temperature in °C, MET Norway shows snow (github.com/metno/weather_symbol). */
 const SNOW_UP_TO = 0.5;
 
 /**
- * Hourly precipitation as far as it is forecast, six-hourly after that. Every step also states the sum of the six hours
- * after it; those sums overlap and only the ones that do not are used.
+ * Returns hourly precipitation as far as it is available, then six-hourly. Every step also has the amount of
+ * the next six hours; only amounts that do not overlap are used.
  */
 export function toPrecipitation(steps: readonly TimedStep[], units: Units): Precipitation[] {
   if (units.precipitation_amount === undefined) return [];
@@ -111,7 +114,7 @@ function kindAt(temperature: number | null): Kind {
   return temperature <= SNOW_UP_TO ? 'snow' : 'rain';
 }
 
-/** Only the total is forecast: all of it counts as one kind, or as unknown if the kind is. */
+/** Only the total is forecast, so all of it counts as one kind. If the kind is unknown, so are both amounts. */
 function split(amount: number | null, kind: Kind): Pick<Precipitation, 'rain' | 'snow'> {
   if (amount === null) return { rain: null, snow: null };
   if (amount === 0) return { rain: 0, snow: 0 };

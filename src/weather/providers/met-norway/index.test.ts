@@ -40,7 +40,7 @@ describe('a forecast of MET Norway', () => {
     expect(requests[0]?.headers['user-agent']).toBe('fieldcast-test');
   });
 
-  it('is revalidated once it has expired', async () => {
+  it('is revalidated after it has expired', async () => {
     const headers = { expires: date(START), 'last-modified': date(START - HOUR_MS) };
     const { forecast, requests } = await providerOver(metNorway, { body, headers }, clock);
     await forecast();
@@ -59,7 +59,7 @@ describe('a forecast of MET Norway', () => {
     [422, 'refused'],
     [429, 'throttled'],
     [502, 'failing'],
-  ])('fails with status %i in HTML', async (status, fault) => {
+  ])('fails with status %i and an HTML body', async (status, fault) => {
     const { current } = await providerOver(metNorway, refusal(status), clock);
     await expect(current()).rejects.toMatchObject({ fault, status });
   });
@@ -72,8 +72,8 @@ describe('a forecast of MET Norway', () => {
     ['with precipitation in another unit', document([step(0)], { precipitation_amount: 'in' })],
     ['with an invalid time', document([{ ...step(0), time: 'noon' }])],
     ['with a time without an offset', document([{ ...step(0), time: '2031-01-04T12:00:00' }])],
-    ['whose times do not rise', document([step(1), step(0), step(2)])],
-    ['that repeats a time', document([step(0), step(0), step(1)])],
+    ['with times that do not increase', document([step(1), step(0), step(2)])],
+    ['with a repeated time', document([step(0), step(0), step(1)])],
     ['that has ended', document([step(-9), step(-8)])],
     ['without steps', document([])],
   ])('is malformed %s', async (_, value) => {
@@ -116,7 +116,7 @@ describe.skipIf(recorded === null)('recorded responses of MET Norway', () => {
       expect(now.time).toBe(Date.parse('2020-07-20T11:00:00Z'));
       for (const { temperature, feels_like, humidity, pressure, wind_speed } of conditions)
         expect([temperature, feels_like, humidity, pressure, wind_speed]).not.toContain(null);
-      // The last step only ends the forecast: it has no period.
+      // Only the last step has no period and so no sky.
       expect(conditions.filter(({ sky }) => sky === null)).toEqual([conditions.at(-1)]);
       for (const [i, { from, rain, snow }] of precipitation.entries()) {
         expect(from).toBe(precipitation[i - 1]?.to ?? now.time);
@@ -141,7 +141,7 @@ describe.skipIf(recorded === null)('recorded responses of MET Norway', () => {
     });
   });
 
-  it('have 29 alerts of wind', async () => {
+  it('have 29 wind alerts', async () => {
     const { alerts } = providerGiven(metAlerts, read('metalerts-current.json'), then);
     const report = await alerts();
     expect([report.alerts.length, report.skipped]).toEqual([29, 0]);

@@ -6,14 +6,14 @@ import { LocationForecast } from './document.ts';
 import { currentConditions, forecastSeries } from './forecast.ts';
 import { AlertCollection, toAlerts } from './metalerts.ts';
 
-/** Both products belong to one API, under the same terms. */
+/** Both products belong to the same API and have the same terms. */
 const SHARED = {
   licence: 'NLOD 2.0 and CC BY 4.0',
   attribution: 'Data from MET Norway',
-  // For all users of an application together; more needs an agreement.
+  // For all users of an application together; a higher rate needs an agreement.
   rate: {
     account: 'met-norway',
-    of: 'MET Norway',
+    displayName: 'MET Norway',
     requests: 20,
     seconds: 1,
     source: 'https://api.met.no/doc/TermsOfService',
@@ -35,7 +35,7 @@ export const metNorway = defineProvider({
   coverage: 'world',
   create: ({ settings, upstream, clock }) => {
     const base = `${settings['met-norway-url']}/weatherapi/locationforecast/2.0/complete`;
-    // Shared by both calls: current weather and forecast come from the same document.
+    // Shared by both calls, because current weather and forecast come from the same document.
     const client = conditional(upstream, clock);
     const document = (place: Place, signal: AbortSignal) =>
       client.json({ url: `${base}?${location(place)}`, signal }, LocationForecast);
@@ -46,7 +46,7 @@ export const metNorway = defineProvider({
   },
 });
 
-/** MetAlerts 2.0: warnings for Norway, Svalbard and Jan Mayen and the seas around them. */
+/** MetAlerts 2.0: warnings for Norway, Svalbard, Jan Mayen and the surrounding seas. */
 export const metAlerts = defineProvider({
   ...SHARED,
   id: 'metalerts',

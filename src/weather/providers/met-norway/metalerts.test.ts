@@ -52,29 +52,29 @@ describe('an alert of MetAlerts', () => {
     });
   });
 
-  it('without a name gets one from its code', () => {
+  it('uses its event code as the name if it has none', () => {
     const names = ['rainFlood', 'meteorShower'].map((event) => feature({ eventAwarenessName: null, event }));
     expect(read(...names).alerts.map(({ event }) => event)).toEqual(['Rain flood', 'meteorShower']);
   });
 
-  it('without a description has its title instead', () => {
+  it('uses its title as the description if it has none', () => {
     const [alert] = read(feature({ description: ' ', instruction: undefined })).alerts;
     expect(alert?.description).toBe('Heavy blowing snow, orange level, Hardangervidda');
   });
 
-  it('may have no end', () => {
+  it('may lack an end', () => {
     expect(read(feature({}, ['2031-01-04T12:00:00+00:00'])).alerts[0]?.end).toBeNull();
     expect(read(feature({}, ['2031-01-04T12:00:00+00:00', null])).alerts[0]?.end).toBeNull();
   });
 
-  it('is left out if it is a test or a cancellation', () => {
+  it('is excluded if it is a test or a cancellation', () => {
     expect(read(feature({ status: 'Test' }), feature({ type: 'Cancel' }))).toEqual({
       alerts: [],
       skipped: 0,
     });
   });
 
-  it('that cannot be read is skipped, and no other', () => {
+  it('is skipped if it cannot be read, without affecting others', () => {
     const unreadable = [
       feature({ eventAwarenessName: null, event: null, title: null, description: null }),
       feature({ status: undefined }),

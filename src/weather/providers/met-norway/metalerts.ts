@@ -12,7 +12,7 @@ import {
 
 export const AlertCollection = Type.Object({ features: Type.Array(Type.Unknown()) });
 
-/** What is used of an alert of MetAlerts 2.0 (docs.api.met.no/doc/metalerts/geojson). */
+/** The used fields of a MetAlerts 2.0 alert (docs.api.met.no/doc/metalerts/geojson). */
 const Feature = Type.Object({
   properties: Type.Object({
     status: Type.String(),
@@ -31,7 +31,7 @@ const Feature = Type.Object({
   when: Type.Object({ interval: Type.Array(Type.Union([Type.String(), Type.Null()]), { minItems: 1 }) }),
 });
 
-/** The `event` codes in English, for an alert without a name of its own (from the CAP profile). */
+/** English names of the `event` codes (from the CAP profile), for alerts without a name. */
 const EVENTS: ReadonlyMap<string, string> = new Map([
   ['blowingSnow', 'Blowing snow'],
   ['forestFire', 'Forest fire danger'],
@@ -47,7 +47,7 @@ const EVENTS: ReadonlyMap<string, string> = new Map([
   ['wind', 'Wind'],
 ]);
 
-/** The actual alerts, without tests and cancellations. */
+/** Converts actual alerts, without tests and cancellations. */
 export function toAlerts({ features }: Static<typeof AlertCollection>): AlertReport {
   return readAlerts(features, Feature, ({ properties, when }) => {
     if (properties.status !== 'Actual' || properties.type === 'Cancel') return null;

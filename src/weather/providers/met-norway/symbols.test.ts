@@ -15,8 +15,8 @@ const LEGEND = [
   ).map((code) => code.replace(/^light(sleet|snow)showersandthunder$/, 'lights$1showersandthunder')),
 ];
 
-describe('a symbol', () => {
-  it('of the legend has a sky, at any time of day', () => {
+describe('a weather symbol', () => {
+  it('has a sky at any time of day, for every code of the legend', () => {
     expect(LEGEND).toHaveLength(41);
     for (const code of LEGEND) {
       const { sky } = readSymbol(code);
@@ -27,12 +27,12 @@ describe('a symbol', () => {
     }
   });
 
-  it.each(LEGEND)('%s has a description that says what its code says', (code) => {
+  it.each(LEGEND)('has a description with the words of its code: %s', (code) => {
     const words = readSymbol(code).sky?.description.replaceAll(' ', '');
     expect(words).toBe(code.replace(/^lightss/, 'lights'));
   });
 
-  it('has the icon of the most severe thing that it shows', () => {
+  it('has the icon of its most severe weather', () => {
     const icons = (pattern: RegExp) =>
       new Set(LEGEND.filter((code) => pattern.test(code)).map((code) => readSymbol(code).sky?.icon));
     expect(icons(/thunder$/)).toEqual(new Set(['11']));
@@ -41,24 +41,24 @@ describe('a symbol', () => {
     expect(icons(/rain$/)).toEqual(new Set(['10']));
   });
 
-  it('has the kind of precipitation; sleet is rain', () => {
+  it('has a kind of precipitation; sleet is rain', () => {
     for (const code of LEGEND) {
       const kind = code.includes('snow') ? 'snow' : /rain|sleet/.test(code) ? 'rain' : null;
       expect(readSymbol(code).precipitation, code).toBe(kind);
     }
   });
 
-  it('says whether it is day, if it has a suffix', () => {
+  it('distinguishes day and night if it has a suffix', () => {
     const days = ['fair_day', 'fair_night', 'fair_polartwilight', 'cloudy', 'fair_dusk'];
     expect(days.map((code) => readSymbol(code).is_day)).toEqual([true, false, false, null, null]);
   });
 
-  it('is known in the correct spelling too', () => {
+  it('is also recognised by the correct spelling of its code', () => {
     expect(readSymbol('lightsnowshowersandthunder')).toEqual(readSymbol('lightssnowshowersandthunder'));
     expect(readSymbol('lightsleetshowersandthunder')).toEqual(readSymbol('lightssleetshowersandthunder'));
   });
 
-  it.each(['', 'hail', 'constructor', '__proto__', null, undefined])('is unknown as %j', (code) => {
+  it.each(['', 'hail', 'constructor', '__proto__', null, undefined])('is unknown for the code %j', (code) => {
     expect(readSymbol(code)).toEqual({ sky: null, precipitation: null, is_day: null });
   });
 });

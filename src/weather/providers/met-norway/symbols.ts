@@ -1,16 +1,16 @@
 import type { Icon, Sky } from '../../model/conditions.ts';
 
-/** What a symbol code says; all of an unknown code is null. */
+/** Meaning of a symbol code; all fields of an unknown code are null. */
 interface SymbolMeaning {
   readonly sky: Sky | null;
-  /** Kind of the precipitation in the symbol's period; null if it shows none. */
+  /** Precipitation shown by the symbol; null if it shows none. */
   readonly precipitation: 'rain' | 'snow' | null;
   readonly is_day: boolean | null;
 }
 
 /**
- * MET Norway's legend (github.com/metno/weathericons). Sleet counts as rain, since it is wet. The API misspells two
- * codes with a superfluous s; both spellings are known, in case it is corrected.
+ * MET Norway's legend (github.com/metno/weathericons). Sleet counts as rain, because it is wet. The API
+ * misspells two codes with an extra s; both spellings are listed in case it is corrected.
  */
 const LEGEND: ReadonlyMap<
   string,
@@ -61,14 +61,14 @@ const LEGEND: ReadonlyMap<
   ['heavysnowandthunder', ['heavy snow and thunder', '11', 'snow']],
 ]);
 
-/** In polar twilight the sun stays below the horizon all day. */
+/** In polar twilight, the sun stays below the horizon all day. */
 const IS_DAY: ReadonlyMap<string, boolean> = new Map([
   ['day', true],
   ['night', false],
   ['polartwilight', false],
 ]);
 
-/** Reads a symbol code such as `rainshowers_day`. */
+/** Parses a symbol code such as `rainshowers_day`. */
 export function readSymbol(code: string | null | undefined): SymbolMeaning {
   const [base = '', suffix = ''] = code?.split('_') ?? [];
   const [description, icon, precipitation = null] = LEGEND.get(base) ?? [];

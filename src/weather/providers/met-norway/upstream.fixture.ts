@@ -23,7 +23,7 @@ export const metAlertsUpstream: Upstream = { city: 'Tromsø', invented, recorded
 
 type Body = (spot: Spot, now: number) => string;
 
-/** Both products, by MET Norway's terms. */
+/** Serves both products according to MET Norway's terms of service. */
 function routes(clock: () => number, forecast: Body, alerts: Body): ReplayRoute[] {
   const route = (path: RegExp, body: Body) =>
     placeRoute(path, LAT_LON, refused(400, 'Missing lat or lon'), (spot, request) =>
@@ -35,14 +35,14 @@ function routes(clock: () => number, forecast: Body, alerts: Body): ReplayRoute[
   ];
 }
 
-/** MET Norway's errors are HTML. */
+/** MET Norway sends errors as HTML. */
 function refused(status: number, text: string): Reply {
   return { status, headers: { 'content-type': 'text/html' }, body: `<html><body>${text}</body></html>` };
 }
 
 /**
- * 403 for a client that does not identify itself and for more than four decimals; a new document every hour, which
- * expires after half an hour; 304 if the client has the latest.
+ * Responds with 403 to an anonymous client or more than four decimals. There is a new document every hour; it
+ * expires after half an hour. Responds with 304 if the client has the latest one.
  */
 function reply({ url, headers }: ReplayRequest, now: number, body: string): Reply {
   if (isAnonymous(headers['user-agent'])) return refused(403, 'Identify yourself');
@@ -53,7 +53,7 @@ function reply({ url, headers }: ReplayRequest, now: number, body: string): Repl
   return { status: isKnown ? 304 : 200, headers: lifetime, body: isKnown ? '' : body };
 }
 
-/** Without a name, or with that of Node's fetch. */
+/** Returns whether the User-Agent is missing or that of Node's fetch. */
 function isAnonymous(userAgent: string | undefined): boolean {
   return userAgent === undefined || /^(node|undici)?$/.test(userAgent);
 }
@@ -62,7 +62,7 @@ function iso(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
 
-/** Hourly for sixty hours, then every six hours to the ninth day. */
+/** Hourly for sixty hours, then every six hours until the ninth day. */
 function inventedForecast({ latitude, longitude, temperature }: Spot, now: number): string {
   const first = Math.floor(now / HOUR_MS);
   const hours = Array.from({ length: 9 * 24 }, (_, i) => first + i).filter(
@@ -167,7 +167,7 @@ interface Collection {
   readonly features: readonly { readonly geometry: { readonly coordinates: unknown[] } }[];
 }
 
-/** The recorded alerts whose bounding box contains a spot. */
+/** Returns the recorded alerts whose bounding box contains a spot. */
 function recordedAlerts(spot: Spot, now: number): string {
   const body: Collection = JSON.parse(ALERTS.at(now));
   const features = body.features.filter(({ geometry }) => {

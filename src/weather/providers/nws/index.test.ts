@@ -75,7 +75,7 @@ describe('the alerts of the NWS', () => {
     });
   });
 
-  it('have the best known start and end', async () => {
+  it('use the most precise start and end available', async () => {
     const { alerts } = await given(
       feature('a', { onset: null, ends: null }),
       feature('b', { onset: null, effective: null, ends: null, expires: null }),
@@ -86,12 +86,12 @@ describe('the alerts of the NWS', () => {
     ]);
   });
 
-  it('have the headline as description if there is none', async () => {
+  it('use the headline if there is no description', async () => {
     const { alerts } = await given(feature('a', { description: null, instruction: null }));
     expect(alerts[0]?.description).toBe('Flood Watch issued May 4');
   });
 
-  it('leave out tests, exercises and cancellations', async () => {
+  it('exclude tests, exercises and cancellations', async () => {
     const left = [{ status: 'Test' }, { status: 'Exercise' }, { messageType: 'Cancel' }];
     expect(await given(...left.map((properties, i) => feature(`${i}`, properties)))).toEqual({
       alerts: [],
@@ -99,7 +99,7 @@ describe('the alerts of the NWS', () => {
     });
   });
 
-  it('leave out those that another one replaces or cancels, in any order', async () => {
+  it('exclude alerts that another one replaces or cancels, in any order', async () => {
     const first = feature('a', { event: 'first' });
     const update = feature('b', { event: 'update', messageType: 'Update' }, ['a', 'gone']);
     expect(await eventsOf(first, update)).toEqual(['update']);
@@ -107,7 +107,7 @@ describe('the alerts of the NWS', () => {
     expect(await eventsOf(first, update, feature('c', { messageType: 'Cancel' }, ['b']))).toEqual([]);
   });
 
-  it('keep those that only a test or an unreadable alert refers to', async () => {
+  it('include alerts that only a test or an unreadable alert refers to', async () => {
     const first = feature('a', { event: 'first' });
     expect(await eventsOf(first, feature('b', { status: 'Test' }, ['a']))).toEqual(['first']);
     expect(await given(first, feature('b', { onset: 'soon' }, ['a']))).toMatchObject({
@@ -116,7 +116,7 @@ describe('the alerts of the NWS', () => {
     });
   });
 
-  it('skip those that cannot be read, and no others', async () => {
+  it('skip only the alerts that cannot be read', async () => {
     const unreadable = [
       feature('a', { event: null, headline: ' ', description: null }),
       feature('b', { ends: 'Sunday' }),
@@ -129,7 +129,7 @@ describe('the alerts of the NWS', () => {
     expect([alerts.length, skipped]).toEqual([1, unreadable.length]);
   });
 
-  it('are malformed without a list', async () => {
+  it('are malformed if the list is missing', async () => {
     await expect(providerGiven(nws, { title: 'alerts' }, clock).alerts()).rejects.toMatchObject({
       fault: 'malformed',
     });
@@ -160,7 +160,7 @@ describe.skipIf(recorded === null)('recorded responses of the NWS', () => {
     ['error-404-invalid-point.json', 404, 'refused'],
     ['error-500-unexpected-problem.json', 500, 'failing'],
     ['error-503-unavailable-web-service.json', 503, 'failing'],
-  ])('are failures: %s', async (name, status, fault) => {
+  ])('are reported as failures: %s', async (name, status, fault) => {
     const { alerts } = await providerOver(nws, { status, body: text(name) }, clock);
     await expect(alerts()).rejects.toMatchObject({ fault, status });
   });

@@ -28,8 +28,14 @@ export const nws = defineProvider({
   coverage: ['US', 'PR', 'GU', 'VI', 'AS', 'MP'],
   licence: 'Public domain (US government work)',
   attribution: 'US National Weather Service',
-  // Its documentation speaks of a generous limit that is not public.
-  rate: { account: 'nws', of: 'the US National Weather Service', requests: 300, seconds: 60, source: null },
+  // The documentation mentions a generous limit without publishing it.
+  rate: {
+    account: 'nws',
+    displayName: 'the US National Weather Service',
+    requests: 300,
+    seconds: 60,
+    source: null,
+  },
   settings: { 'nws-url': baseUrl('the US National Weather Service', 'https://api.weather.gov') },
   create: ({ settings, upstream }) => ({
     alerts: async ({ latitude, longitude }, signal) => {
@@ -65,12 +71,12 @@ const Properties = Type.Object({
   ends: OptionalText,
 });
 
-/** What is used of an alert in its GeoJSON form. */
+/** The used fields of an alert in GeoJSON. */
 const Feature = Type.Object({ properties: Properties });
 
 /**
- * The actual alerts that are still in force. An alert that another one refers to is replaced or cancelled by it, but
- * only if that one could be read, so that no alert is lost between the two.
+ * Returns the actual alerts still in force. An alert replaces or cancels the alerts that it refers to, but
+ * only if it could be read; otherwise both would be lost.
  */
 function toAlerts({ features }: Static<typeof AlertCollection>): AlertReport {
   const superseded = new Set<string>();
@@ -86,7 +92,7 @@ function toAlerts({ features }: Static<typeof AlertCollection>): AlertReport {
   return { alerts: alerts.filter((alert) => !superseded.has(ids.get(alert) ?? '')), skipped };
 }
 
-/** `expires` is when the message is due for renewal, `ends` when the event is over, if that is known. */
+/** `expires` is the time when the message must be renewed. `ends` is the end of the event, if known. */
 function toAlert(properties: Static<typeof Properties>): Alert {
   const { sent, effective, onset, expires, ends, headline, description, instruction, severity } = properties;
   const event = eventName([properties.event, headline], description);

@@ -7,7 +7,7 @@ const ALERTS = recording('nws/alerts_active_zone_second.json', '2019-12-20T21:34
 const OREGON: Box = [43.5, 47, -125, -121.5];
 const GEO_JSON = 'application/geo+json';
 
-/** The active alerts of a point. */
+/** Serves the active alerts at a point. */
 export const nwsUpstream: Upstream = {
   city: 'Portland, Oregon',
   invented: (clock) => routes((spot) => collection([alert(spot, clock())], clock())),

@@ -5,7 +5,7 @@ import { openMeteo } from './index.ts';
 
 const NOW = Date.parse('2026-03-06T02:10:00Z');
 
-/** Each variable has a value of its own: 1, 2, 3 … in the order in which they are requested. */
+/** Each variable has a distinct value: 1, 2, 3 … in the requested order. */
 const VALUES = Object.fromEntries(AIR_VARIABLES.map((name, i) => [name, i + 1]));
 const unitOf = (name: string) =>
   name.endsWith('_pollen')
@@ -31,7 +31,7 @@ async function airOf(changes: object = {}, units: object = {}) {
 }
 
 describe('Open-Meteo’s air quality', () => {
-  it('has each variable in its place, at the time of the values', async () => {
+  it('maps each variable to its field, with the time of the values', async () => {
     const { air, requests } = await airOf();
     expect(air).toEqual({
       time: Date.parse('2026-03-06T02:00Z'),
@@ -51,7 +51,7 @@ describe('Open-Meteo’s air quality', () => {
     });
   });
 
-  it('has no pollen where no count is known, and null for what is unknown or implausible', async () => {
+  it('has no pollen if no count is known, and null for unknown or implausible values', async () => {
     const none = Object.fromEntries(
       AIR_VARIABLES.filter((name) => name.endsWith('_pollen')).map((name) => [name, null]),
     );
@@ -65,7 +65,7 @@ describe('Open-Meteo’s air quality', () => {
     });
   });
 
-  it('is µg/m³ with either sign, and malformed in another unit', async () => {
+  it('accepts both micro signs in µg/m³ and rejects other units as malformed', async () => {
     expect((await airOf({}, { ozone: '\u{b5}g/m³' })).air.ozone).toBe(5);
     await expect(airOf({}, { ozone: 'ppb' })).rejects.toMatchObject({ fault: 'malformed' });
   });

@@ -19,17 +19,17 @@ const AIR = {
   ragweed_pollen: Reading,
 };
 
-/** Twelve, which count as 1.2 requests; the rate allows for 1.4. */
+/** These twelve variables count as 1.2 requests; the rate allows for 1.4. */
 export const AIR_VARIABLES = Object.keys(AIR);
 
-/** The response of /v1/air-quality, as far as it is used. A variable that no model has at a place is null. */
+/** The used parts of the response of /v1/air-quality. A variable is null if no model has it at the place. */
 export const AirResponse = Type.Object({
   utc_offset_seconds: Offset,
   current_units: Units,
   current: Type.Object({ time: Time, ...AIR }),
 });
 
-/** Air quality. Throws UpstreamError (malformed). */
+/** Converts a response. Throws UpstreamError (malformed). */
 export function toAirQuality({
   current,
   current_units,
@@ -55,7 +55,7 @@ export function toAirQuality({
   };
 }
 
-/** Outside Europe no count is known. */
+/** Returns null outside Europe, where no count is known. */
 function anyKnown(counts: PollenCounts): PollenCounts | null {
   return Object.values(counts).some((count) => count !== null) ? counts : null;
 }

@@ -1,4 +1,4 @@
-/** Invented responses about Toronto. */
+/** Invented responses for Toronto. */
 
 import type { Place } from '../../model/place.ts';
 

@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-03-06T02:10:00Z');
 const callsTo = (reply: Reply) => providerOver(openMeteo, reply, () => NOW);
 
 describe('Open-Meteo', () => {
-  it('gives current weather', async () => {
+  it('returns current weather', async () => {
     const { current, requests } = await callsTo(json(CURRENT));
     expect(await current(TORONTO)).toMatchObject({
       time: Date.parse('2026-03-06T02:00Z'),
@@ -36,7 +36,7 @@ describe('Open-Meteo', () => {
     });
   });
 
-  it('gives a forecast from a day ago', async () => {
+  it('returns a forecast that starts a day ago', async () => {
     const { forecast, requests } = await callsTo(json(HOURLY));
     const { conditions, precipitation } = await forecast(TORONTO);
     expect(conditions).toMatchObject([
@@ -55,7 +55,7 @@ describe('Open-Meteo', () => {
     });
   });
 
-  it('finds places of a name', async () => {
+  it('finds places by name', async () => {
     const { geocode, requests } = await callsTo(json(FOUND));
     expect(await geocode('toronto & co')).toEqual([]);
     expect(await geocode('TORONTO')).toEqual([TORONTO]);
@@ -70,7 +70,7 @@ describe('Open-Meteo', () => {
 });
 
 describe('a failure of Open-Meteo', () => {
-  it('carries the retry delay of the quota that a 429 names', async () => {
+  it('has the retry delay of the quota named in a 429', async () => {
     const reason = 'Hourly API request limit exceeded. Please try again in the next hour.';
     const { current } = await callsTo({ ...json({ error: true, reason }), status: 429 });
     await expect(current()).rejects.toMatchObject({ fault: 'throttled', retryAfterMs: 51 * 60_000 });
@@ -79,12 +79,12 @@ describe('a failure of Open-Meteo', () => {
   it.each([
     [400, 'refused'],
     [503, 'failing'],
-  ])('with status %i is %s', async (status, fault) => {
+  ])('is classified by its status %i as %s', async (status, fault) => {
     const { forecast } = await callsTo({ ...json({ error: true, reason: 'so it is' }), status });
     await expect(forecast()).rejects.toMatchObject({ name: 'UpstreamError', fault, status });
   });
 
-  it('with status 200 is malformed, not an empty list of places', async () => {
+  it('is malformed if the status is 200, and not an empty list of places', async () => {
     const { current, forecast, geocode } = await callsTo(json({ error: true, reason: 'so it is' }));
     for (const call of [current, forecast, geocode]) {
       await expect(call()).rejects.toMatchObject({ fault: 'malformed' });
@@ -92,21 +92,21 @@ describe('a failure of Open-Meteo', () => {
   });
 
   it.each([
-    ['a string for a number', { temperature_2m: '0.3' }],
-    ['a list for a number', { temperature_2m: [0.3] }],
-    ['a time in another form', { time: 'now' }],
+    ['a string instead of a number', { temperature_2m: '0.3' }],
+    ['a list instead of a number', { temperature_2m: [0.3] }],
+    ['a time in another format', { time: 'now' }],
     ['a time that does not exist', { time: '2026-99-06T02:00' }],
-  ])('is malformed for %s', async (_, changes) => {
+  ])('is malformed because of %s', async (_, changes) => {
     const { current } = await callsTo(json({ ...CURRENT, current: { ...CURRENT.current, ...changes } }));
     await expect(current()).rejects.toMatchObject({ fault: 'malformed' });
   });
 
-  it('is malformed for a forecast without hours', async () => {
+  it('is malformed if the forecast has no hours', async () => {
     const { forecast } = await callsTo(json({ ...HOURLY, hourly: { time: [] } }));
     await expect(forecast()).rejects.toMatchObject({ fault: 'malformed' });
   });
 
-  it('shows nothing of what was sent', async () => {
+  it('does not contain the received text', async () => {
     const units = { ...CURRENT.current_units, temperature_2m: 'secret' };
     const { current } = await callsTo(json({ ...CURRENT, current_units: units }));
     await expect(current()).rejects.toThrow(/^sent a malformed response$/);
@@ -205,13 +205,13 @@ describe('toPlaces', () => {
     { timezone: null },
     { timezone: 'Europe/Atlantis' },
     { timezone: '' },
-  ])('leaves out a result without a valid country and time zone: %j', (changes) => {
+  ])('omits a result without a valid country and time zone: %j', (changes) => {
     expect(found('Saint-Étienne', result(changes), result({ id: 2 })).map(({ id }) => id)).toEqual([
       'geonames:2',
     ]);
   });
 
-  it('has no region if none is given', () => {
+  it('has a null region if the result has none', () => {
     expect(found('Saint-Étienne', result({ admin1: null }), result({ admin1: '' }))).toMatchObject([
       { region: null },
       { region: null },
@@ -236,7 +236,7 @@ describe.skipIf(folder === null)('recorded searches', () => {
     return Value.Check(SearchResponse, answer) ? toPlaces(answer, asked) : null;
   }
 
-  it('leave out the two places that used to be called Hollywood', () => {
+  it('omit the two places that used to be called Hollywood', () => {
     const places = recorded('hollywood', 'hollywood');
     expect(places).toHaveLength(8);
     expect(places?.[0]).toMatchObject({ id: 'geonames:4158928', region: 'Florida', country: 'US' });

@@ -12,14 +12,14 @@ import { CURRENT_VARIABLES, CurrentResponse, HOURLY_VARIABLES, HourlyResponse } 
 const MINUTE_MS = 60_000;
 
 /**
- * How long each quota stays exhausted. Quotas are counted per whole hour and day in UTC; a task that runs every minute
- * resets the counts, hence the extra minute (RateLimiter.swift in open-meteo/open-meteo).
+ * Time until each quota is available again. Quotas are counted per whole hour and day in UTC. A task that
+ * runs every minute resets the counts, hence the extra minute (RateLimiter.swift in open-meteo/open-meteo).
  */
 const QUOTAS: ReadonlyArray<readonly [message: RegExp, delay: (now: number) => number]> = [
   [/\bminutely api request limit/i, () => MINUTE_MS],
   [/\bhourly api request limit/i, (now) => untilNext(HOUR_MS, now) + MINUTE_MS],
   [/\bdaily api request limit/i, (now) => untilNext(24 * HOUR_MS, now) + MINUTE_MS],
-  // Over as soon as pending requests are answered.
+  // Concurrent requests are finished within seconds.
   [/\btoo many concurrent requests/i, () => 5000],
 ];
 
@@ -30,7 +30,10 @@ function untilNext(period: number, now: number): number {
 export const readRetryDelay: ReadRetryDelay = (body, now) =>
   QUOTAS.find(([message]) => message.test(body))?.[1](now) ?? null;
 
-/** Open-Meteo: hourly forecasts from national weather models for any place, and GeoNames’ places. Often self-hosted. */
+/**
+ * Open-Meteo: hourly forecasts from national weather models for any place, and a GeoNames directory. Often
+ * self-hosted.
+ */
 export const openMeteo = defineProvider({
   id: 'open-meteo',
   name: 'Open-Meteo',
@@ -51,11 +54,10 @@ export const openMeteo = defineProvider({
   coverage: 'world',
   licence: 'CC BY 4.0',
   attribution: 'Weather data by Open-Meteo.com',
-  // Free of charge for 600 calls a minute, of which a request for more than ten variables is 1.4; its limits per hour
-  // and day are left to its 429, which says how long to wait.
+  // 600 free calls a minute; a request may count as 1.4. Hourly and daily limits are left to the 429 response.
   rate: {
     account: 'open-meteo',
-    of: 'Open-Meteo',
+    displayName: 'Open-Meteo',
     requests: 420,
     seconds: 60,
     source: 'https://open-meteo.com/en/pricing',
@@ -64,7 +66,7 @@ export const openMeteo = defineProvider({
     'open-meteo-api-key': text({
       placeholder: 'KEY',
       default: '',
-      help: 'API key of Open-Meteo’s paid plans; with one its customer hosts are asked.',
+      help: 'API key for Open-Meteo’s paid plans; if set, requests go to the customer hosts.',
     }),
     'open-meteo-url': baseUrl('Open-Meteo', 'https://api.open-meteo.com'),
     'open-meteo-air-url': baseUrl('Open-Meteo’s air quality', 'https://air-quality-api.open-meteo.com'),
@@ -76,7 +78,7 @@ export const openMeteo = defineProvider({
     const forecastUrl = `${hostFor(settings['open-meteo-url'], key)}/v1/forecast`;
     const airUrl = `${hostFor(settings['open-meteo-air-url'], key)}/v1/air-quality`;
     const searchUrl = `${hostFor(settings['open-meteo-geocoding-url'], key)}/v1/search`;
-    // A URL contains the key, so it must never be shown or logged.
+    // The URL contains the key, so it must never be shown or logged.
     const withQuery = (url: string, parameters: Record<string, string>) =>
       `${url}?${new URLSearchParams({ ...parameters, ...(key !== '' && { apikey: key }) })}`;
     return {
@@ -104,13 +106,15 @@ export const openMeteo = defineProvider({
   },
 });
 
-/** Days in UTC: yesterday for the hours just past, and one day more than the place's five calendar days can reach. */
+/**
+ * Days in UTC: yesterday for the past hours, and one day more than the place's five calendar days can reach.
+ */
 const DAYS = { past_days: '1', forecast_days: '7' };
 
 /**
- * Where, and in which time zone and units. GMT, since only then full hours are full hours: for a zone half an hour
- * off, such as India's, Open-Meteo labels the values of full UTC hours as full local hours, half an hour from when
- * they hold.
+ * Returns the position, time zone and units of a request. The time zone is GMT, because Open-Meteo mislabels
+ * others. In a zone with a half-hour offset, such as India's, it labels values of full UTC hours as full
+ * local hours, which is off by half an hour.
  */
 function location(place: Place) {
   return { ...coordinates(place), timezone: 'GMT', wind_speed_unit: 'ms' };
@@ -120,13 +124,13 @@ function coordinates({ latitude, longitude }: Place) {
   return { latitude: degrees(latitude), longitude: degrees(longitude) };
 }
 
-/** The customers' name of a public host of Open-Meteo; a host of one's own stays as it is. */
+/** Returns the customer host for a public host of Open-Meteo; other hosts stay unchanged. */
 function hostFor(url: string, key: string): string {
   return key === '' ? url : url.replace(/^https:\/\/(?=[a-z-]*api\.open-meteo\.com$)/, 'https://customer-');
 }
 
 const Result = Type.Object({
-  /** GeoNames' id. */
+  /** GeoNames id. */
   id: Type.Integer({ minimum: 1 }),
   name: Type.String(),
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
@@ -138,8 +142,8 @@ const Result = Type.Object({
 });
 
 /**
- * The response of /v1/search. If nothing is found it has no `results`, but still the time it took, which tells it from
- * an error.
+ * The response of /v1/search. A response without results lacks `results`, but has `generationtime_ms`, which
+ * distinguishes it from an error.
  */
 export const SearchResponse = Type.Union([
   Type.Object({ results: Type.Array(Result) }),
@@ -148,8 +152,8 @@ export const SearchResponse = Type.Union([
 export type SearchResponse = Static<typeof SearchResponse>;
 
 /**
- * The places of exactly this name, in Open-Meteo's order. The search is fuzzy and matches former names: for Hollywood
- * it returns Peggy, Texas. Nothing is guessed here, so those are left out.
+ * Returns the places with exactly this name, in Open-Meteo's order. Its search is fuzzy and matches former
+ * names: Hollywood finds Peggy, Texas. Such places are omitted.
  */
 export function toPlaces({ results }: SearchResponse, name: string): Place[] {
   return (results ?? []).flatMap((result) => {
@@ -158,12 +162,12 @@ export function toPlaces({ results }: SearchResponse, name: string): Place[] {
   });
 }
 
-/** A place is also found by its postcode, of which its list may have but a part. */
+/** Returns whether a place has the postcode. Its list may be incomplete. */
 function hasPostcode({ postcodes }: Static<typeof Result>, name: string): boolean {
   return /\d/.test(name) && (postcodes?.some((code) => isSameName(code, name)) ?? !/\p{L}{3}/u.test(name));
 }
 
-/** Null without a country or a known time zone, for instance for a sea. */
+/** Returns null if the country or time zone is missing or unknown, for example for a sea. */
 function toPlace(result: Static<typeof Result>): Place | null {
   const { id, name, latitude, longitude, country_code: country, timezone, admin1 } = result;
   if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return null;
@@ -173,7 +177,7 @@ function toPlace(result: Static<typeof Result>): Place | null {
 
 const names = new Intl.Collator('en', { usage: 'search', sensitivity: 'base', ignorePunctuation: true });
 
-/** Whether two names differ at most in case, accents and punctuation. */
+/** Compares two names, ignoring case, accents and punctuation. */
 function isSameName(a: string, b: string): boolean {
   return names.compare(a, b) === 0;
 }

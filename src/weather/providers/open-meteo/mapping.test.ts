@@ -36,7 +36,7 @@ describe('toForecast', () => {
     expect(hours[0]).toMatchObject({ feels_like: null, humidity: null, pressure: null, visibility: null });
   });
 
-  it('applies the stated offset to all times, also across a change of clocks', () => {
+  it('applies the given offset to all times, including those after a clock change', () => {
     const { conditions } = toForecast(response({}, { utc_offset_seconds: 7200 }));
     expect(conditions.map(({ time }) => new Date(time).toISOString().slice(0, 16))).toEqual([
       '2026-10-24T23:00',
@@ -73,7 +73,7 @@ describe('toForecast', () => {
     ['a column is shorter', response({ is_day: [1] })],
     ['a column is longer', response({ temperature_2m: [1, 2, 3, 4, 5] })],
     ['a time is repeated', response({ time: ['2026-10-25T01:00', '2026-10-25T01:00'] })],
-    ['times do not rise', response({ time: ['2026-10-25T01:00', '2026-10-25T00:00'] })],
+    ['times do not increase', response({ time: ['2026-10-25T01:00', '2026-10-25T00:00'] })],
     ['a time is invalid', response({ time: ['2026-13-25T01:00'] })],
     ['a unit is unknown', response({ rain: [1, 1, 1, 1] }, { hourly_units: { rain: 'gal' } })],
   ])('is malformed if %s', (_, faulty) => {
@@ -102,7 +102,7 @@ describe('skyOf', () => {
     ['11', /thunderstorm/],
     ['13', /snow|freezing/],
     ['50', /fog/],
-  ])('has icon %s for what its description says', (icon, words) => {
+  ])('has an icon that fits its description: %s', (icon, words) => {
     const skies = Array.from({ length: 100 }, (_, code) => skyOf(code)).filter((sky) => sky !== null);
     const described = skies.filter(({ description }) => {
       const frozen = /snow|freezing/.test(description);
@@ -112,7 +112,7 @@ describe('skyOf', () => {
     expect(new Set(described.map((sky) => sky.icon))).toEqual(new Set([icon]));
   });
 
-  it.each([null, undefined, 4, 100, -1, 61.5, Number.NaN])('has nothing for %s', (code) => {
+  it.each([null, undefined, 4, 100, -1, 61.5, Number.NaN])('returns null for %s', (code) => {
     expect(skyOf(code)).toBeNull();
   });
 });

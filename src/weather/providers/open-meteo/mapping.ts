@@ -11,7 +11,7 @@ import { requireRising } from '../wire.ts';
 import { measured } from './measures.ts';
 import type { CurrentResponse, HourlyResponse, Units } from './schema.ts';
 
-/** Current weather. Throws UpstreamError (malformed). */
+/** Converts current weather. Throws UpstreamError (malformed). */
 export function toCurrent({ current, current_units, utc_offset_seconds }: CurrentResponse): Conditions {
   return {
     ...weather(current, current_units),
@@ -29,12 +29,15 @@ export function toCurrent({ current, current_units, utc_offset_seconds }: Curren
 
 const SECONDS_PER_HOUR = 3600;
 
-/** A sum of some seconds, mostly a quarter of an hour, as what it would be in an hour; null where the time makes no sense. */
+/**
+ * Converts the sum of a period, usually 15 minutes, to an hourly rate. Returns null if the period is shorter
+ * than a second.
+ */
 function inAnHour(sum: number | null, seconds: number): number | null {
   return sum === null || seconds < 1 ? null : (sum * SECONDS_PER_HOUR) / seconds;
 }
 
-/** The forecast. Throws UpstreamError (malformed) if its columns or times do not match. */
+/** Converts a forecast. Throws UpstreamError (malformed) if its columns or times do not match. */
 export function toForecast(response: HourlyResponse): ForecastSeries {
   const { time, ...columns } = response.hourly;
   for (const [name, column] of Object.entries(columns)) {
@@ -50,7 +53,7 @@ export function toForecast(response: HourlyResponse): ForecastSeries {
   };
 }
 
-/** One hour of a forecast, for which neither pressure nor visibility is requested. */
+/** Converts one hour of a forecast, which has neither pressure nor visibility. */
 function toHour({ hourly, hourly_units }: HourlyResponse, hour: number, time: number): Conditions {
   const values = {
     temperature_2m: hourly.temperature_2m?.[hour],
@@ -95,8 +98,8 @@ function weather(values: Values, units: Units): Omit<Conditions, 'time' | 'press
 }
 
 /**
- * The sums of an hour are those of the hour before it. `rain` is that of large systems, `showers` the convective
- * part.
+ * Returns the precipitation of the hour before `time`, because sums are for the preceding hour. `rain` is
+ * from large systems; `showers` is the convective part.
  */
 function precipitationBefore(
   { hourly, hourly_units }: HourlyResponse,
@@ -119,16 +122,16 @@ function precipitationBefore(
 }
 
 /**
- * Milliseconds since 1970 of a local time in a response. The one offset that a response states applies to all its
- * times, also to those after a change of clocks. Throws UpstreamError (malformed).
+ * Converts a local time in a response to milliseconds since 1970. The response's single offset applies to all
+ * its times, even after a clock change. Throws UpstreamError (malformed).
  */
 export function toInstant(local: string, utcOffsetSeconds: number): number {
   const asIfUtc = Date.parse(`${local}Z`);
-  if (Number.isNaN(asIfUtc)) throw malformed(`not a time: "${local}"`);
+  if (Number.isNaN(asIfUtc)) throw malformed(`invalid time: "${local}"`);
   return asIfUtc - utcOffsetSeconds * 1000;
 }
 
-/** The WMO weather codes that Open-Meteo documents. 97 comes from models that do not forecast hail. */
+/** The WMO weather codes in Open-Meteo's documentation. 97 comes from models that do not forecast hail. */
 const SKIES: Readonly<Record<number, Sky>> = {
   0: { description: 'clear sky', icon: '01' },
   1: { description: 'mainly clear', icon: '02' },
@@ -139,7 +142,7 @@ const SKIES: Readonly<Record<number, Sky>> = {
   51: { description: 'light drizzle', icon: '09' },
   53: { description: 'moderate drizzle', icon: '09' },
   55: { description: 'dense drizzle', icon: '09' },
-  // OpenWeatherMap, whose icons these are, shows freezing precipitation as snow.
+  // The icons are OpenWeatherMap's, which shows freezing precipitation as snow.
   56: { description: 'light freezing drizzle', icon: '13' },
   57: { description: 'dense freezing drizzle', icon: '13' },
   61: { description: 'light rain', icon: '10' },
@@ -162,7 +165,7 @@ const SKIES: Readonly<Record<number, Sky>> = {
   99: { description: 'thunderstorm with heavy hail', icon: '11' },
 };
 
-/** The sky of a WMO weather code; null for a missing or undocumented code. */
+/** Returns the sky for a WMO weather code, or null if the code is missing or undocumented. */
 export function skyOf(code: number | null | undefined): Sky | null {
   return code === null || code === undefined ? null : (SKIES[code] ?? null);
 }

@@ -26,14 +26,14 @@ const UNITS: readonly (readonly [Parameters<typeof measured>[0], string])[] = [
 describe('measured', () => {
   it.each([
     ['temperature_2m', 32.6, '°F', 1 / 3],
-    // Beyond any air temperature on Earth, but not beyond what it can feel like.
+    // Lower than any air temperature on Earth, but possible as an apparent temperature.
     ['apparent_temperature', -110, '°C', -110],
     ['wind_speed_10m', 36, 'km/h', 10],
     ['wind_speed_10m', 100, 'mp/h', 44.704],
     ['wind_speed_10m', 36, 'kn', 18.52],
     ['visibility', 1000, 'ft', 304.8],
     ['rain', 0.5, 'inch', 12.7],
-    // "7 cm snow = 10 mm precipitation water equivalent"
+    // "7 cm snow = 10 mm precipitation water equivalent" (Open-Meteo's documentation).
     ['snowfall', 7, 'cm', 10],
     ['snowfall', 7 / 2.54, 'inch', 10],
   ] as const)('converts %s of %d %s to %d', (variable, value, unit, expected) => {
@@ -50,11 +50,11 @@ describe('measured', () => {
     ['relative_humidity_2m', 101, '%'],
     ['visibility', -1, 'm'],
     ['rain', Number.POSITIVE_INFINITY, 'mm'],
-  ] as const)('gives null for an implausible %s of %d %s', (variable, value, unit) => {
+  ] as const)('returns null for an implausible %s of %d %s', (variable, value, unit) => {
     expect(measured(variable, value, { [variable]: unit })).toBeNull();
   });
 
-  it.each([null, undefined])('gives null for %s, whatever the unit', (value) => {
+  it.each([null, undefined])('returns null for the value %s in any unit', (value) => {
     expect(measured('visibility', value, { visibility: 'undefined' })).toBeNull();
     expect(measured('visibility', value, {})).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('measured', () => {
     expect(() => measured('temperature_2m', 20, { showers: '°C' })).toThrow(MALFORMED);
   });
 
-  it('preserves the order of values, in any unit', () => {
+  it('preserves the order of values in any unit', () => {
     const anyUnit = fc.constantFrom(...UNITS);
     const anyValue = fc.double({ noNaN: true, min: -1000, max: 1e6 });
     fc.assert(
@@ -82,7 +82,7 @@ describe('measured', () => {
     );
   });
 
-  it('inverts conversions in the other direction', () => {
+  it('reverses the conversion to another unit', () => {
     const temperature = fc.double({ noNaN: true, min: -99, max: 64 });
     fc.assert(
       fc.property(temperature, (celsius) => {

@@ -10,19 +10,22 @@ import {
 import { malformed } from '../../upstream/errors.ts';
 import type { Units } from './schema.ts';
 
-/** Conversions to the model's unit, by the unit that a response states. */
+/** Conversions to the model's unit, by the unit in the response. */
 type Conversions = ReadonlyMap<string, (value: number) => number>;
 
 const unchanged = (value: number) => value;
 
 /**
- * The highest visibility that is passed on, in metres: 15 miles, where the American model stops. Open-Meteo's
- * documentation gave "approximately 24 km" as its maximum and dropped it when it added models that compute 60 km and
- * more in clear air.
+ * Higher visibilities are capped at this value in metres: 15 miles, the maximum of the American model.
+ * Open-Meteo's documentation gave a maximum of "approximately 24 km" until it added models that compute 60 km
+ * and more in clear air.
  */
 const HIGHEST_VISIBILITY = 24_140;
 
-/** Millimetres of water in centimetres of fresh snow: "7 cm snow = 10 mm precipitation water equivalent". */
+/**
+ * Converts centimetres of fresh snow to millimetres of water: "7 cm snow = 10 mm precipitation water
+ * equivalent".
+ */
 const waterOfSnow = (centimetres: number) => centimetres / 0.7;
 
 const TEMPERATURE: Conversions = new Map([
@@ -45,7 +48,7 @@ const SPEED: Conversions = new Map([
 const PERCENT: Conversions = new Map([['%', unchanged]]);
 
 const INDEX = 'air_quality_index';
-/** Responses have the Greek letter; the sign of the same look is what keyboards have. */
+/** Responses use the Greek letter mu; the similar micro sign is accepted too. */
 const MICROGRAMS: Conversions = new Map([
   ['\u{3bc}g/m³', unchanged],
   ['\u{b5}g/m³', unchanged],
@@ -55,11 +58,11 @@ const POLLEN: Measure = { quantity: 'pollen', units: new Map([['grains/m³', unc
 interface Measure {
   readonly quantity: keyof typeof PLAUSIBLE;
   readonly units: Conversions;
-  /** What is above counts as this much. */
+  /** Higher values are capped at this. */
   readonly highest?: number;
 }
 
-/** The variables that are measurements: the model's quantity, and the units they may come in. */
+/** Variables that are measurements, with the model's quantity and the accepted units. */
 const MEASURES = {
   temperature_2m: { quantity: 'temperature', units: TEMPERATURE },
   apparent_temperature: { quantity: 'feels_like', units: TEMPERATURE },
@@ -106,8 +109,9 @@ const MEASURES = {
 } as const satisfies Record<string, Measure>;
 
 /**
- * A value in the model's unit; null if it is missing or implausible. Throws UpstreamError (malformed) for an unknown
- * unit, unless the value is missing: the unit of a variable that no model has is "undefined".
+ * Converts a value to the model's unit; null if it is missing or implausible. Throws UpstreamError
+ * (malformed) for an unknown unit. A missing value may have any unit, because Open-Meteo gives the unit
+ * "undefined" if no model has the variable.
  */
 export function measured(
   variable: keyof typeof MEASURES,

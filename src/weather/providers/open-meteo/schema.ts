@@ -2,8 +2,8 @@ import { type Static, type TSchema, Type } from '../../../schema.ts';
 import { Maybe } from '../wire.ts';
 
 /**
- * The responses of /v1/forecast, as far as they are used, and the variables requested. A variable that no model has
- * at a place is null or absent.
+ * The requested variables and the used parts of the responses of /v1/forecast. A variable is null or absent
+ * if no model has it at the place.
  */
 const variables = <T extends TSchema>(Value: T) => ({
   temperature_2m: Value,
@@ -37,10 +37,13 @@ const HOURLY = {
 };
 
 export const CURRENT_VARIABLES = Object.keys(CURRENT);
-/** Open-Meteo counts a request for more than ten as more than one: for fourteen as 1.4. The rate allows for that. */
+/**
+ * Open-Meteo counts a request for more than ten variables as more than one call: fourteen as 1.4. The rate
+ * allows for that.
+ */
 export const HOURLY_VARIABLES = Object.keys(HOURLY);
 
-/** Local time at the offset that the response states. */
+/** Local time at the response's offset. */
 export const Time = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' });
 export const Offset = Type.Integer({ minimum: -86_400, maximum: 86_400 });
 export const Units = Type.Record(Type.String(), Type.String());
@@ -50,7 +53,7 @@ export const CurrentResponse = Type.Object({
   current_units: Units,
   current: Type.Object({
     time: Time,
-    /** Seconds that a sum such as precipitation is of. */
+    /** Period of a sum such as precipitation, in seconds. */
     interval: Maybe(Type.Number({ exclusiveMinimum: 0 })),
     ...CURRENT,
   }),

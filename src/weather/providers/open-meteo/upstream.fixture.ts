@@ -5,7 +5,10 @@ import { json, placeRoute, type Upstream } from '../../../../test/support/upstre
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Open-Meteo's forecast, air quality and geocoding. None of the recorded forecasts has what the service requests. */
+/**
+ * Replays Open-Meteo's forecast, air quality and geocoding. No recorded forecast has the variables and units
+ * that the service requests.
+ */
 export const openMeteoUpstream: Upstream = {
   city: 'Paris',
   invented: (clock) => [
@@ -38,7 +41,7 @@ interface Variable {
   readonly value: (spot: Spot, time: Date) => number;
 }
 
-/** The weather of every hour; only the temperature differs between places. */
+/** The same weather every hour; only the temperature differs between places. */
 const VARIABLES: Readonly<Record<string, Variable>> = {
   temperature_2m: { unit: '°C', value: ({ temperature }) => temperature },
   relative_humidity_2m: { unit: '%', value: () => 70 },
@@ -102,12 +105,12 @@ function forecast(spot: Spot, query: URLSearchParams, now: number): Reply {
   });
 }
 
-/** Why a query cannot be answered, or null. */
+/** Returns the reason why a query cannot be answered, or null. */
 function objection(query: URLSearchParams): string | null {
   const unknown = [...query.keys()].find((key) => !PARAMETERS.has(key));
   if (unknown !== undefined) return `The replay does not know the parameter ${unknown}.`;
-  if (query.get('wind_speed_unit') !== 'ms') return 'The replay has wind in m/s only.';
-  if (query.get('timezone') !== 'GMT') return 'The replay has times in GMT only.';
+  if (query.get('wind_speed_unit') !== 'ms') return 'The replay only supports wind in m/s.';
+  if (query.get('timezone') !== 'GMT') return 'The replay only supports times in GMT.';
   const variable = [...names(query, 'current'), ...names(query, 'hourly')].find(
     (name) => !(name in VARIABLES),
   );
@@ -143,7 +146,7 @@ function minuteText(time: Date): string {
 const grains: Variable = { unit: 'grains/m³', value: () => 3.5 };
 const micrograms = (value: Variable['value']): Variable => ({ unit: '\u{3bc}g/m³', value });
 
-/** The air of every hour; only the fine particles differ between places. */
+/** The same air every hour; only the fine particles differ between places. */
 const AIR_VARIABLES: Readonly<Record<string, Variable>> = {
   european_aqi: { unit: 'EAQI', value: () => 42 },
   us_aqi: { unit: 'USAQI', value: () => 61 },
@@ -159,7 +162,7 @@ const AIR_VARIABLES: Readonly<Record<string, Variable>> = {
   ragweed_pollen: grains,
 };
 
-/** Pollen is forecast in Europe only. */
+/** Pollen is only forecast in Europe. */
 function isInEurope({ latitude, longitude }: Spot): boolean {
   return latitude >= 30 && latitude <= 72 && longitude >= -25 && longitude <= 45;
 }
@@ -195,7 +198,7 @@ function airQuality(spot: Spot, query: URLSearchParams, now: number): Reply {
   });
 }
 
-/** Places that are in no gazetteer. Two share a name, the better known first. */
+/** Places that no gazetteer contains. Two share a name; the better-known one comes first. */
 const INVENTED_PLACES = [
   {
     id: 900_000_001,

@@ -1,4 +1,4 @@
-/** Invented responses about London. */
+/** Invented responses for London. */
 
 import type { Place } from '../../model/place.ts';
 

@@ -16,7 +16,7 @@ describe('skyOf', () => {
     expect(new Set(known.map(({ description }) => description)).size).toBe(known.length);
   });
 
-  it.each([undefined, 0, 100, 805, 900, 800.5, -1])('has nothing for %s', (code) => {
+  it.each([undefined, 0, 100, 805, 900, 800.5, -1])('returns null for %s', (code) => {
     expect(skyOf(code)).toBeNull();
   });
 });
@@ -24,7 +24,7 @@ describe('skyOf', () => {
 const folder = realData('weather/openweathermap');
 
 describe.skipIf(folder === null)('recorded conditions', () => {
-  /** The English ones, with code, description and icon as the responses have them. */
+  /** Returns the English conditions with code, description and icon from a recorded response. */
   function recorded(path: string): string[] {
     const texts = readdirSync(path)
       .filter((name) => name.endsWith('.json') && !/-(ru|fr)\b/.test(name))

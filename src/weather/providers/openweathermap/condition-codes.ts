@@ -1,8 +1,8 @@
 import type { Icon, Sky } from '../../model/conditions.ts';
 
 /**
- * OpenWeatherMap's condition codes in its own English (openweathermap.org/weather-conditions). The description in a
- * response is not used, since the response does not state its language.
+ * OpenWeatherMap's condition codes with its English descriptions (openweathermap.org/weather-conditions). The
+ * description in a response is not used, because the response does not state its language.
  */
 const SKIES: Readonly<Record<number, readonly [string, Icon]>> = {
   200: ['thunderstorm with light rain', '11'],
@@ -62,7 +62,7 @@ const SKIES: Readonly<Record<number, readonly [string, Icon]>> = {
   804: ['overcast clouds', '04'],
 };
 
-/** The sky of a condition code; null for a missing or undocumented code. */
+/** Returns the sky for a condition code, or null if the code is missing or undocumented. */
 export function skyOf(code: number | undefined): Sky | null {
   const known = code === undefined ? undefined : SKIES[code];
   if (known === undefined) return null;

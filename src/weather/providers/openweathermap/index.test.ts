@@ -16,7 +16,7 @@ const callsTo = async (reply: Reply) => {
 };
 
 describe('OpenWeatherMap', () => {
-  it('gives current weather', async () => {
+  it('returns current weather', async () => {
     const { current, requests } = await callsTo(json(CURRENT));
     expect(await current(LONDON)).toMatchObject({
       time: Date.parse('2025-03-20T21:00:00Z'),
@@ -33,7 +33,7 @@ describe('OpenWeatherMap', () => {
     });
   });
 
-  it('gives a forecast, also for a place without name and country', async () => {
+  it('returns a forecast, even for a place without name and country', async () => {
     const { forecast, requests } = await callsTo(json(FORECAST));
     const { conditions, precipitation } = await forecast();
     expect(conditions.map(({ temperature }) => temperature)).toEqual([
@@ -44,7 +44,7 @@ describe('OpenWeatherMap', () => {
     expect(requests[0]?.url.pathname).toBe('/data/2.5/forecast');
   });
 
-  it('gives alerts, and requests nothing else with them', async () => {
+  it('returns alerts and requests nothing else with them', async () => {
     const { alerts, alertRequests: requests } = await callsTo(json(ONE_CALL));
     expect(await alerts()).toMatchObject({ alerts: [{ event: 'Wind', start: 1000, end: 2000 }], skipped: 0 });
     expect(requests[0]?.url.pathname).toBe('/data/3.0/onecall');
@@ -64,7 +64,7 @@ describe('a failure of OpenWeatherMap', () => {
     [429, BLOCKED, { fault: 'throttled', retryAfterMs: 3_600_000 }],
     [429, 'Too many requests', { fault: 'throttled', retryAfterMs: null }],
     [500, { cod: '500', message: 'Internal error' }, { fault: 'failing', retryAfterMs: null }],
-  ])('with status %i has the fault and retry delay of its status', async (status, body, failure) => {
+  ])('has the fault and retry delay of its status %i', async (status, body, failure) => {
     const { current, forecast, alerts } = await callsTo({ ...json(body), status });
     for (const call of [current, forecast, alerts]) await expect(call()).rejects.toMatchObject(failure);
   });
@@ -95,12 +95,12 @@ describe('a failure of OpenWeatherMap', () => {
       { ...FORECAST, list: [] },
       { fault: 'malformed', status: null },
     ],
-  ])('with status 200 is recognised by its body: %j', async (body, failure) => {
+  ])('is recognised by its body if the status is 200: %j', async (body, failure) => {
     const { current, forecast } = await callsTo(json(body));
     for (const call of [current, forecast]) await expect(call()).rejects.toMatchObject(failure);
   });
 
-  it('never passes for a response without alerts', async () => {
+  it('is never mistaken for a response without alerts', async () => {
     for (const body of [{}, [], { cod: '200' }, { alerts: {} }, { lat: 1, alerts: 'none' }]) {
       const { alerts } = await callsTo(json(body));
       await expect(alerts()).rejects.toMatchObject({ fault: 'malformed' });
@@ -111,7 +111,7 @@ describe('a failure of OpenWeatherMap', () => {
 describe('the API key', () => {
   const table = openWeatherMap.settings;
 
-  it('is empty by default, but cannot be set to nothing', () => {
+  it('is empty by default, but cannot be set to an empty value', () => {
     expect(readSettings(table, fromEnvironment(table, {}))['openweathermap-api-key']).toBe('');
     expect(
       readSettings(table, fromEnvironment(table, { OPENWEATHERMAP_API_KEY: KEY }))['openweathermap-api-key'],
@@ -129,26 +129,26 @@ describe('the API key', () => {
 
   const secretIn = (error: unknown) => inspect(error, { depth: 10, showHidden: true }).includes(KEY);
 
-  it.each(Object.entries(FAULTS))('is not part of any error: %s', async (_, fault) => {
+  it.each(Object.entries(FAULTS))('is never part of an error: %s', async (_, fault) => {
     const control = new AbortController();
     const { current, setFault } = await callsTo(json(CURRENT));
     setFault((response, healthy) => {
       fault(response, healthy);
-      // After a fault that leaves the connection silent, the client gives up.
+      // Some faults leave the connection silent; then the client gives up.
       if (!response.writableEnded && !response.destroyed) setImmediate(() => control.abort());
     });
     const error: unknown = await current(LONDON, control.signal).catch((reason: unknown) => reason);
     expect(secretIn(error)).toBe(false);
   });
 
-  it.each(Object.entries(DEAD_ADDRESSES))('is not part of any error: %s', async (_, address) => {
+  it.each(Object.entries(DEAD_ADDRESSES))('never appears in an error: %s', async (_, address) => {
     const { current } = callsAt(openWeatherMap, await address(), clock);
     const error: unknown = await current().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UpstreamError);
     expect(secretIn(error)).toBe(false);
   });
 
-  it('is not part of an error even if the response repeats it', async () => {
+  it('is removed from an error even if the response repeats it', async () => {
     for (const body of [{ cod: KEY }, { cod: '404', message: KEY }, { ...CURRENT, dt: KEY }, KEY]) {
       const { current } = await callsTo(json(body));
       const error: unknown = await current().catch((reason: unknown) => reason);

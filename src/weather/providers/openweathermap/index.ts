@@ -13,22 +13,22 @@ const SETTINGS = {
   'openweathermap-api-key': text({
     placeholder: 'KEY',
     default: '',
-    help: 'API key of OpenWeatherMap; without one it is not used.',
+    help: 'API key for OpenWeatherMap; without it, OpenWeatherMap is not used.',
   }),
 } as const;
 
-/** A 429 says no more than that the account is blocked for some time. */
+/** The 429 response only says that the account is blocked temporarily, so wait an hour. */
 const readRetryDelay: ReadRetryDelay = (body) => (/temporar(y|ily) blocked/i.test(body) ? HOUR_MS : null);
 
-/** Both products use one key, though One Call needs a subscription of its own. */
+/** Both products use one key, but One Call needs a separate subscription. */
 const SHARED = {
   licence: 'CC BY-SA 4.0 (data), ODbL 1.0 (database)',
   attribution: 'Weather data provided by OpenWeather',
   coverage: 'world',
-  // On the free plan.
+  // Limit of the free plan.
   rate: {
     account: 'openweathermap',
-    of: 'OpenWeatherMap',
+    displayName: 'OpenWeatherMap',
     requests: 60,
     seconds: 60,
     source: 'https://openweathermap.org/price',
@@ -38,10 +38,10 @@ const SHARED = {
   readRetryDelay,
 } as const;
 
-/** Standard units are K and m/s, the default. No response states its units. */
+/** The default units: K and m/s. Responses do not state their units. */
 const UNITS = { units: 'standard' };
 
-/** Current weather, and a forecast of forty steps of three hours, the first of them in the future. */
+/** Current weather, and a forecast of forty three-hour steps that starts in the future. */
 export const openWeatherMap = defineProvider({
   ...SHARED,
   id: 'openweathermap',
@@ -63,8 +63,8 @@ export const openWeatherMap = defineProvider({
 });
 
 /**
- * Alerts of many national services. A provider of its own, since a key without the subscription is rejected only
- * here.
+ * Alerts of many national services. A separate provider, because a key without the subscription is rejected
+ * only here.
  */
 export const openWeatherMapOneCall = defineProvider({
   ...SHARED,
@@ -79,7 +79,10 @@ export const openWeatherMapOneCall = defineProvider({
   },
 });
 
-/** A request for a place to one of the products. Its URL contains the key, so it must never be shown or logged. */
+/**
+ * Makes a request function for one of the products. The URL contains the key, so it must never be shown or
+ * logged.
+ */
 function request<T extends TSchema>(
   { settings, upstream, clock }: ProviderContext<typeof SETTINGS>,
   path: string,

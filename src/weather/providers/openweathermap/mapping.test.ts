@@ -29,7 +29,7 @@ describe('toConditions', () => {
     });
   });
 
-  it('has null for what is absent, null or implausible', () => {
+  it('returns null for absent, null or implausible values', () => {
     const unknown = {
       time: 0,
       temperature: null,
@@ -49,7 +49,7 @@ describe('toConditions', () => {
     expect(
       toConditions({
         dt: 0,
-        // As if in °C.
+        // A value as if in °C.
         main: { temp: 20, feels_like: 20, pressure: 0, humidity: 101 },
         weather: [{ id: 999, icon: '99x' }],
         wind: { speed: -1 },
@@ -75,14 +75,14 @@ describe('toConditions', () => {
     expect(toConditions(entry({ weather, sys })).is_day).toBe(isDay);
   });
 
-  it('has the first of several conditions, in English whatever the response says', () => {
+  it('uses the first of several conditions, in English whatever the language of the response', () => {
     expect(toConditions(entry({ weather: [{ id: 520 }, { id: 701 }] })).sky?.description).toBe(
       'light intensity shower rain',
     );
     expect(toConditions(entry({ weather: [] })).sky).toBeNull();
   });
 
-  it('keeps temperature differences; absolute zero is implausible', () => {
+  it('preserves temperature differences; absolute zero is implausible', () => {
     const kelvin = fc.double({ min: 180, max: 330, noNaN: true });
     fc.assert(
       fc.property(kelvin, kelvin, (a, b) => {
@@ -118,7 +118,7 @@ describe('toForecast', () => {
   it.each([
     ['absent', {}, 0],
     ['null', { rain: null, snow: null }, 0],
-    ['of another duration', { rain: {}, snow: {} }, null],
+    ['for another duration', { rain: {}, snow: {} }, null],
     ['null within', { rain: { '3h': null }, snow: { '3h': null } }, null],
     ['impossible', { rain: { '3h': -1 }, snow: { '3h': 1e6 } }, null],
   ])('reads an amount that is %s, %o, as %s', (_, changes, expected) => {
@@ -126,7 +126,7 @@ describe('toForecast', () => {
     expect(precipitation).toMatchObject({ rain: expected, snow: expected });
   });
 
-  it('keeps the order of the steps, and is malformed unless their times rise', () => {
+  it('keeps the order of the steps, and is malformed if their times do not increase', () => {
     const later = step({ dt: DT + THREE_HOURS });
     expect(toForecast({ list: [step(), later] }).conditions.map(({ time }) => time / 1000)).toEqual([
       DT,
@@ -151,7 +151,7 @@ const ALERT = {
 };
 
 describe('toAlerts', () => {
-  it('maps an alert, without a severity', () => {
+  it('maps an alert without a severity', () => {
     expect(toAlerts({ lat: 33.4, alerts: [ALERT] })).toEqual({
       alerts: [
         {
@@ -173,7 +173,7 @@ describe('toAlerts', () => {
     });
   });
 
-  it('joins a warning that comes in several languages, and nothing else', () => {
+  it('joins the languages of one warning, but not different warnings', () => {
     const german = { ...ALERT, event: 'Sturmböen', description: 'Es treten Böen aus West mit 70 km/h auf.' };
     const english = { ...ALERT, event: 'gale', description: 'There is a risk of gusts from the west.' };
     const { alerts } = toAlerts({ lat: 48, alerts: [german, english, { ...german, tags: ['Rain'] }] });
@@ -204,7 +204,7 @@ describe('toAlerts', () => {
     { ...ALERT, event: ' ', description: '\n' },
     { ...ALERT, event: undefined, description: undefined },
     { ...ALERT, description: ['...'] },
-  ])('skips %j and nothing else', (faulty) => {
+  ])('skips %j and keeps the other alerts', (faulty) => {
     const { alerts, skipped } = toAlerts({ lat: 33.4, alerts: [ALERT, faulty, ALERT] });
     expect(alerts).toHaveLength(2);
     expect(skipped).toBe(1);

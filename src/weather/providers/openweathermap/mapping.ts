@@ -16,7 +16,7 @@ import {
   type Step,
 } from './schema.ts';
 
-/** The weather of an entry: current weather, or a step of a forecast. */
+/** Converts an entry: current weather or a forecast step. */
 export function toConditions({ dt, main, weather, wind, clouds, visibility, sys }: Entry): Conditions {
   const sky = weather?.[0];
   return {
@@ -24,7 +24,7 @@ export function toConditions({ dt, main, weather, wind, clouds, visibility, sys 
     temperature: plausible('temperature', celsius(main.temp)),
     feels_like: plausible('feels_like', celsius(main.feels_like)),
     humidity: plausible('humidity', main.humidity),
-    // `pressure` used to be at ground level; if both are given, only `sea_level` is certain.
+    // `pressure` was at ground level in the past; if both are given, only `sea_level` is certain.
     pressure: plausible('pressure', main.sea_level ?? main.pressure),
     wind_speed: plausible('wind_speed', wind?.speed),
     visibility: plausible('visibility', visibility),
@@ -36,13 +36,16 @@ export function toConditions({ dt, main, weather, wind, clouds, visibility, sys 
   };
 }
 
-/** Current weather, which unlike a step states what falls in an hour; without any the members are left out. */
+/**
+ * Converts current weather, which includes the precipitation per hour. The response omits rain or snow if
+ * there is none.
+ */
 export function toCurrent(response: CurrentResponse): Conditions {
   const { rain, snow } = response;
-  const fallen = [rain, snow].map((kind) => (kind ? plausible('rain', kind['1h']) : 0));
-  const precipitation = fallen.includes(null)
+  const amounts = [rain, snow].map((kind) => (kind ? plausible('rain', kind['1h']) : 0));
+  const precipitation = amounts.includes(null)
     ? null
-    : fallen.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+    : amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   return { ...toConditions(response), precipitation };
 }
 
@@ -50,18 +53,18 @@ function celsius(kelvin: number | null | undefined): number | null {
   return kelvin === null || kelvin === undefined ? null : celsiusFromKelvin(kelvin);
 }
 
-/** From the part of the day, or the last letter of an icon. */
+/** Reads the part of the day or the last letter of an icon. */
 function isDay(letter: string | undefined): boolean | null {
   return letter === 'd' ? true : letter === 'n' ? false : null;
 }
 
-/** The forecast. Throws UpstreamError (malformed) if its times do not rise. */
+/** Converts a forecast. Throws UpstreamError (malformed) if its times do not increase. */
 export function toForecast({ list }: ForecastResponse): ForecastSeries {
   requireRising(list.map(({ dt }) => dt));
   return { conditions: list.map(toConditions), precipitation: list.map(precipitationBefore) };
 }
 
-/** The sums of a step are those of the three hours before it. */
+/** Returns the precipitation of the three hours before a step, because the sums of a step cover those. */
 function precipitationBefore({ dt, rain, snow, pop }: Step): Precipitation {
   const to = dt * 1000;
   const probability = pop === null || pop === undefined ? null : plausible('probability', pop * 100);
@@ -74,7 +77,7 @@ function precipitationBefore({ dt, rain, snow, pop }: Step): Precipitation {
   };
 }
 
-/** Without precipitation the whole member is left out. */
+/** The response omits rain or snow if there is none. */
 function amount(kind: 'rain' | 'snow', volume: Step['rain']): number | null {
   return volume === null || volume === undefined ? 0 : plausible(kind, volume['3h']);
 }
@@ -89,8 +92,9 @@ const OneCallAlert = Type.Object({
 });
 
 /**
- * The alerts in force. They come from national services and are passed on without their severity; a warning in several
- * languages comes once in each, with the same sender, times and tags, and nothing says in which language.
+ * Converts the alerts in force. OpenWeatherMap does not pass on the severity of the national services. A
+ * warning in several languages comes once in each, with the same sender, times and tags, but without its
+ * language.
  */
 export function toAlerts({ alerts }: OneCallResponse): AlertReport {
   const { found, skipped } = readEach(alerts ?? [], OneCallAlert, (one) => {
@@ -110,7 +114,7 @@ export function toAlerts({ alerts }: OneCallResponse): AlertReport {
   return { alerts: joinLanguages(found), skipped };
 }
 
-/** Frequent words of the languages that national services of several languages write in. */
+/** Frequent words in the languages of national services that publish in several languages. */
 const FREQUENT: Readonly<Record<string, string>> = {
   en: 'the of and is are in to with for from will warning expected possible',
   de: 'der die das und ist mit von vor zwischen es warnung werden im',
@@ -124,7 +128,10 @@ const COUNTED = Object.entries(FREQUENT).map(([language, words]) => {
   return { language, pattern: new RegExp(pattern, 'giu') };
 });
 
-/** The language with most of its frequent words in a text; null if there are hardly any, or as many of another. */
+/**
+ * Returns the language with the most frequent words in a text, or null if there are hardly any or two
+ * languages tie.
+ */
 function languageOf(text: string): string | null {
   const counts = COUNTED.map(({ language, pattern }) => ({
     language,

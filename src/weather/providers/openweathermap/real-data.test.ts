@@ -46,7 +46,7 @@ describe.skipIf(folder === null)('recorded responses of OpenWeatherMap', () => {
     expect(antarctica.conditions[0]?.temperature).toBeCloseTo(-27.18, 2);
   });
 
-  it('have the alert of Phoenix, and none if there is none', async () => {
+  it('have the alert in Phoenix, and none elsewhere', async () => {
     const phoenix = await alertsOf('onecall-phoenix-alert');
     expect(phoenix).toMatchObject({
       alerts: [{ event: 'Air Quality Alert', start: Date.parse('2023-12-29T17:31:00Z'), severity: null }],

@@ -3,14 +3,14 @@ import { type ReadRetryDelay, refusal } from '../../upstream/errors.ts';
 import { shapeOf } from '../../upstream/shape.ts';
 import { Maybe } from '../wire.ts';
 
-/** The responses, as far as they are used, in standard units. What is unknown is absent or null. */
+/** The used parts of the responses, in standard units. Unknown values are absent or null. */
 
 const Quantity = Maybe(Type.Number());
 
 /** Seconds since 1970, up to the last moment that a JavaScript date can represent. */
 export const Seconds = Type.Integer({ minimum: 0, maximum: 8.64e12 });
 
-/** A number in some responses, a string in others; another value is an error sent with status 200. */
+/** A number or a string, depending on the response; any other value is an error sent with status 200. */
 const Succeeded = Maybe(Type.Union([Type.Literal(200), Type.Literal('200')]));
 
 const ENTRY = {
@@ -23,21 +23,21 @@ const ENTRY = {
     sea_level: Quantity,
     humidity: Quantity,
   }),
-  /** The first is the main one. */
+  /** The first condition is the main one. */
   weather: Maybe(Type.Array(Type.Object({ id: Type.Integer(), icon: Maybe(Type.String()) }))),
   /** m/s. */
   wind: Maybe(Type.Object({ speed: Quantity, deg: Quantity, gust: Quantity })),
   /** %. */
   clouds: Maybe(Type.Object({ all: Quantity })),
-  /** Metres, at most 10,000, which stands for anything beyond. */
+  /** Metres, up to 10,000, which also represents any higher visibility. */
   visibility: Quantity,
-  /** Part of the day, d or n; in forecasts only. */
+  /** Part of the day, d or n; only in forecasts. */
   sys: Maybe(Type.Object({ pod: Maybe(Type.String()) })),
 };
 
-/** Millimetres of water in the three hours before. */
+/** Millimetres of water in the preceding three hours. */
 const Volume = Maybe(Type.Object({ '3h': Quantity }));
-/** Millimetres of water in an hour. */
+/** Millimetres of water per hour. */
 const HourVolume = Maybe(Type.Object({ '1h': Quantity }));
 
 const Entry = Type.Object(ENTRY);
@@ -57,9 +57,12 @@ export const CurrentResponse = Type.Object({
 });
 export const ForecastResponse = Type.Object({ cod: Succeeded, list: Type.Array(Step, { minItems: 1 }) });
 
-/** The response of /data/3.0/onecall with everything but alerts excluded. Each alert is validated separately. */
+/**
+ * The response of /data/3.0/onecall, which excludes everything but alerts. Each alert is validated
+ * separately.
+ */
 export const OneCallResponse = Type.Object({
-  /** In every response: without it, an error could pass for a response without alerts. */
+  /** Required, because an error could otherwise pass for a response without alerts. */
   lat: Type.Number(),
   alerts: Maybe(Type.Array(Type.Unknown())),
 });
@@ -70,19 +73,19 @@ export type CurrentResponse = Static<typeof CurrentResponse>;
 export type ForecastResponse = Static<typeof ForecastResponse>;
 export type OneCallResponse = Static<typeof OneCallResponse>;
 
-/** An error sent with status 200: its `cod` is the status it should have had, as a number or a string. */
+/** An error sent with status 200. `cod` is the intended status, as a number or a string. */
 const Refusal = Type.Object({
   cod: Type.Union([Type.Integer({ minimum: 400, maximum: 599 }), Type.String({ pattern: '^[45]\\d\\d$' })]),
   message: Maybe(Type.Union([Type.String(), Type.Number()])),
 });
 type Refusal = Static<typeof Refusal>;
 
-/** The schema of a response that may be an error instead. */
+/** Makes the schema of a response that may be an error instead. */
 export function orRefusal<T extends TSchema>(schema: T) {
   return Type.Union([schema, Refusal]);
 }
 
-/** The response, unless it is an error: then throws UpstreamError, as the status in the error would. */
+/** Returns the response. If it is an error, throws UpstreamError as for its intended status. */
 export function requireSuccess<T>(response: T | Refusal, readRetryDelay: ReadRetryDelay, now: number): T {
   if (!isRefusal(response)) return response;
   const { cod, message } = response;

@@ -12,11 +12,11 @@ const place = fc.record({
 const time = fc.integer({ min: 0, max: Date.UTC(2100, 0) });
 const VIENNA = climateOf({ latitude: 48.2, longitude: 16.4 });
 
-/** Days of a year at noon. */
+/** Noon on each day of a year. */
 const DAYS = Array.from({ length: 365 }, (_, day) => Date.UTC(2026, 0, 1, 11) + day * 24 * HOUR_MS);
 
-describe('the sample air', () => {
-  it('is that of the Earth at any place and time, says that it is a sample, and changes by the hour', () => {
+describe('the sample air quality', () => {
+  it('is plausible at any place and time, marked as a sample, and constant within an hour', () => {
     fc.assert(
       fc.property(place, time, (where, now) => {
         const climate = climateOf(where);
@@ -34,7 +34,7 @@ describe('the sample air', () => {
     );
   });
 
-  it('has pollen in Europe only, each kind in its season', () => {
+  it('has pollen only in Europe, each kind in its season', () => {
     const daily = DAYS.map((day) => airQualityAt(VIENNA, day).pollen);
     const peaks = POLLENS.map((name) => {
       const counts = daily.map((pollen) => pollen?.[name] ?? 0);
@@ -64,7 +64,7 @@ describe('the sample air', () => {
   });
 });
 
-describe('the indices', () => {
+describe('air quality indices', () => {
   const clean = { pm2_5: 0, pm10: 0, ozone: 0, nitrogen_dioxide: 0 };
 
   it.each([
@@ -75,7 +75,7 @@ describe('the indices', () => {
     [{ nitrogen_dioxide: 340, pm2_5: 10 }, 100],
     [{ pm10: 1200 }, 120],
     [{}, 0],
-  ])('of Europe follow its bands: %j is %d', (some, index) => {
+  ])('follow the European bands: %j gives %d', (some, index) => {
     expect(europeanIndex({ ...clean, ...some })).toBeCloseTo(index);
   });
 
@@ -84,7 +84,7 @@ describe('the indices', () => {
     [{ pm2_5: 35.4 }, 100],
     [{ pm10: 254, pm2_5: 9 }, 150],
     [{ pm2_5: 325.4 }, 500],
-  ])('of the US follow its breakpoints: %j is %d', (some, index) => {
+  ])('follow the US breakpoints: %j gives %d', (some, index) => {
     expect(americanIndex({ ...clean, ...some })).toBeCloseTo(index, 0);
   });
 });

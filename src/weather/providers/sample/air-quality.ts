@@ -5,13 +5,13 @@ import type { Climate } from './climate.ts';
 import { directionOf, globeNoise, smoothstep } from './noise.ts';
 
 const SEED = 21;
-/** When traffic is heaviest, in solar time. */
+/** Hours with the heaviest traffic, in solar time. */
 const RUSH_HOURS = [8, 18] as const;
 
 /**
- * The synthetic quality of the air. Its course follows what is known of real air, with weights set by hand: emissions
- * gather when it is calm and are washed out by rain, heating adds particles in the cold, traffic nitrogen dioxide in the
- * morning and evening, and sun and heat make ozone, which fresh exhaust uses up.
+ * Synthetic air quality. It behaves like real air, with hand-set weights. Emissions accumulate in calm air,
+ * and rain washes them out. Heating adds particles in the cold; traffic adds nitrogen dioxide in the morning
+ * and evening. Sun and heat produce ozone, which fresh exhaust consumes.
  */
 export function airQualityAt(climate: Climate, time: number): AirQuality {
   const hour = Math.floor(time / HOUR_MS) * HOUR_MS;
@@ -40,18 +40,18 @@ export function airQualityAt(climate: Climate, time: number): AirQuality {
   };
 }
 
-/** How much is emitted around a place: 0.4 to 1.6 of the usual. */
+/** Emissions around a place, relative to the average: 0.4 to 1.6. */
 function emissionAt({ latitude, longitude }: Climate): number {
   return 1 + 0.6 * globeNoise(SEED, directionOf(latitude, longitude), 40);
 }
 
-/** From nearly 0 at night to 1. */
+/** Traffic, from almost 0 at night to 1. */
 function trafficAt({ longitude }: Climate, time: number): number {
   const hour = (((time / HOUR_MS + longitude / 15) % 24) + 24) % 24;
   return Math.max(...RUSH_HOURS.map((rush) => Math.exp(-(((hour - rush) / 2.5) ** 2))));
 }
 
-/** Dry ground that the wind stirs up, µg/m³. */
+/** Dust from dry ground in the wind, in µg/m³. */
 function dustOf({ humidity, wind }: Air): number {
   return 60 * smoothstep(45, 15, humidity) * smoothstep(4, 14, wind);
 }
@@ -64,13 +64,13 @@ function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The concentrations at which the grades of an index end, µg/m³, and its values there. */
+/** Concentrations at which the grades of an index end, in µg/m³, and the index values there. */
 interface Scale {
   readonly index: readonly number[];
   readonly ends: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The bands of the European Environment Agency's index; its six grades as 0 to 100 and beyond. */
+/** Bands of the European Environment Agency's index; its six grades are mapped to 0 to 100 and above. */
 const EUROPEAN: Scale = {
   index: [20, 40, 60, 80, 100, 120],
   ends: {
@@ -81,7 +81,7 @@ const EUROPEAN: Scale = {
   },
 };
 
-/** The breakpoints of the US EPA for particles, since 2024. */
+/** Breakpoints of the US EPA for particles, valid since 2024. */
 const AMERICAN: Scale = {
   index: [50, 100, 150, 200, 300, 500],
   ends: {
@@ -95,14 +95,14 @@ type Concentrations = Readonly<Record<'pm2_5' | 'pm10' | 'ozone' | 'nitrogen_dio
 export const europeanIndex = (air: Concentrations) => worst(EUROPEAN, air);
 export const americanIndex = (air: Concentrations) => worst(AMERICAN, air);
 
-/** That of the pollutant for which it is highest. */
+/** Returns the highest index of any pollutant. */
 function worst({ index, ends }: Scale, air: Concentrations): number {
   return Math.max(
     ...Object.entries(ends).map(([name, bands]) => indexOf(air[name as keyof Concentrations], bands, index)),
   );
 }
 
-/** Linear within each band; the last has no end. */
+/** Interpolates linearly within each band; the last one is open-ended. */
 function indexOf(value: number, ends: readonly number[], index: readonly number[]): number {
   const ended = ends.findIndex((end) => value <= end);
   const band = ended === -1 ? ends.length - 1 : ended;
@@ -112,17 +112,17 @@ function indexOf(value: number, ends: readonly number[], index: readonly number[
 }
 
 interface Season {
-  /** Day of the year of most pollen at 48° north. */
+  /** Day of the year with the most pollen at 48° north. */
   readonly peak: number;
-  /** Days from there until a third is left. */
+  /** Days after the peak until the pollen falls to a third. */
   readonly days: number;
   /** Grains/m³ on a dry day at the peak. */
   readonly most: number;
-  /** Degrees north beyond which the plant is rare. */
+  /** Latitude in degrees north beyond which the plant is rare. */
   readonly north: number;
 }
 
-/** Seasons of Europe, by hand: spring trees first, ragweed last. */
+/** Approximate seasons in Europe, set by hand: spring trees first, ragweed last. */
 const SEASONS: Readonly<Record<Pollen, Season>> = {
   alder: { peak: 58, days: 18, most: 220, north: 70 },
   birch: { peak: 107, days: 13, most: 450, north: 70 },
@@ -133,11 +133,13 @@ const SEASONS: Readonly<Record<Pollen, Season>> = {
 };
 
 const YEAR_MS = 365.2425 * 24 * HOUR_MS;
-/** Spring goes north by a degree in so many days; what flowers in late summer does so everywhere. */
+/**
+ * Spring moves north by one degree in this many days; late-summer plants flower everywhere at the same time.
+ */
 const DAYS_PER_DEGREE = 2.2;
 const LAST_SPRING_DAY = 200;
 
-/** Pollen at a place in Europe; null elsewhere, where none is forecast. */
+/** Returns pollen counts in Europe; null elsewhere, because no other pollen forecasts exist. */
 function pollenAt(climate: Climate, air: Air, time: number): PollenCounts | null {
   if (!isInEurope(climate)) return null;
   const share = smoothstep(2, 14, air.temperature) * (1 - smoothstep(0, 0.3, air.rain + air.snow));

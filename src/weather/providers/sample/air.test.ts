@@ -8,7 +8,7 @@ import { anytime, anywhere } from './sample.fixture.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** Mean temperature of a month of 2026, from every fifth hour. */
+/** Mean temperature of a month in 2026, from every fifth hour. */
 function meanOf(month: number, latitude: number, longitude: number): number {
   const climate = climateOf({ latitude, longitude });
   const start = Date.UTC(2026, month, 1);
@@ -19,7 +19,7 @@ function meanOf(month: number, latitude: number, longitude: number): number {
 const longitudes = fc.double({ min: -180, max: 180, noNaN: true });
 const latitudes = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true });
 
-describe('the air', () => {
+describe('the sample air', () => {
   it('is the same for the same place and time', () => {
     fc.assert(
       fc.property(anywhere, anytime, (place, time) => {
@@ -41,7 +41,7 @@ describe('the air', () => {
     );
   });
 
-  it('is shared by neighbours, across the antimeridian too', () => {
+  it('is similar at neighbouring places, even across the antimeridian', () => {
     fc.assert(
       fc.property(latitudes(-89, 89), longitudes, anytime, (latitude, longitude, time) => {
         const here = airAt(climateOf({ latitude, longitude }), time);
@@ -78,7 +78,7 @@ describe('the air', () => {
     );
   });
 
-  it('has rain and snow now and then', () => {
+  it('sometimes has rain and snow', () => {
     const climate = climateOf({ latitude: 60, longitude: 0 });
     const year = Array.from({ length: 2000 }, (_, i) =>
       airAt(climate, Date.UTC(2026, 0, 1) + i * 4 * HOUR_MS),
@@ -90,7 +90,7 @@ describe('the air', () => {
     }
   });
 
-  it('has fog only where it is humid and calm', () => {
+  it('has fog only if it is humid and calm', () => {
     fc.assert(
       fc.property(anywhere, anytime, (place, time) => {
         const { visibility, humidity, wind, rain, snow } = airAt(climateOf(place), time);
@@ -103,7 +103,7 @@ describe('the air', () => {
   });
 });
 
-describe('the climate', () => {
+describe('the sample climate', () => {
   it('is warmer in the Sahara than in Antarctica at any time', () => {
     fc.assert(
       fc.property(
@@ -145,7 +145,7 @@ describe('the climate', () => {
   });
 });
 
-describe('relative humidity', () => {
+describe('relativeHumidity', () => {
   it('agrees with published tables', () => {
     expect(relativeHumidity(20, 20)).toBe(100);
     expect(relativeHumidity(20, 9.27)).toBeCloseTo(50, 1);
@@ -154,7 +154,7 @@ describe('relative humidity', () => {
   });
 });
 
-describe('the course of the year', () => {
+describe('season', () => {
   it('peaks in July and is lowest in January, in every year', () => {
     for (const year of [2000, 2026, 2049]) {
       const months = Array.from({ length: 12 }, (_, month) => season(Date.UTC(year, month, 20)));
@@ -164,8 +164,8 @@ describe('the course of the year', () => {
   });
 });
 
-describe('the sun of a day', () => {
-  it('has the strongest days at the equator, none at the poles or in the polar night', () => {
+describe('dailySun', () => {
+  it('is strongest at the equator and zero at the poles and in the polar night', () => {
     fc.assert(
       fc.property(anytime, (time) => {
         expect(dailySun(0, time)).toBeGreaterThan(0.9);
@@ -179,7 +179,7 @@ describe('the sun of a day', () => {
   });
 });
 
-describe('the course of a day', () => {
+describe('dailyWave', () => {
   it('peaks at three in the afternoon and is lowest at five in the morning, solar time', () => {
     for (const longitude of [-180, -74, 0, 151.2]) {
       const midnight = Date.UTC(2026, 2, 1) - (longitude / 15) * HOUR_MS;

@@ -2,25 +2,25 @@ import { HOUR_MS } from '../../model/local-time.ts';
 import type { Climate } from './climate.ts';
 import { directionOf, globeNoise, radians, smoothstep } from './noise.ts';
 
-/** The state of the air over a place, unrounded. */
+/** State of the air over a place, unrounded. */
 export interface Air {
   /** °C. */
   readonly temperature: number;
-  /** How much warmer the air mass is than usual for the time of year, °C. */
+  /** Deviation of the air mass from the usual temperature of the season, in °C. */
   readonly anomaly: number;
   /** °C, never above the temperature. */
   readonly dewPoint: number;
-  /** Relative, %. */
+  /** Relative humidity in %. */
   readonly humidity: number;
   /** hPa. */
   readonly pressure: number;
   /** m/s. */
   readonly wind: number;
-  /** Where it comes from, degrees clockwise from north. */
+  /** Direction that the wind comes from, in degrees clockwise from north. */
   readonly windDirection: number;
-  /** Share of the sky, 0 to 1. */
+  /** Cloud cover, 0 to 1. */
   readonly cloud: number;
-  /** What clouds and rain go by, from about -1, dry, to 1. */
+  /** Determines clouds and rain, from about -1 (dry) to 1. */
   readonly wetness: number;
   /** mm of water per hour. */
   readonly rain: number;
@@ -29,16 +29,16 @@ export interface Air {
   readonly visibility: number;
 }
 
-/** Wetness below which the sky is clear, and above which it is overcast and rain begins. */
+/** Below the first wetness the sky is clear; above the second it is overcast and rain begins. */
 const CLEAR_BELOW = -0.4;
 const RAIN_ABOVE = 0.45;
-/** Precipitation is snow up to the first and rain from the second, °C. */
+/** Precipitation is all snow up to the first temperature and all rain from the second, in °C. */
 const ALL_SNOW = 0;
 const ALL_RAIN = 2;
 
 /**
- * The synthetic air over a place at a time: a pure function of both. Its weights are tuned by eye so that rain, fog,
- * storms and clear skies are about as frequent as on Earth.
+ * Returns the synthetic air over a place at a time, a pure function of both. Its weights are tuned so that
+ * rain, fog, storms and clear skies are about as frequent as on Earth.
  */
 export function airAt(climate: Climate, time: number): Air {
   const systems = systemsAt(climate.latitude, climate.longitude, time);
@@ -67,19 +67,22 @@ export function airAt(climate: Climate, time: number): Air {
   };
 }
 
-/** Difference between the day's mean temperature and the dew point: small in wet air, large in dry air. */
+/** Difference between the day's mean temperature and the dew point; small in wet air, large in dry air. */
 function spread(wetness: number): number {
   return 1 + 18 * (1 - smoothstep(-1, RAIN_ABOVE, wetness));
 }
 
-/** Stronger in lows than in highs, and by day than at night. */
+/** Wind speed: higher in lows than in highs, and by day than at night. */
 function windOf({ storminess }: Climate, systems: Systems, wave: number): number {
   const gathered = 1 + 3 * Math.max(0, -systems.pressure) ** 3;
   const mean = (2.8 + 4.2 * storminess) * (0.55 + 0.45 * systems.wind) * gathered;
   return mean * (1 + 0.3 * wave);
 }
 
-/** Trade winds from the east, westerlies beyond them, easterlies at the poles; passing lows turn each. */
+/**
+ * Trade winds from the east, westerlies at middle latitudes, easterlies at the poles. Passing lows change the
+ * direction.
+ */
 function windDirection(latitude: number, systems: Systems): number {
   const north = Math.abs(latitude);
   const mean = north < 30 ? 80 : north < 65 ? 255 : 100;
@@ -95,7 +98,10 @@ function precipitation(wetness: number, temperature: number): Pick<Air, 'rain' |
   return { rain: rate * rainy, snow: rate * (1 - rainy) };
 }
 
-/** Up to 50 km in clear air; less in haze, rain and snow, least in fog, when humid air is calm. */
+/**
+ * Visibility: up to 50 km in clear air; less in haze, rain and snow; lowest in fog, which needs humid and
+ * calm air.
+ */
 function visibilityOf(humidity: number, wind: number, { rain, snow }: Pick<Air, 'rain' | 'snow'>): number {
   const haze = 50_000 * (1 - 0.85 * smoothstep(50, 100, humidity));
   const dry = 1 - smoothstep(0, 0.2, rain + snow);
@@ -117,15 +123,15 @@ const DAY_MS = 24 * HOUR_MS;
 const YEAR_DAYS = 365.2425;
 const TILT_DEGREES = 23.44;
 /**
- * Days from new year to the northern solstice, and to the warmest day: seas and ground lag behind by some four weeks.
- * That, the warmest hour and the length of the fall after it are set by hand.
+ * Days from new year to the northern solstice and to the warmest day. Seas and ground lag by about four
+ * weeks. This lag, the warmest hour and the duration of the cooling after it are set by hand.
  */
 const SOLSTICE = 172;
 const WARMEST = 201;
 const WARMEST_HOUR = 15;
 const HOURS_OF_FALL = 14;
 
-/** -1 in northern midwinter to 1 in midsummer, as temperature follows the sun. */
+/** Seasonal temperature: -1 in northern midwinter to 1 in midsummer. */
 export function season(time: number): number {
   return yearlyWave(time, WARMEST);
 }
@@ -134,7 +140,7 @@ function yearlyWave(time: number, peakDay: number): number {
   return Math.cos((2 * Math.PI * (time / DAY_MS - peakDay)) / YEAR_DAYS);
 }
 
-/** How much stronger the sun is at noon than at midnight: 0 in the polar night and at the poles, at most 1. */
+/** Difference in sunshine between noon and midnight: 0 in the polar night and at the poles, at most 1. */
 export function dailySun(latitude: number, time: number): number {
   const declination = radians(TILT_DEGREES * yearlyWave(time, SOLSTICE));
   const phi = radians(latitude);
@@ -143,7 +149,7 @@ export function dailySun(latitude: number, time: number): number {
   return Math.max(0, always + swing) - Math.max(0, always - swing);
 }
 
-/** The daily course of temperature in solar time: 1 in the afternoon, -1 towards sunrise. */
+/** Daily temperature in solar time: 1 in the afternoon, -1 just before sunrise. */
 export function dailyWave(longitude: number, time: number): number {
   const hour = time / HOUR_MS + longitude / 15;
   const sinceWarmest = (((hour - WARMEST_HOUR) % 24) + 24) % 24;
@@ -152,19 +158,19 @@ export function dailyWave(longitude: number, time: number): number {
     : -Math.cos((Math.PI * (sinceWarmest - HOURS_OF_FALL)) / (24 - HOURS_OF_FALL));
 }
 
-/** What passes over a place at a time, each from -1 to 1. */
+/** Weather systems over a place at a time, each from -1 to 1. */
 interface Systems {
-  /** Deep low to strong high. */
+  /** -1 for a deep low, 1 for a strong high. */
   readonly pressure: number;
-  /** Cold to warm air. */
+  /** -1 for cold air, 1 for warm air. */
   readonly airMass: number;
-  /** Gaps to showers. */
+  /** -1 for gaps between showers, 1 for showers. */
   readonly showers: number;
-  /** Calm to wind. */
+  /** -1 for calm, 1 for wind. */
   readonly wind: number;
 }
 
-/** How fine each pattern is, in cells per radian, and how many hours it keeps its shape. */
+/** Fineness of each pattern in cells per radian, and the hours for which it keeps its shape. */
 const PATTERNS = {
   pressure: { seed: 1, scale: 3, hours: 72 },
   airMass: { seed: 2, scale: 2.5, hours: 96 },
@@ -172,10 +178,13 @@ const PATTERNS = {
   wind: { seed: 4, scale: 8, hours: 14 },
 } as const;
 
-/** All patterns travel east, around the globe in two months. */
+/** All patterns move east and circle the globe in two months. */
 const DEGREES_PER_HOUR = 0.25;
 
-/** The weather systems over a place: patterns on the globe that travel and change, so that neighbours share them. */
+/**
+ * Returns the weather systems over a place. They come from patterns on the globe that move and change, so
+ * that neighbouring places have similar weather.
+ */
 function systemsAt(latitude: number, longitude: number, time: number): Systems {
   const now = time / HOUR_MS;
   const direction = directionOf(latitude, longitude - ((now * DEGREES_PER_HOUR) % 360));

@@ -12,7 +12,7 @@ const climates = anywhere.map(climateOf);
 const hoursBetween = (from: number, to: number) =>
   Array.from({ length: Math.max(0, (to - from) / HOUR_MS) }, (_, i) => from + i * HOUR_MS);
 
-/** The hours in `[from, to)` at which a hazard reaches its lowest grade. */
+/** Returns the hours in `[from, to)` in which a hazard reaches at least its lowest grade. */
 function hazardous(event: string, climate: Climate, from: number, to: number): number[] {
   const hazard = HAZARDS.find((candidate) => candidate.event === event);
   const least = Math.min(...(hazard?.grades.map(([grade]) => grade) ?? []));
@@ -21,7 +21,7 @@ function hazardous(event: string, climate: Climate, from: number, to: number): n
   );
 }
 
-/** Over a grid of the inhabited globe, and through a year. */
+/** Share of places and times with an alert, over a grid of the inhabited globe and through a year. */
 function shareOfPlacesWithAlerts(): number {
   let places = 0;
   let warned = 0;
@@ -50,7 +50,7 @@ describe('synthetic alerts', () => {
     );
   });
 
-  it('miss no hour of the next two days', () => {
+  it('cover every hazardous hour of the next two days', () => {
     fc.assert(
       fc.property(climates, anytime, (climate, now) => {
         const alerts = alertsAt(climate, now);
@@ -95,7 +95,7 @@ describe('synthetic alerts', () => {
     );
   });
 
-  it('are left out from the moment they end', () => {
+  it('are omitted from the moment they end', () => {
     let ends = 0;
     fc.assert(
       fc.property(climates, anytime, (climate, now) => {
@@ -111,7 +111,7 @@ describe('synthetic alerts', () => {
     expect(ends).toBeGreaterThan(0);
   });
 
-  it('exist for some places and not for most', () => {
+  it('exist for some places but not for most', () => {
     const share = shareOfPlacesWithAlerts();
     expect(share).toBeGreaterThan(0.08);
     expect(share).toBeLessThan(0.25);
@@ -135,9 +135,9 @@ describe('an episode of a hazard', () => {
   };
   const storm = HAZARDS.find(({ event }) => event === 'Storm');
 
-  /** The episodes of winds by the hour. */
+  /** Returns the episodes for hourly wind speeds. */
   function stormsIn(winds: readonly number[]) {
-    if (storm === undefined) throw new Error('there is no such hazard');
+    if (storm === undefined) throw new Error('the storm hazard is missing');
     return episodes(
       storm,
       winds.map((wind) => ({ ...CALM, wind })),

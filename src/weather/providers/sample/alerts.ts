@@ -3,21 +3,21 @@ import { HOUR_MS } from '../../model/local-time.ts';
 import { type Air, airAt } from './air.ts';
 import type { Climate } from './climate.ts';
 
-/** A kind of weather to warn of. */
+/** A kind of dangerous weather. */
 export interface Hazard {
   readonly event: string;
-  /** Higher is worse; null if the hazard cannot occur. */
+  /** Returns a value that is higher for worse weather, or null if the hazard cannot occur. */
   readonly measure: (air: Air) => number | null;
-  /** The least measure of each severity, most severe first. */
+  /** Minimum value of each severity, most severe first. */
   readonly grades: ReadonlyArray<readonly [from: number, severity: Severity]>;
-  /** What to expect, from the worst measure. */
+  /** Describes the expected weather from the worst value. */
   readonly expects: (worst: number) => string;
 }
 
-/** Heat and cold are relative to what is usual: an air mass this much warmer or colder, °C. */
+/** Heat and cold warnings need an air mass that is at least this much warmer or colder than usual, in °C. */
 const UNUSUAL = 3;
 
-/** Wind by the Beaufort scale, rain by common hourly warning levels. */
+/** Wind grades follow the Beaufort scale, rain grades common hourly warning levels. */
 export const HAZARDS: readonly Hazard[] = [
   {
     event: 'Heat',
@@ -56,27 +56,26 @@ export const HAZARDS: readonly Hazard[] = [
       [9, 'Severe'],
       [4, 'Moderate'],
     ],
-    expects: (worst) => `Up to ${worst.toFixed()} mm of rain an hour`,
+    expects: (worst) => `Up to ${worst.toFixed()} mm of rain per hour`,
   },
 ];
 
 const HOURS_AHEAD = 48;
 const DAY_HOURS = 24;
-/** A pause of up to this length, for instance a night, does not end a warning. */
+/** A pause up to this length, for example a night, does not end a warning. */
 const PAUSE_HOURS = 16;
 
-/** The hours `[from, to)` of a hazard, counted from the first hour considered, and its worst measure. */
+/** The hours `[from, to)` of a hazard, counted from the first considered hour, and its worst value. */
 interface Episode {
   readonly from: number;
   to: number;
   worst: number;
 }
 
-/** Warnings of hazards in the synthetic weather of the next two days, including those already under way. */
+/** Returns warnings of hazards in the synthetic weather of the next two days, including those in progress. */
 export function alertsAt(climate: Climate, now: number): Alert[] {
   const thisHour = Math.floor(now / HOUR_MS);
-  // From the start of the previous day, rather than a number of hours ago, so that the start of a hazard under way is
-  // stable.
+  // Starts at the previous day instead of some hours ago, so that a current hazard has a stable start.
   const first = (Math.floor(thisHour / DAY_HOURS) - 1) * DAY_HOURS;
   const length = thisHour + HOURS_AHEAD - first;
   const hours = Array.from({ length }, (_, i) => airAt(climate, (first + i) * HOUR_MS));

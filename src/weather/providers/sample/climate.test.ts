@@ -12,7 +12,7 @@ function mean(latitude: number, longitude: number, month: number): number {
 }
 
 describe('the synthetic climate', () => {
-  // Climate normals of 1991–2020, rounded, as the national services publish them.
+  // Climate normals of 1991–2020 from national services, rounded.
   it.each([
     ['La Paz', -16.5, -68.15, 1, 9],
     ['La Paz', -16.5, -68.15, 7, 6],
@@ -34,7 +34,10 @@ describe('the synthetic climate', () => {
     ['Riyadh', 24.7, 46.7, 7, 37],
     ['Lhasa', 29.65, 91.1, 1, 0],
     ['Ulaanbaatar', 47.9, 106.9, 1, -21],
-  ])('of %s (%d, %d) in month %d is within 8 °C of %d', (_, latitude, longitude, month, normal) => {
-    expect(Math.abs(mean(latitude, longitude, month) - normal)).toBeLessThan(8);
-  });
+  ])(
+    'is within 8 °C of the normal: %s (%d, %d) in month %d, %d °C',
+    (_, latitude, longitude, month, normal) => {
+      expect(Math.abs(mean(latitude, longitude, month) - normal)).toBeLessThan(8);
+    },
+  );
 });

@@ -5,17 +5,17 @@ import { directionOf, globeNoise, radians, smoothstep } from './noise.ts';
 export interface Climate {
   readonly latitude: number;
   readonly longitude: number;
-  /** Mean of the year, °C. */
+  /** Annual mean temperature, °C. */
   readonly mean: number;
-  /** What northern midsummer adds to the mean, °C: negative in the southern hemisphere. */
+  /** Difference between northern midsummer and the annual mean in °C; negative in the southern hemisphere. */
   readonly seasonal: number;
-  /** What the afternoon adds under a clear sky with the sun overhead, °C. */
+  /** Afternoon warming under a clear sky with the sun overhead, °C. */
   readonly daily: number;
-  /** What the warmest air mass adds, °C. */
+  /** Warming by the warmest air mass, °C. */
   readonly airMass: number;
   /** Mean pressure, hPa. */
   readonly pressure: number;
-  /** Influence of travelling lows and highs, from 0 in the tropics to 1. */
+  /** Influence of moving lows and highs, from 0 in the tropics to 1. */
   readonly storminess: number;
   /** Cloudy and rainy above 0, dry below. */
   readonly moisture: number;
@@ -23,20 +23,22 @@ export interface Climate {
 
 const SEEDS = { moisture: 13 } as const;
 /**
- * How much colder each metre is in the mean of the year, °C. Fitted by hand to the normals of La Paz, Lhasa, Quito and
- * Addis Ababa: less than the 0.0065 of the Standard Atmosphere (ISO 2533), since the sun warms high plateaus.
+ * Decrease of the annual mean temperature per metre of height, °C. Fitted by hand to the normals of La Paz,
+ * Lhasa, Quito and Addis Ababa. It is less than the 0.0065 of the Standard Atmosphere (ISO 2533), because the
+ * sun warms high plateaus.
  */
 const LAPSE_PER_M = 0.005;
 
 /**
- * The climate of a place, from its latitude, height and distance from the sea. Most of it is from no publication: the
- * forms are simple ones that fall and rise where temperature, pressure and rain do on Earth, and their numbers are fitted
- * by hand to public climate normals (1991–2020; those in `climate.test.ts` hold them within 8 °C).
+ * Returns the climate of a place from its latitude, height and distance from the sea. Most formulas are not
+ * from publications. They are simple curves that rise and fall with temperature, pressure and rain on Earth.
+ * Their numbers are fitted by hand to public climate normals (1991–2020); `climate.test.ts` keeps them within
+ * 8 °C.
  *
- * The yearly swing is Gorczyński's index of continentality K, turned round: the difference between the warmest and the
- * coldest month is A = (K + 20.4) sin φ / 1.7, of which half is the swing about the mean: 6 sin φ °C at K = 0, an ocean,
- * and 35 sin φ °C at K = 100, Siberia. Here it is 7 to 33. (W. Gorczyński, Sur le calcul du degré du continentalisme et
- * son application dans la climatologie, Geografiska Annaler 2, 1920.)
+ * The annual swing is derived from Gorczyński's index of continentality K. The difference between the warmest
+ * and the coldest month is A = (K + 20.4) sin φ / 1.7. Half of it is the swing around the mean: 6 sin φ °C at
+ * K = 0 (ocean) and 35 sin φ °C at K = 100 (Siberia). Here it is 7 to 33. (W. Gorczyński, Sur le calcul du
+ * degré du continentalisme et son application dans la climatologie, Geografiska Annaler 2, 1920.)
  */
 export function climateOf({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>): Climate {
   const direction = directionOf(latitude, longitude);
@@ -57,22 +59,22 @@ export function climateOf({ latitude, longitude }: Pick<Place, 'latitude' | 'lon
     seasonal: north * (7 + 26 * inland),
     daily: 2.5 + 4 * Math.min(1, inland),
     airMass: 2 + (4 + 2 * Math.min(1, inland)) * storminess,
-    // Lows at the equator and near 60°, highs near 30° and at the poles.
+    // Low pressure at the equator and near 60°, high pressure near 30° and at the poles.
     pressure: 1013 - 5 * belts(latitude, 60),
     storminess,
-    // Rain at the equator and near 55°, deserts between and towards the poles.
+    // Rain at the equator and near 55°, deserts in between and towards the poles.
     moisture: 0.13 * belts(latitude, 55) - 0.08 * inland + 0.07 * globeNoise(SEEDS.moisture, direction, 9),
   };
 }
 
-/** A wave from the equator to the poles: 1 at the equator and every `degrees` from it. */
+/** A wave from the equator to the poles: 1 at the equator and at every multiple of `degrees`. */
 function belts(latitude: number, degrees: number): number {
   return Math.cos((2 * Math.PI * latitude) / degrees);
 }
 
-// The tables are by hand, from general maps and public climate normals: they make the demo plausible, no more.
+// The tables are made by hand from maps and climate normals; they only need to make the demo plausible.
 
-/** Highlands with cities: degrees north and east, how far they reach in km, and how high they are in m. */
+/** Highlands with cities: latitude, longitude, radius in km, height in m. */
 const HIGHLANDS: ReadonlyArray<readonly [north: number, east: number, reachKm: number, height: number]> = [
   [-16.5, -68.1, 350, 3700], // Altiplano
   [-13.5, -72.0, 160, 3400], // Cusco
@@ -118,7 +120,7 @@ const HIGHLANDS: ReadonlyArray<readonly [north: number, east: number, reachKm: n
   [12.3, 76.6, 250, 850], // Deccan
 ];
 
-/** Where the sea is far: degrees north and east, how far the land reaches in km, and how continental it is, 0 to 1. */
+/** Regions far from the sea: latitude, longitude, radius in km, continentality from 0 to 1. */
 const CONTINENTS: ReadonlyArray<readonly [north: number, east: number, reachKm: number, inland: number]> = [
   [65, 128, 2200, 1], // Yakutia
   [52, 95, 1900, 0.95], // Siberia and Mongolia
@@ -139,7 +141,7 @@ const CONTINENTS: ReadonlyArray<readonly [north: number, east: number, reachKm: 
   [-25, -61, 800, 0.25], // Chaco
 ];
 
-/** Coasts that an ocean warms: degrees north and east, reach in km, °C in the mean of the year. */
+/** Coasts warmed by an ocean: latitude, longitude, radius in km, warming of the annual mean in °C. */
 const WARM_COASTS: ReadonlyArray<readonly [north: number, east: number, reachKm: number, warmer: number]> = [
   [52, -3, 1300, 3.5], // North Atlantic drift
   [65, 8, 1100, 5], // Norway
@@ -152,7 +154,7 @@ interface Spot {
   readonly longitude: number;
 }
 
-/** Metres above the sea, roughly: 0 to 5000. */
+/** Returns the approximate height above sea level in metres, 0 to 5000. */
 function heightOf(spot: Spot): number {
   return Math.max(
     0,
@@ -160,7 +162,7 @@ function heightOf(spot: Spot): number {
   );
 }
 
-/** How far from the influence of the sea: 0 at the coast to about 1. */
+/** Returns the continentality: 0 at the coast, up to about 1 far from the sea. */
 function inlandOf(spot: Spot): number {
   return Math.max(
     0,
@@ -168,7 +170,7 @@ function inlandOf(spot: Spot): number {
   );
 }
 
-/** What the sea adds to the mean of the year, °C. */
+/** Returns the warming of the annual mean by the sea, °C. */
 function seaWarmth(spot: Spot): number {
   return Math.max(
     0,
@@ -176,7 +178,7 @@ function seaWarmth(spot: Spot): number {
   );
 }
 
-/** 1 in the inner half of an area, falling to 0 at its edge. */
+/** Returns 1 in the inner half of an area, decreasing to 0 at its edge. */
 function share({ latitude, longitude }: Spot, north: number, east: number, reachKm: number): number {
   const h =
     Math.sin(radians(north - latitude) / 2) ** 2 +

@@ -38,7 +38,7 @@ const places = fc
 
 const QUANTITIES = ['temperature', 'feels_like', 'humidity', 'pressure', 'wind_speed', 'visibility'] as const;
 
-/** What is implausible about conditions. */
+/** Returns the names of implausible fields. */
 function faults(conditions: Conditions): string[] {
   const { temperature, feels_like, sky } = conditions;
   const implausible = QUANTITIES.filter((quantity) => {
@@ -53,13 +53,13 @@ function faults(conditions: Conditions): string[] {
 }
 
 describe('the sample provider', () => {
-  it('states that its weather is synthetic, and needs no network', () => {
+  it('declares that its weather is synthetic and needs no network', () => {
     expect(sample).toMatchObject({ isLocal: true, settings: {}, coverage: 'world', requires: null });
     expect(sample.name).toContain('not real');
     expect(sample.attribution).toContain('Synthetic');
   });
 
-  it('depends on nothing but place and time', async () => {
+  it('depends only on place and time', async () => {
     await fc.assert(
       fc.asyncProperty(places, anytime, async (place, now) => {
         expect(await ask(place, now)).toEqual(await ask({ ...place, name: 'Elsewhere' }, now));
@@ -68,7 +68,7 @@ describe('the sample provider', () => {
     );
   });
 
-  it('gives plausible hourly weather from the start of yesterday to a week from now', async () => {
+  it('returns plausible hourly weather from the start of yesterday to a week from now', async () => {
     await fc.assert(
       fc.asyncProperty(places, anytime, async (place, now) => {
         const { forecast } = await ask(place, now);
@@ -100,7 +100,7 @@ describe('the sample provider', () => {
     );
   });
 
-  it('sums up the precipitation of an hour by the rate at its middle', async () => {
+  it('computes the precipitation of an hour from the rate at its middle', async () => {
     const now = Date.UTC(2026, 10, 21, 11, 20);
     const bergen = placeAt({ latitude: 60.39, longitude: 5.32 }, 'Europe/Oslo');
     const { precipitation } = (await ask(bergen, now)).forecast;
@@ -111,7 +111,7 @@ describe('the sample provider', () => {
     expect(precipitation.some(({ rain, snow }) => (rain ?? 0) + (snow ?? 0) > 0)).toBe(true);
   });
 
-  it('gives as current weather what the forecast has for the same time', async () => {
+  it('returns the same current weather as the forecast for that time', async () => {
     await fc.assert(
       fc.asyncProperty(places, anytime, fc.nat(200), async (place, now, hour) => {
         const planned = (await ask(place, now)).forecast.conditions[hour];
@@ -159,7 +159,7 @@ describe('the sky', () => {
     [{ visibility: 300 }, '50', 'fog'],
     [{ visibility: 2000 }, '50', 'mist'],
     [{ cloud: 1, visibility: 800, rain: 0.5 }, '10', 'light rain'],
-  ])('of %o is %s, %s', (air, icon, description) => {
+  ])('for %o has the icon %s and the description "%s"', (air, icon, description) => {
     expect(skyOf({ ...FAIR, ...air })).toEqual({ icon, description });
   });
 });

@@ -11,7 +11,8 @@ import { type Climate, climateOf } from './climate.ts';
 import { smoothstep } from './noise.ts';
 
 /**
- * Synthetic weather for demos and tests: plausible for place, season and hour, and a pure function of place and time.
+ * Synthetic weather for demos and tests. It is plausible for place, season and hour, and a pure function of
+ * place and time.
  */
 export const sample = defineProvider({
   id: 'sample',
@@ -33,21 +34,21 @@ export const sample = defineProvider({
     forecast: async (place) => seriesOf(place, clock()),
     alerts: async (place) => ({ alerts: alertsAt(climateOf(place), clock()), skipped: 0 }),
     air: async (place) => airQualityAt(climateOf(place), clock()),
-    // Without a network the demo knows the gazetteer's places only; none are invented.
+    // Works without a network, so it knows only the gazetteer's places and invents none.
     geocode: async () => [],
   }),
 });
 
 /**
- * How much stronger gusts of three seconds are than the mean of ten minutes over land: between the 1.52 (off-land) and
- * 1.66 (in-land) of B. A. Harper, J. D. Kepert and J. D. Ginger, Guidelines for converting between various wind averaging
- * periods in tropical cyclone conditions, WMO/TD-No. 1555, 2010, table 1.1.
+ * Ratio of three-second gusts to the ten-minute mean wind over land, between 1.52 (off-land) and 1.66
+ * (in-land). Source: B. A. Harper, J. D. Kepert and J. D. Ginger, Guidelines for converting between various
+ * wind averaging periods in tropical cyclone conditions, WMO/TD-No. 1555, 2010, table 1.1.
  */
 const GUST_FACTOR = 1.6;
 const DAYS_BEFORE = 1;
 const DAYS_AFTER = 7;
 
-/** The synthetic weather of a place at a time. */
+/** Returns the synthetic weather of a place at a time. */
 function conditionsAt(climate: Climate, time: number): Conditions {
   const air = airAt(climate, time);
   const felt = feelsLike(air.temperature, air.humidity, air.wind);
@@ -69,7 +70,7 @@ function conditionsAt(climate: Climate, time: number): Conditions {
   };
 }
 
-/** Precipitation of an hour, from the rate at its middle. */
+/** Returns the precipitation of an hour, from the rate at its middle. */
 function precipitationIn(climate: Climate, from: number): Precipitation {
   const { rain, snow, wetness } = airAt(climate, from + HOUR_MS / 2);
   const probability = Math.round(100 * smoothstep(0.1, 0.7, wetness));
@@ -77,8 +78,8 @@ function precipitationIn(climate: Climate, from: number): Precipitation {
 }
 
 /**
- * The synthetic weather by the hour, from the start of the place's previous day to the end of its seventh day after
- * today.
+ * Returns hourly synthetic weather from the start of the place's previous day to the end of its seventh day
+ * after today.
  */
 function seriesOf(place: Place, now: number): ForecastSeries {
   const climate = climateOf(place);
@@ -91,10 +92,10 @@ function seriesOf(place: Place, now: number): ForecastSeries {
   };
 }
 
-/** mm per hour from which precipitation is mentioned. */
+/** Minimum precipitation in mm per hour that the description mentions. */
 const TRACE = 0.1;
 
-/** How the sky is described; the first match counts. */
+/** Descriptions of the sky; the first match counts. */
 const SKIES: ReadonlyArray<readonly [fits: (air: Air) => boolean, sky: Sky]> = [
   [({ snow, rain }) => snow >= TRACE && rain >= TRACE, { description: 'sleet', icon: '13' }],
   [({ snow }) => snow >= 2, { description: 'heavy snow', icon: '13' }],

@@ -21,7 +21,7 @@ describe('noise', () => {
     );
   });
 
-  it('is continuous, also across the borders of cells', () => {
+  it('is continuous, even across the borders of cells', () => {
     const border = fc.integer({ min: -1000, max: 1000 });
     const at = fc.tuple(fc.oneof(coordinate, border), coordinate, fc.oneof(coordinate, border), border);
     fc.assert(
@@ -43,13 +43,13 @@ describe('noise', () => {
     expect(Math.min(...values)).toBeLessThan(-0.9);
   });
 
-  it('is uncorrelated with that of another seed', () => {
+  it('is uncorrelated with the noise of another seed', () => {
     const products = points.map((at) => noise(SEED, at) * noise(SEED + 1, at));
     expect(Math.abs(mean(products))).toBeLessThan(0.05);
   });
 });
 
-describe('a smooth step', () => {
+describe('smoothstep', () => {
   it('rises from 0 to 1 between its ends', () => {
     expect([-5, 2, 3, 4, 9].map((value) => smoothstep(2, 4, value))).toEqual([0, 0, 0.5, 1, 1]);
     const value = fc.double({ min: -10, max: 10, noNaN: true });

@@ -2,29 +2,29 @@ export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** A direction from the centre of the globe, of length 1. */
+/** Unit vector from the centre of the globe. */
 export type Direction = readonly [x: number, y: number, z: number];
 
-/** The direction of a place. Unlike degrees, it is continuous across the poles and the antimeridian. */
+/** Returns the direction of a place. Unlike degrees, it is continuous across the poles and the antimeridian. */
 export function directionOf(latitude: number, longitude: number): Direction {
   const [phi, lambda] = [radians(latitude), radians(longitude)];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
-/** Noise on the globe, of `scale` cells per radian, that changes with `age`. */
+/** Noise on the globe with `scale` cells per radian; it changes with `age`. */
 export function globeNoise(seed: number, [x, y, z]: Direction, scale: number, age = 0): number {
   return noise(seed, [x * scale, y * scale, z * scale, age]);
 }
 
-/** A point in the four dimensions of the noise: three of space, one of time. */
+/** A point in the noise's four dimensions: three of space, one of time. */
 export type At = readonly [x: number, y: number, z: number, t: number];
 
 /**
- * Smooth noise in (-1, 1) around 0: every corner of a unit grid has a pseudorandom value, interpolated in between.
- * Different seeds give unrelated noise. Pure; value and slope are continuous.
+ * Smooth noise in (-1, 1) around 0. Each corner of a unit grid has a pseudorandom value; points in between
+ * are interpolated. Different seeds give unrelated noise. Pure; value and slope are continuous.
  */
 export function noise(seed: number, at: At): number {
-  // A mean varies less than its values; divided by this, it varies between corners as much as at them.
+  // Interpolated values vary less than corner values. Dividing by this makes the variance equal everywhere.
   const evenness = at.reduce((product, value) => {
     const share = shareOf(value);
     return product * (share * share + (1 - share) * (1 - share));
@@ -32,7 +32,7 @@ export function noise(seed: number, at: At): number {
   return Math.tanh((0.7 * interpolated(seed, at, 0)) / Math.sqrt(evenness));
 }
 
-/** The values of the corners, interpolated along the axes from `axis` on. */
+/** Interpolates the corner values along the axes, starting with `axis`. */
 function interpolated(state: number, at: At, axis: number): number {
   const value = at[axis];
   if (value === undefined) return cornerValue(state);
@@ -42,12 +42,12 @@ function interpolated(state: number, at: At, axis: number): number {
   return low + (high - low) * shareOf(value);
 }
 
-/** Position of a coordinate between its lower and upper corner, 0 to 1, smoothed. */
+/** Smoothed position of a coordinate between its lower and upper corner, 0 to 1. */
 function shareOf(value: number): number {
   return fade(value - Math.floor(value));
 }
 
-/** 0 below `low`, 1 above `high`, smooth in between. */
+/** Returns 0 below `low`, 1 above `high`, and smooth values in between. */
 export function smoothstep(low: number, high: number, value: number): number {
   return fade(Math.min(1, Math.max(0, (value - low) / (high - low))));
 }
@@ -57,13 +57,13 @@ function fade(share: number): number {
   return share * share * share * (share * (share * 6 - 15) + 10);
 }
 
-/** Uniform with a variance of 1. */
+/** Uniformly distributed with a variance of 1. */
 function cornerValue(hash: number): number {
   const finished = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (((finished ^ (finished >>> 16)) >>> 0) / 2 ** 31 - 1) * Math.sqrt(3);
 }
 
-/** A step of MurmurHash3. */
+/** One step of MurmurHash3. */
 function mixed(state: number, value: number): number {
   const scrambled = Math.imul(value, 0xcc9e2d51);
   const folded = state ^ Math.imul((scrambled << 15) | (scrambled >>> 17), 0x1b873593);

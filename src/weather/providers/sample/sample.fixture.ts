@@ -7,7 +7,7 @@ export const anywhere = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-/** Any time in this half of the century. */
+/** Any time from 2000 to 2050. */
 export const anytime = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2050, 0, 1) });
 
 export function placeAt(at: Pick<Place, 'latitude' | 'longitude'>, timezone = 'UTC'): Place {

@@ -1,10 +1,10 @@
 import { clean } from '../../../http/messages.ts';
 import { cut, widthOf } from './width.ts';
 
-/** Columns of a report at most. */
+/** Maximum width of a report in columns. */
 export const COLUMNS = 80;
 
-/** How a piece of text is shown on a terminal with colours, by its SGR parameters. */
+/** Terminal styles as SGR parameters. */
 const PAINTS = {
   bold: '1',
   faint: '2',
@@ -17,7 +17,7 @@ const PAINTS = {
 } as const;
 export type Paint = keyof typeof PAINTS;
 
-/** A piece of a line. Its text may be that of others: it is cleaned when the line is written. */
+/** A piece of a line. Its text may come from others, so it is cleaned when the line is written. */
 export interface Span {
   readonly text: string;
   readonly paint?: Paint | undefined;
@@ -30,7 +30,10 @@ export function span(text: string, paint?: Paint): Span {
 
 export const EMPTY: Line = [];
 
-/** Lines as text: clean, no wider than a report, and with escape sequences only of our own, and only if wanted. */
+/**
+ * Converts lines to clean text within the width of a report. Contains only our own escape sequences, and only
+ * if `color` is set.
+ */
 export function textOf(lines: readonly Line[], { color }: { color: boolean }): string {
   return lines.map((line) => `${written(line, color).trimEnd()}\n`).join('');
 }
@@ -48,14 +51,14 @@ function written(line: Line, color: boolean): string {
   return text;
 }
 
-/** Spaces at the edges of a piece are ours, to align it. */
+/** Keeps spaces at the edges, because they align the text. */
 function cleanKeepingSpaces(text: string): string {
   const [before = ''] = /^ */.exec(text) ?? [];
   const [after = ''] = /(?<! ) *$/.exec(text.slice(before.length)) ?? [];
   return before + clean(text) + after;
 }
 
-/** A column of a table: where its cells are aligned to. */
+/** A column of a table with its heading and alignment. */
 export interface Column {
   readonly heading: string;
   readonly align: 'left' | 'right';

@@ -13,29 +13,29 @@ const SYMBOLS: Readonly<Record<UnitsName, Readonly<Record<'temperature' | 'amoun
   imperial: { temperature: '°F', amount: 'in', speed: 'mph' },
 };
 
-/** How a report writes: its language, units, and local times of the place. */
-export interface Manner {
+/** Formatting of a report: language, units and local times. */
+export interface Formatter {
   readonly speech: Speech;
   readonly language: string;
   readonly units: UnitsName;
-  /** Of the columns of tables. */
+  /** Unit symbols in table headings. */
   readonly symbols: (typeof SYMBOLS)['metric'];
   readonly label: (name: LabelName, value?: string) => string;
-  /** The name of a country; its code if it has none. */
+  /** Returns the name of a country, or its code if it has no name. */
   readonly country: (code: string) => string;
-  /** With a capital at its beginning. */
+  /** Capitalises the first letter. */
   readonly capital: (text: string) => string;
-  /** A number of a table, with so many decimals; a dash if it is unknown. */
+  /** Formats a number with a fixed number of decimals, or a dash if it is unknown. */
   readonly number: (value: number | null, decimals: number) => string;
-  /** The date of a local time, such as `Sat 21 Nov`. */
+  /** Formats the date of a local time, such as `Sat 21 Nov`. */
   readonly date: (local: string) => string;
-  /** The hour of a local time, with the weekday if it is on another day than `today` (YYYY-MM-DD). */
+  /** Formats the hour of a local time, with the weekday unless it is on the day `today` (YYYY-MM-DD). */
   readonly hour: (local: string, today: string) => string;
 }
 
 export const UNKNOWN = '–';
 
-export function mannerOf({ language, unitsName = 'metric' }: Style): Manner {
+export function createFormatter({ language, unitsName = 'metric' }: Style): Formatter {
   const locale = `${language}-u-nu-latn`;
   const countries = new Intl.DisplayNames([language], { type: 'region' });
   const dates = new Intl.DateTimeFormat(locale, {
@@ -74,32 +74,34 @@ export function mannerOf({ language, unitsName = 'metric' }: Style): Manner {
   };
 }
 
-/** As if the local time were UTC, for formats that only read its parts. */
+/** Treats the local time as UTC, because the formats are in UTC. */
 function instant(local: string): number {
   return Date.parse(`${local.slice(0, 10)}T${local.slice(11) || '00:00:00'}Z`);
 }
 
-/** The heading of a part. */
-export function heading(manner: Manner, name: LabelName): Line {
-  return [span(manner.label(name).toLocaleUpperCase(manner.language), 'cyan')];
+export function heading(formatter: Formatter, name: LabelName): Line {
+  return [span(formatter.label(name).toLocaleUpperCase(formatter.language), 'cyan')];
 }
 
-/** A label in a language, in English where there is none. */
+/** Returns a label in a language, or in English if the language has none. */
 export function labelOf(name: LabelName, language: string, value = ''): string {
   const labels = (WORDINGS.get(language) ?? english).labels.split('|');
   return (labels[LABELS.indexOf(name)] ?? name).replace(/\{\w+\}/, () => value);
 }
 
-/** Where the wind blows to, from north clockwise. */
+/** Arrows in the direction that the wind blows; the first one is for wind from the north, then clockwise. */
 const ARROWS = ['↓', '↙', '←', '↖', '↑', '↗', '→', '↘'];
 
-/** An arrow with a space before it for the direction that the wind comes from, in degrees; nothing if it is unknown. */
+/**
+ * Returns a space and an arrow for the direction that the wind comes from in degrees, or nothing if it is
+ * unknown.
+ */
 export function arrowOf(direction: number | null): string {
   if (direction === null) return '';
   return ` ${ARROWS[pointOf(direction)] ?? ''}`;
 }
 
-/** Colours up to so many °C. */
+/** Colours of temperatures below a limit in °C. */
 const PAINTS: ReadonlyArray<readonly [below: number, paint: Paint]> = [
   [0, 'blue'],
   [10, 'cyan'],
@@ -108,7 +110,7 @@ const PAINTS: ReadonlyArray<readonly [below: number, paint: Paint]> = [
   [Number.POSITIVE_INFINITY, 'red'],
 ];
 
-/** The colour of a temperature in some units; none if it is unknown. */
+/** Returns the colour of a temperature, or undefined if it is unknown. */
 export function temperaturePaint(value: number | null, units: UnitsName): Paint | undefined {
   if (value === null) return undefined;
   const celsius = units === 'imperial' ? celsiusFromFahrenheit(value) : value;

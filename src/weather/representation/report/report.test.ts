@@ -108,7 +108,7 @@ function written(parts: Parts, more: Partial<ReportContext> = {}): string {
 const ESCAPES = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g');
 
 describe('a report', () => {
-  it('has the place, now, hours, days, warnings, and who said it when', () => {
+  it('contains place, current weather, hours, days, warnings, sources and time', () => {
     expect(written({ current: CURRENT, forecast: FORECAST, alerts: ALERTS }).split('\n')).toEqual([
       'Northport, Troms, Norway',
       '69.65, 18.96 · Europe/Oslo · Sat, Nov 21',
@@ -135,7 +135,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('has no column of snow where there is none, and other units where asked for', () => {
+  it('has no snow column without snow, and uses the requested units', () => {
     const dry = { ...FORECAST, forecasts: [step('2026-11-21 12:00:00', { snow: 0 })], daily: [] };
     const text = written({ forecast: dry }, { style: styleOf({ units: 'imperial' }) });
     expect(text).toContain('°F    in   %     mph');
@@ -143,14 +143,14 @@ describe('a report', () => {
     expect(text).toContain('-3.0  0.00  90  12.5 ↓  light snow');
   });
 
-  it('tells of warnings that there are none, that they are unknown, or may be missing', () => {
+  it('distinguishes no warnings, unknown warnings and possibly missing warnings', () => {
     const about = (alerts: NonNullable<Parts['alerts']>) => written({ alerts }).split('\n').slice(4, -3);
     expect(about({ alerts: [], source: 'test' })).toEqual(['  No warnings are in force']);
     expect(about({ alerts: [], source: null })).toEqual(['  No source of warnings covers this country']);
     expect(about({ alerts: [], source: 'test', partial: true })).toEqual(['  Some warnings may be missing']);
   });
 
-  it('is short where it is brief', () => {
+  it('is shorter if isBrief is set', () => {
     const long = { ...ALERT, description: 'wind '.repeat(200) };
     const lines = (isBrief: boolean) =>
       written({ alerts: { alerts: [long], source: 'test' } }, { isBrief }).split('\n').length;
@@ -158,7 +158,7 @@ describe('a report', () => {
     expect(written({ forecast: FORECAST }, { mostHours: 1 })).not.toContain('Sun 00:00');
   });
 
-  it('says what failed and that it is out of date', () => {
+  it('lists failures and says that the data is out of date', () => {
     const stale = { ...LIFETIME, staleBecause: new Error('down') };
     const text = written({ current: CURRENT, failures: ['No forecast.'] }, { lifetime: stale });
     expect(text.split('\n').slice(-3)).toEqual([
@@ -168,12 +168,12 @@ describe('a report', () => {
     ]);
   });
 
-  it('has coordinates where the place has no name', () => {
+  it('shows coordinates if the place has no name', () => {
     const text = written({ current: CURRENT }, { place: { ...AT, city: null, region: null, country: null } });
     expect(text).toMatch(/^69.65, 18.96\nEurope\/Oslo · Sat, Nov 21\n/);
   });
 
-  it('has colours only if they are asked for, and says the same with them', () => {
+  it('contains the same text with and without colours', () => {
     const parts = { answer: 'Yes.', current: CURRENT, forecast: FORECAST, alerts: ALERTS };
     const colored = written(parts, { color: true });
     expect(colored).toMatch(ESCAPES);
@@ -201,7 +201,7 @@ const anything = fc.string({
 });
 const UNSAFE = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-it.each(LANGUAGE_CODES)('is at most 80 columns wide and safe, whatever upstreams say: %s', (lang) => {
+it.each(LANGUAGE_CODES)('is safe and at most 80 columns wide for any upstream data: %s', (lang) => {
   fc.assert(
     fc.property(anything, anything, fc.boolean(), (name, words, color) => {
       const alert = { ...ALERT, event: name, area: words, sender: name, description: words };
@@ -224,7 +224,7 @@ it.each(LANGUAGE_CODES)('is at most 80 columns wide and safe, whatever upstreams
   );
 });
 
-it('every language has labels, all of them, and each of its own', () => {
+it('every language has all labels, and they differ', () => {
   for (const language of LANGUAGE_CODES) {
     const plain = (['hours', 'days', 'warnings', 'stale'] as const).map((name) => labelOf(name, language));
     expect(new Set(plain).size, language).toBe(plain.length);
@@ -240,6 +240,6 @@ it.each([
   [225, ' ↗'],
   [350, ' ↓'],
   [null, ''],
-])('the wind from %s blows%s', (direction, arrow) => {
+])('wind from %s is shown as "%s"', (direction, arrow) => {
   expect(arrowOf(direction)).toBe(arrow);
 });

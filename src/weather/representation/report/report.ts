@@ -9,18 +9,18 @@ import type { Style } from '../fields.ts';
 import type { Forecast } from '../forecast.ts';
 import { daysLines, hoursLines, sunHours } from './forecast-lines.ts';
 import { COLUMNS, EMPTY, type Line, span, table, textOf } from './lines.ts';
-import { arrowOf, heading, type Manner, mannerOf, temperaturePaint, UNKNOWN } from './manner.ts';
+import { arrowOf, createFormatter, type Formatter, heading, temperaturePaint, UNKNOWN } from './manner.ts';
 import { BETWEEN, joinedInLines, wrapped } from './width.ts';
 
-/** What a report is made of: the answers of the endpoints, those that it has. */
+/** The parts of a report: the available responses of the endpoints. */
 export interface Parts {
-  /** One sentence before all else. */
+  /** A sentence at the top of the report. */
   readonly answer?: string;
   readonly current?: CurrentWeather;
   readonly forecast?: Forecast;
   readonly alerts?: Pick<Alerts, 'alerts' | 'source' | 'partial'>;
   readonly air?: Air;
-  /** Why parts are missing. */
+  /** Reasons why parts are missing. */
   readonly failures?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface ReportContext {
   readonly now: number;
   readonly style: Style;
   readonly color: boolean;
-  /** Of the forecast, where it is not the main thing. */
+  /** Maximum number of forecast hours, if the forecast is not the main part. */
   readonly mostHours?: number;
   readonly isBrief?: boolean;
 }
@@ -39,44 +39,44 @@ export interface ReportContext {
 const BRIEF_LINES = 2;
 const ALL_LINES = 40;
 
-/** A report for a terminal, at most 80 columns wide. */
+/** Formats a report for a terminal, at most 80 columns wide. */
 export function report(parts: Parts, context: ReportContext): string {
   const { place, now, style, color, mostHours, isBrief = false } = context;
-  const manner = mannerOf(style);
+  const formatter = createFormatter(style);
   const today = localText(now, place.timezone).slice(0, 10);
   const { answer, current, forecast, alerts, air, failures = [] } = parts;
   const lines: Line[] = [
-    ...placeLines(place, today, manner),
+    ...placeLines(place, today, formatter),
     ...(answer === undefined
       ? []
       : [...wrapped(clean(answer), COLUMNS).map((text) => [span(text, 'bold')]), EMPTY]),
     ...(current === undefined
       ? []
-      : nowLines(current, forecast === undefined ? null : sunHours(forecast), manner)),
-    ...(air === undefined ? [] : airLines(air, manner)),
+      : nowLines(current, forecast === undefined ? null : sunHours(forecast), formatter)),
+    ...(air === undefined ? [] : airLines(air, formatter)),
     ...(forecast === undefined
       ? []
-      : [...hoursLines(forecast, today, manner, mostHours), ...daysLines(forecast, manner)]),
-    ...(alerts === undefined ? [] : alertLines(alerts, today, manner, isBrief ? BRIEF_LINES : ALL_LINES)),
+      : [...hoursLines(forecast, today, formatter, mostHours), ...daysLines(forecast, formatter)]),
+    ...(alerts === undefined ? [] : alertLines(alerts, today, formatter, isBrief ? BRIEF_LINES : ALL_LINES)),
     ...failures.flatMap((failure) => wrapped(clean(failure), COLUMNS).map((text) => [span(text, 'yellow')])),
-    sourceLine(context, today, manner),
+    sourceLine(context, today, formatter),
   ];
   return textOf(lines, { color });
 }
 
-/** Who said it, when, and until when it holds. */
-function sourceLine({ sources, lifetime, place }: ReportContext, today: string, manner: Manner): Line {
+/** Line with source, time and expiry of the data. */
+function sourceLine({ sources, lifetime, place }: ReportContext, today: string, formatter: Formatter): Line {
   const { fetchedAt, freshUntil, staleBecause } = lifetime;
-  const at = (time: number) => manner.hour(localText(time, place.timezone), today);
+  const at = (time: number) => formatter.hour(localText(time, place.timezone), today);
   const facts = [
-    ...(sources.length === 0 ? [] : [manner.label('source', [...new Set(sources)].join(', '))]),
-    manner.label('dataOf', at(fetchedAt)),
-    staleBecause === null ? manner.label('freshUntil', at(freshUntil)) : manner.label('stale'),
+    ...(sources.length === 0 ? [] : [formatter.label('source', [...new Set(sources)].join(', '))]),
+    formatter.label('dataOf', at(fetchedAt)),
+    staleBecause === null ? formatter.label('freshUntil', at(freshUntil)) : formatter.label('stale'),
   ];
   return [span(facts.join(BETWEEN), staleBecause === null ? 'faint' : 'yellow')];
 }
 
-/** What every answer says of its place. */
+/** Place fields of every response. */
 interface AtPlace {
   readonly city: string | null;
   readonly country?: string | null;
@@ -86,38 +86,41 @@ interface AtPlace {
   readonly timezone: string;
 }
 
-/** Where, and the day there, as the first lines of a report. */
-function placeLines(place: AtPlace, today: string, manner: Manner): Line[] {
+/** First lines of a report: the place and its current date. */
+function placeLines(place: AtPlace, today: string, formatter: Formatter): Line[] {
   const { city, region, country, latitude, longitude, timezone } = place;
-  const names = [city, region === city ? null : region, country ? manner.country(country) : null];
+  const names = [city, region === city ? null : region, country ? formatter.country(country) : null];
   const where = names.filter((name) => name !== null).join(', ');
   const point = `${latitude}, ${longitude}`;
   return [
     [span(where || point, 'bold')],
-    [span(`${where === '' ? '' : `${point} · `}${timezone} · ${manner.date(today)}`, 'faint')],
+    [span(`${where === '' ? '' : `${point} · `}${timezone} · ${formatter.date(today)}`, 'faint')],
     EMPTY,
   ];
 }
 
-/** The weather now, and the hours of the sun, if given: what is unknown is left out. */
-function nowLines(weather: CurrentWeather, sun: string | null, manner: Manner): Line[] {
-  const { say, temperature, speed, percent, pressure, distance } = manner.speech;
-  const told = (value: number | null, tell: (value: number) => string) =>
-    value === null ? [] : [tell(value)];
+/** Lines of current weather, with sunrise and sunset if given. Unknown values are omitted. */
+function nowLines(weather: CurrentWeather, sun: string | null, formatter: Formatter): Line[] {
+  const { say, temperature, speed, percent, pressure, distance } = formatter.speech;
+  const ifKnown = (value: number | null, format: (value: number) => string) =>
+    value === null ? [] : [format(value)];
   const first = [
-    ...(weather.description === null ? [] : [span(manner.capital(weather.description), 'bold')]),
-    ...told(weather.temperature, temperature).map((text) =>
-      span(text, temperaturePaint(weather.temperature, manner.units)),
+    ...(weather.description === null ? [] : [span(formatter.capital(weather.description), 'bold')]),
+    ...ifKnown(weather.temperature, temperature).map((text) =>
+      span(text, temperaturePaint(weather.temperature, formatter.units)),
     ),
-    ...told(weather.feels_like, (v) => say('feels', { v: temperature(v) })).map((text) => span(text)),
+    ...ifKnown(weather.feels_like, (v) => say('feels', { v: temperature(v) })).map((text) => span(text)),
   ];
   const rest = [
-    ...told(weather.wind_speed, (v) => `${say('wind', { v: speed(v) })}${arrowOf(weather.wind_direction)}`),
-    ...told(weather.wind_gust, (v) => say('gusts', { v: speed(v) })),
-    ...told(weather.humidity, (v) => say('humidity', { v: percent(v, v) })),
-    ...told(weather.cloud_cover, (v) => say('clouds', { v: percent(v, v) })),
-    ...told(weather.pressure, (v) => say('pressure', { v: pressure(v) })),
-    ...told(weather.visibility, (v) => say('visibility', { v: distance(v) })),
+    ...ifKnown(
+      weather.wind_speed,
+      (v) => `${say('wind', { v: speed(v) })}${arrowOf(weather.wind_direction)}`,
+    ),
+    ...ifKnown(weather.wind_gust, (v) => say('gusts', { v: speed(v) })),
+    ...ifKnown(weather.humidity, (v) => say('humidity', { v: percent(v, v) })),
+    ...ifKnown(weather.cloud_cover, (v) => say('clouds', { v: percent(v, v) })),
+    ...ifKnown(weather.pressure, (v) => say('pressure', { v: pressure(v) })),
+    ...ifKnown(weather.visibility, (v) => say('visibility', { v: distance(v) })),
     ...(sun === null ? [] : [sun]),
   ];
   const joined = first.flatMap((piece, i) => (i === 0 ? [piece] : [span(BETWEEN), piece]));
@@ -130,37 +133,40 @@ type AlertsPart = Pick<Alerts, 'alerts' | 'source' | 'partial'>;
 const INDENT = '  ';
 const TEXT_COLUMNS = COLUMNS - 2 * INDENT.length;
 
-/** Warnings: each with its name, severity, time and area, and so many lines of its description. */
+/**
+ * Lines of warnings: each with its name, severity, time, area and the first `mostLines` lines of its
+ * description.
+ */
 function alertLines(
   { alerts, source, partial: isPartial }: AlertsPart,
   today: string,
-  manner: Manner,
+  formatter: Formatter,
   mostLines: number,
 ): Line[] {
-  const { say } = manner.speech;
-  const told =
+  const { say } = formatter.speech;
+  const notice =
     source === null
-      ? [[span(`${INDENT}${manner.capital(say('warningsUnknown'))}`)]]
+      ? [[span(`${INDENT}${formatter.capital(say('warningsUnknown'))}`)]]
       : alerts.length === 0 && isPartial !== true
-        ? [[span(`${INDENT}${manner.capital(say('noWarnings'))}`)]]
+        ? [[span(`${INDENT}${formatter.capital(say('noWarnings'))}`)]]
         : [];
   return [
-    heading(manner, 'warnings'),
-    ...told,
-    ...alerts.flatMap((alert) => linesOf(alert, today, manner, mostLines)),
-    ...(isPartial === true ? [[span(`${INDENT}${manner.capital(say('someMissing'))}`, 'yellow')]] : []),
+    heading(formatter, 'warnings'),
+    ...notice,
+    ...alerts.flatMap((alert) => linesOf(alert, today, formatter, mostLines)),
+    ...(isPartial === true ? [[span(`${INDENT}${formatter.capital(say('someMissing'))}`, 'yellow')]] : []),
     EMPTY,
   ];
 }
 
-function linesOf(alert: Alert, today: string, manner: Manner, mostLines: number): Line[] {
+function linesOf(alert: Alert, today: string, formatter: Formatter, mostLines: number): Line[] {
   const { event, severity, start, end, area, sender, description } = alert;
   const isAhead = start !== null && start.slice(0, 10) > today;
   const facts = [
     event,
     severity,
-    isAhead ? manner.label('since', manner.hour(start, today)) : null,
-    end === null ? null : manner.label('until', manner.hour(end, today)),
+    isAhead ? formatter.label('since', formatter.hour(start, today)) : null,
+    end === null ? null : formatter.label('until', formatter.hour(end, today)),
     area,
     sender,
   ].filter((fact) => fact !== null);
@@ -184,9 +190,9 @@ const CONCENTRATIONS = [
   ['NO₂', 'nitrogen_dioxide'],
 ] as const;
 
-/** What is in the air. */
-function airLines(air: Air, manner: Manner): Line[] {
-  const { say, count, plants } = manner.speech;
+/** Lines of air quality. */
+function airLines(air: Air, formatter: Formatter): Line[] {
+  const { say, count, plants } = formatter.speech;
   const { european_aqi: index, us_aqi, description, pollen } = air;
   const grade =
     index === null || description === null
@@ -206,7 +212,7 @@ function airLines(air: Air, manner: Manner): Line[] {
   ] as const;
   const [, ...body] = table(columns, rows);
   return [
-    [span(manner.capital(grade), 'bold'), span(us_aqi === null ? '' : ` · US AQI ${count(us_aqi)}`)],
+    [span(formatter.capital(grade), 'bold'), span(us_aqi === null ? '' : ` · US AQI ${count(us_aqi)}`)],
     EMPTY,
     ...body,
     EMPTY,

@@ -4,7 +4,7 @@ import { clean } from '../../../http/messages.ts';
 import { cut, joinedInLines, widthOf, wrapped } from './width.ts';
 
 const text = fc.string({ unit: fc.constantFrom(...'ab ö東京서울ｗ', 'é', '🌧', 'हिन्दी'), maxLength: 60 });
-/** Room for any single character. */
+/** At least two columns, enough for any single character. */
 const columns = fc.integer({ min: 2, max: 30 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   expect(widthOf(written)).toBe(width);
 });
 
-it('cuts to a width and says so, and only where it must', () => {
+it('cut shortens a text to a width with an ellipsis, but only if necessary', () => {
   expect(cut('moderate rain', 9)).toBe('moderate…');
   expect(cut('東京都', 5)).toBe('東京…');
   expect(cut('東京都', 6)).toBe('東京都');
@@ -38,7 +38,7 @@ it('cuts to a width and says so, and only where it must', () => {
   );
 });
 
-it('wraps at spaces, loses no character but them, and is nowhere too wide', () => {
+it('wrapped breaks at spaces, keeps all other characters, and stays within the width', () => {
   expect(wrapped('rain from noon', 9)).toEqual(['rain from', 'noon']);
   expect(wrapped('東京東京', 5)).toEqual(['東京', '東京']);
   fc.assert(
@@ -50,18 +50,18 @@ it('wraps at spaces, loses no character but them, and is nowhere too wide', () =
   );
 });
 
-it('joins facts in lines and breaks between them', () => {
+it('joinedInLines joins facts on lines and breaks between facts', () => {
   expect(joinedInLines(['wind 5', 'gusts 9', 'fog'], 18)).toEqual(['wind 5 · gusts 9', 'fog']);
   expect(joinedInLines([], 10)).toEqual([]);
 });
 
-describe('a clean text', () => {
+describe('clean', () => {
   it.each([
     ['a\u001b]0;title\u0007\u001b[31mb', 'a]0;title[31mb'],
     ['a\u009b31mb\u202ec\u2066d', 'a31mbcd'],
     ['one\r\n\ttwo\u2028three', 'one two three'],
     ['\u0000 Łódź\u00a0– 9 °C ', 'Łódź – 9 °C'],
-  ])('of %j is %j', (raw, expected) => {
+  ])('turns %j into %j', (raw, expected) => {
     expect(clean(raw)).toBe(expected);
   });
 });

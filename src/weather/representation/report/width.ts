@@ -1,10 +1,10 @@
-/** Marks and invisible characters, which take no column of their own. */
+/** Marks and invisible characters, which take no column. */
 const NO_COLUMN = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
-/** East Asian wide and full-width characters, and emoji that are shown as pictures: two columns. */
+/** East Asian wide and full-width characters, and emoji shown as pictures; they take two columns. */
 const TWO_COLUMNS =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}\p{Emoji_Presentation}]$/u;
 
-/** The columns that a text takes on a terminal. */
+/** Returns the number of terminal columns of a text. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {
@@ -13,7 +13,7 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** The beginning of a text that takes at most so many columns, with an ellipsis if it is not the whole. */
+/** Cuts a text to a number of columns, with an ellipsis if it was cut. */
 export function cut(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
   if (columns <= 0) return '';
@@ -31,7 +31,7 @@ function fitting(text: string, columns: number): string {
   return text.slice(0, end);
 }
 
-/** A text in lines of at most so many columns, broken at spaces, or within a word that is too long for a line. */
+/** Wraps a text at spaces into lines of limited width; breaks words that are too long. */
 export function wrapped(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -52,10 +52,10 @@ export function wrapped(text: string, columns: number): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** What is between facts on one line. */
+/** Separator between facts on a line. */
 export const BETWEEN = ' · ';
 
-/** Facts in lines of at most so many columns, broken between them, or within one that is too long for a line. */
+/** Joins facts on lines of limited width. Breaks between facts, and within facts that are too long. */
 export function joinedInLines(facts: readonly string[], columns: number): string[] {
   const lines: string[] = [];
   for (const fact of facts) {

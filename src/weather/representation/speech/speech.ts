@@ -3,38 +3,38 @@ import { type Clause, SKY_KINDS, type SkyKind, type Wording } from './wording.ts
 import { english } from './wordings/english.ts';
 import { WORDINGS } from './wordings/registry.ts';
 
-/** How values and clauses are written in a language. */
+/** Formats values and clauses in a language. */
 export interface Speech {
   readonly say: (clause: Clause, values?: Readonly<Record<string, string>>) => string;
-  /** What a clause gives a value of, without the value: `humidity`. */
+  /** Returns the name of a clause's quantity without its value, such as `humidity`. */
   readonly nameIn: (clause: Clause) => string;
   readonly warnings: (events: readonly string[]) => string;
-  /** What a kind of sky is called. */
+  /** Returns the name of a kind of sky. */
   readonly sky: (kind: SkyKind) => string;
-  /** Where the wind blows from, clockwise in eight points from the north. */
+  /** Phrases for the eight wind directions, clockwise from north. */
   readonly directions: readonly string[];
-  /** Plants in the order of POLLENS. */
+  /** Plant names in the order of POLLENS. */
   readonly plants: readonly string[];
-  /** To a tenth. */
+  /** With one decimal. */
   readonly temperature: (value: number) => string;
-  /** As people tell it, without a tenth. */
+  /** Without decimals, as in conversation. */
   readonly degrees: (value: number) => string;
   readonly speed: (value: number) => string;
   readonly amount: (value: number) => string;
   readonly distance: (value: number) => string;
   readonly pressure: (value: number) => string;
-  /** One value, or the least and the greatest of several. */
+  /** A single value, or a range if the two differ. */
   readonly percent: (least: number, greatest: number) => string;
   readonly count: (value: number) => string;
-  /** The weekday of a date (YYYY-MM-DD). */
+  /** Returns the weekday of a date (YYYY-MM-DD). */
   readonly day: (date: string) => string;
-  /** The hour of a local time, with the weekday unless it is on the day `today` (YYYY-MM-DD). */
+  /** Formats the hour of a local time, with the weekday unless it is on the day `today` (YYYY-MM-DD). */
   readonly time: (local: string, today: string) => string;
-  /** A sentence about days (YYYY-MM-DD), each with clauses of its own. */
+  /** Makes a sentence from days (YYYY-MM-DD) with clauses for each. */
   readonly byDay: (days: readonly (readonly [date: string, clauses: readonly string[]])[]) => string;
-  /** A sentence of clauses. */
+  /** Makes a sentence from clauses. */
   readonly sentence: (clauses: readonly string[]) => string;
-  /** A sentence about a place, by its name and country (ISO 3166-1 alpha-2), which it begins with. */
+  /** Puts a place's name and country (ISO 3166-1 alpha-2) before a sentence. */
   readonly at: (name: string, country: string, sentence: string) => string;
 }
 
@@ -44,17 +44,22 @@ const UNITS: Readonly<
   metric: { temperature: 'celsius', speed: 'meter-per-second', amount: 'millimeter', distance: 'meter' },
   imperial: { temperature: 'fahrenheit', speed: 'mile-per-hour', amount: 'inch', distance: 'mile' },
 };
-/** Decimals of amounts of rain, and below how much they have one more: a little rain is not none. */
+/**
+ * Decimals of precipitation amounts. Amounts below `below` get one more decimal, so that they are not shown
+ * as 0.
+ */
 const FINE: Readonly<Record<UnitsName, { readonly digits: number; readonly below: number }>> = {
   metric: { digits: 1, below: 0.1 },
   imperial: { digits: 2, below: 0.01 },
 };
-/** The runtime knows no unit of pressure; these two are written alike in most languages. */
+/** Intl has no units of pressure, but most languages write these two the same. */
 const PRESSURE: Readonly<Record<UnitsName, string>> = { metric: 'hPa', imperial: 'inHg' };
 
 const made = new Map<string, Speech>();
 
-/** The speech of a language that chat knows, or else English. Formats are made once, since each takes a while. */
+/**
+ * Returns the speech for a language of chat, otherwise English. Cached, because creating the formats is slow.
+ */
 export function speechOf(language: string, units: UnitsName): Speech {
   const key = `${language} ${units}`;
   const known = made.get(key);
@@ -75,7 +80,7 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
       style: 'unit',
       unit: UNITS[units][quantity],
       maximumFractionDigits,
-      // A little below zero is 0, not -0.
+      // Shows a value just below zero as 0 instead of -0.
       signDisplay: 'negative',
     });
   const { digits } = FINE[units];
@@ -129,8 +134,8 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
       if (local.startsWith(today)) return written;
       return filled(clockOnDay, { clock: written, day: weekday.format(at) });
     },
-    byDay: (told) => {
-      const parts = told.map(
+    byDay: (clausesByDay) => {
+      const parts = clausesByDay.map(
         ([date, clauses]) => `${weekday.format(Date.parse(date))}${colon}${clauses.join(comma)}`,
       );
       return asSentence(parts.join(days));
@@ -142,13 +147,16 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
 
   function asSentence(text: string): string {
     const [first = ''] = text;
-    // An abbreviation may end with a full stop of its own.
+    // The text may already end with the full stop of an abbreviation.
     const end = text.endsWith(stop) ? '' : stop;
     return `${capital(first, locale)}${text.slice(first.length)}${end}`;
   }
 }
 
-/** Greek capitals have no accents but at the beginning of a sentence, and the runtime writes them for headlines. */
+/**
+ * The runtime capitalises Greek without accents, as in headlines, but the start of a sentence keeps its
+ * accent.
+ */
 function capital(letter: string, locale: string): string {
   return locale.startsWith('el') ? letter.toUpperCase() : letter.toLocaleUpperCase(locale);
 }

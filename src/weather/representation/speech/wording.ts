@@ -1,39 +1,39 @@
-/** What an answer can say in a language, as clauses without a capital and a full stop; `{…}` stands for a value. */
+/** Clauses of answers, without capital letter and full stop; `{…}` is replaced by a value. */
 export const CLAUSES = [
-  /** Before the clause that a sentence begins with. */
+  /** Prefix of the first clause of a sentence. */
   'yes',
   'no',
-  /** When rain begins and how much there is, where the question was about rain: it is not named again. */
+  /** Start and amount of rain. `from` does not name the rain, because the question did. */
   'from',
   'rainFrom',
-  /** The same of snow, whose amount is that of its water. */
+  /** Start of snow and its amount as water. */
   'snowFrom',
-  /** The same without when it begins, as it falls from the first on. */
+  /** Only the amount, because rain or snow falls from the first step on. */
   'inAll',
   'rainInAll',
   'snowInAll',
   'noRain',
   'noSnow',
-  /** Of an amount that hardly wets the ground. */
+  /** An amount that hardly wets the ground. */
   'hardlyRain',
   'hardlySnow',
-  /** As a sky: neither rain nor snow. */
+  /** Used like a sky, for neither rain nor snow. */
   'dry',
-  /** Of rain or snow, until the end of the forecast. */
+  /** Rain or snow that lasts to the end of the forecast. */
   'noEnd',
   'chance',
-  /** Of what may fall though no amount is forecast. */
+  /** Precipitation that is possible although no amount is forecast. */
   'likely',
   'possible',
   'rainOrSnow',
   'unknown',
-  /** The same of a value that has a name: of the UV index, which no forecast has. */
+  /** An unknown value with its name, such as the UV index, which no forecast has. */
   'unknownOf',
-  /** Added where the rest of the answer is about the known part of the time only. */
+  /** Appended if the answer covers only the known part of the time. */
   'partly',
-  /** Added where the time asked about goes on after the last day of the forecast. */
+  /** Appended if the requested time extends beyond the last day of the forecast. */
   'forecastEnds',
-  /** What falls now, and how much in an hour. */
+  /** Current precipitation and its amount per hour. */
   'falling',
   'noRainNow',
   'noSnowNow',
@@ -45,9 +45,9 @@ export const CLAUSES = [
   'wind',
   'windUpTo',
   'gusts',
-  /** A clause of the wind with where it blows from, one of `directions`. */
+  /** A wind clause with its direction, one of `directions`. */
   'windFrom',
-  /** The speed of wind on these scales. */
+  /** Wind speed on these scales. */
   'beaufort',
   'knots',
   'humidity',
@@ -57,19 +57,22 @@ export const CLAUSES = [
   'uv',
   'sunrise',
   'sunset',
-  /** Of a day without either, near the poles. */
+  /** A day without sunrise and sunset, near the poles. */
   'noSun',
   'noStorm',
   'noStormNow',
   'noFog',
   'noFogNow',
-  /** From when it freezes and how cold it gets; or only the latter, where no step but its day is as cold. */
+  /**
+   * Start of frost and the lowest temperature. `frost` has only the temperature, if only the daily minimum is
+   * below zero.
+   */
   'frostFrom',
   'frost',
   'noFrost',
-  /** Of air that stays little above freezing. */
+  /** Air temperature just above freezing. */
   'groundFrost',
-  /** Where it freezes and rain or snow falls: nothing is known of roads. */
+  /** Frost with rain or snow. The condition of the roads is unknown. */
   'slippery',
   'roads',
   'frostNow',
@@ -78,7 +81,7 @@ export const CLAUSES = [
   'jacket',
   'light',
   'noWarnings',
-  /** The same of another time than now. */
+  /** No warnings at a time other than now. */
   'noWarningsThen',
   'warningsUnknown',
   'someMissing',
@@ -87,7 +90,7 @@ export const CLAUSES = [
   'noPollen',
 ] as const;
 
-/** What the sky does, roughly: as finely as all languages say it in a few words. */
+/** Kinds of sky that every language can express in a few words. */
 export const SKY_KINDS = [
   'clear',
   'few clouds',
@@ -111,7 +114,7 @@ export const SKY_KINDS = [
 
 export type SkyKind = (typeof SKY_KINDS)[number];
 
-/** What a report names. */
+/** Labels in a report. */
 export const LABELS = [
   'hours',
   'days',
@@ -128,7 +131,7 @@ export type LabelName = (typeof LABELS)[number];
 
 export type Clause = (typeof CLAUSES)[number];
 
-/** The values that a clause has. All of them are texts in the language. */
+/** Values of each clause, as texts in the language. */
 export const VALUES_OF_CLAUSE: Readonly<Partial<Record<Clause, readonly string[]>>> = {
   yes: ['clause'],
   no: ['clause'],
@@ -171,30 +174,36 @@ export const VALUES_OF_CLAUSE: Readonly<Partial<Record<Clause, readonly string[]
   pollen: ['list'],
 };
 
-/** The sentences of a language: only data, one file each. */
+/** Sentences of a language; data only, one file per language. */
 export interface Wording extends Readonly<Record<Clause, string>> {
-  /** BCP 47, as its language has it. */
+  /** BCP 47 code. */
   readonly code: string;
-  /** How many warnings there are, by the plural category of their number; `other` is never missing. */
+  /** Number of warnings by plural category; `other` is always present. */
   readonly warnings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
-  /** Where the wind blows from, clockwise in eight points from the north. */
+  /** Phrases for the eight wind directions, clockwise from north, separated by `|`. */
   readonly directions: string;
-  /** Plants in the order of POLLENS, separated by `|` like all lists here. */
+  /** Plant names in the order of POLLENS, separated by `|`. */
   readonly plants: string;
-  /** Skies as descriptions name them, in the order of SKY_KINDS; in English they are the provider's own. */
+  /** Names of skies in the order of SKY_KINDS; absent in English, which uses the provider's descriptions. */
   readonly skies?: string;
-  /** The grades of the air in the order of AIR_GRADES, as agencies of the language name them; English is the model's. */
+  /**
+   * Air quality grades in the order of AIR_GRADES, as used by agencies; absent in English, which uses the
+   * model's.
+   */
   readonly grades?: string;
-  /** What a report names its parts, in the order of LABELS; `{…}` stands for a value. */
+  /** Labels of a report in the order of LABELS; `{…}` is replaced by a value. */
   readonly labels: string;
-  /** How a description says that it is made up. */
+  /** Word that marks a description as sample data. */
   readonly sample: string;
-  /** What the hour of a time is followed by, and where the weekday stands, where they differ from English. */
+  /** Format of a time, and of a time with its weekday, if they differ from English. */
   readonly clock?: string;
   readonly clockOnDay?: string;
-  /** What clauses are joined by, and what a sentence ends with, where they differ from English. */
+  /** Separator between clauses and end of a sentence, if they differ from English. */
   readonly joint?: string;
-  /** The same of a day by itself: after its name, between its clauses, and between days, which is otherwise as between clauses. */
+  /**
+   * Separators in a sentence by day: after the day's name, between its clauses, and between days (default: as
+   * between clauses).
+   */
   readonly colon?: string;
   readonly comma?: string;
   readonly days?: string;

@@ -6,7 +6,7 @@ import { WORDINGS } from './wordings/registry.ts';
 
 const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-it('there is a wording for each language that chat reads, and no other', () => {
+it('every language of chat has a wording, and no other language has one', () => {
   expect([...WORDINGS.keys()].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
 });
 
@@ -14,18 +14,18 @@ describe.each([...WORDINGS])('the wording of %s', (code, wording) => {
   it.each(CLAUSES)('has a clause %s with its values', (clause) => {
     const text = wording[clause];
     expect(valuesIn(text)).toEqual([...(VALUES_OF_CLAUSE[clause] ?? [])].sort());
-    // A sentence gives it its capital and its stop; each number is one of the weather.
+    // A clause ends without a full stop, and every number in it comes from a value.
     expect(text.replaceAll(/\{\w+\}/g, '')).not.toMatch(/\d|[.。।]$/);
     expect(text.trim()).toBe(text);
   });
 
-  it('says different things differently', () => {
+  it('has a different text for each clause', () => {
     const texts = CLAUSES.map((clause) => wording[clause]);
     const same = texts.filter((text, i) => texts.indexOf(text) !== i);
     expect(same).toEqual([]);
   });
 
-  it('counts warnings by the plural rules of the language', () => {
+  it('has warnings for plural categories of the language only', () => {
     const known = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
     for (const [rule, text] of Object.entries(wording.warnings)) {
       expect(known).toContain(rule);
@@ -33,17 +33,17 @@ describe.each([...WORDINGS])('the wording of %s', (code, wording) => {
     }
   });
 
-  it('describes each sky and grade, apart from English, and names each part of a report', () => {
+  it('has all skies, grades and labels; English has only labels', () => {
     const lengths = [wording.skies, wording.grades, wording.labels].map((list) => list?.split('|').length);
     const described = code === 'en' ? undefined : SKY_KINDS.length;
     expect(lengths).toEqual([described, described && AIR_GRADES.length, LABELS.length]);
   });
 
-  it('names each of the eight points of the compass', () => {
+  it('has eight different wind directions', () => {
     expect(new Set(wording.directions.split('|')).size).toBe(8);
   });
 
-  it('names each plant', () => {
+  it('has a different name for each plant', () => {
     const plants = wording.plants.split('|');
     expect(new Set(plants).size).toBe(POLLENS.length);
   });

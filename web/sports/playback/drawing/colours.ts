@@ -1,4 +1,4 @@
-/** The tokens of the pages' theme that playback draws with. */
+/** The theme tokens that playback uses for drawing. */
 const TOKENS = {
   background: '--background',
   surface: '--surface',
@@ -14,7 +14,7 @@ const TOKENS = {
 
 export type Colours = Readonly<Record<keyof typeof TOKENS, string>>;
 
-/** The colours as they are now, light or dark, in a form that a canvas takes. */
+/** The current colours, light or dark, as values that canvas accepts. */
 export function coloursOf(element: HTMLElement): Colours {
   const probe = element.appendChild(document.createElement('span'));
   const style = getComputedStyle(probe);
@@ -27,7 +27,7 @@ export function coloursOf(element: HTMLElement): Colours {
   return colours as Colours;
 }
 
-/** Calls back whenever light turns dark or the other way; returns what ends that. */
+/** Calls `changed` when the colour scheme switches. Returns a function that unsubscribes. */
 export function onColourChange(changed: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const observer = new MutationObserver(changed);

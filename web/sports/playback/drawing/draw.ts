@@ -3,10 +3,10 @@ import type { Person, Picture } from '../frames/picture.ts';
 import type { Colours } from './colours.ts';
 import { BALL, type Trail } from './trails.ts';
 
-/** A team by its side, or nobody's. */
+/** The side of a person's team; `other` for referees and others. */
 export type Kind = 'a' | 'b' | 'other';
 
-/** A text beside somebody. */
+/** A text next to a player. */
 export interface Note {
   readonly player_id: string;
   readonly text: string;
@@ -21,11 +21,11 @@ export interface Scene {
   readonly colours: Colours;
 }
 
-/** A canvas on which metres of a field become pixels of CSS. */
+/** A canvas and its mapping from field metres to CSS pixels. */
 export interface Sheet {
   readonly context: CanvasRenderingContext2D;
   readonly view: View;
-  /** In pixels of CSS. */
+  /** In CSS pixels. */
   readonly width: number;
 }
 
@@ -36,10 +36,10 @@ interface Point {
 
 const SIZE = { share: 1 / 85, least: 7.5, most: 12 };
 const TRAIL_ALPHAS = [0.5, 0.3, 0.15];
-/** By how many pixels the ring around the ball grows with a metre of height. */
+/** Pixels by which the ring around the ball grows per metre of height. */
 const RING_GROWTH = 3;
 
-/** Half the size of a player, in pixels. */
+/** Half the size of a player's mark, in CSS pixels. */
 export const radiusOf = (width: number): number =>
   Math.min(SIZE.most, Math.max(SIZE.least, width * SIZE.share));
 
@@ -48,7 +48,7 @@ export function toPixels({ view, width }: Pick<Sheet, 'view' | 'width'>, { x, y 
   return { x: (x - view.left) * scale, y: (view.top - y) * scale };
 }
 
-/** Draws everything that moves, over whatever is there. */
+/** Draws all moving parts over the current content. */
 export function drawScene(sheet: Sheet, scene: Scene): void {
   const { picture, trails, notes } = scene;
   for (const person of picture.people) {
@@ -67,7 +67,7 @@ export function drawScene(sheet: Sheet, scene: Scene): void {
   }
 }
 
-/** Fades by the second. */
+/** Draws a trail that fades with age. */
 function drawTrail(sheet: Sheet, { time }: Scene, trail: Trail, now: Point, colour: string): void {
   const { context } = sheet;
   context.strokeStyle = colour;
@@ -94,7 +94,7 @@ function segment(sheet: Sheet, from: Point, to: Point): void {
   sheet.context.lineTo(end.x, end.y);
 }
 
-/** Teams differ in shape too, so that nobody depends on colours. */
+/** Teams also differ in shape, for readers who cannot distinguish the colours. */
 const SHAPES: Readonly<Record<Kind, (context: CanvasRenderingContext2D, at: Point, radius: number) => void>> =
   {
     a: (context, { x, y }, radius) => context.arc(x, y, radius, 0, 2 * Math.PI),
@@ -134,7 +134,7 @@ function drawPerson(sheet: Sheet, { kindOf, colours }: Scene, person: Person): v
   context.fillText(String(jersey_number), at.x, at.y + radius * 0.06);
 }
 
-/** The ring around the ball is the wider the higher it is. */
+/** The ring around the ball grows with its height. */
 function drawBall(sheet: Sheet, { colours }: Scene, ball: Point & { readonly z: number | null }): void {
   const { context, width } = sheet;
   const { x, y } = toPixels(sheet, ball);
@@ -156,7 +156,7 @@ function drawBall(sheet: Sheet, { colours }: Scene, ball: Point & { readonly z: 
   context.stroke();
 }
 
-/** A text over somebody, within the sheet. */
+/** Draws a text above a player, kept inside the canvas. */
 function drawNote(
   sheet: Sheet,
   { background, text: colour, line }: Colours,

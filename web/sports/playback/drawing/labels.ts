@@ -5,14 +5,14 @@ import { vocabularyIn } from '../../vocabulary/index.ts';
 import type { Picture } from '../frames/picture.ts';
 import type { Note } from './draw.ts';
 
-/** Names, numbers and times of a game as they are read. */
+/** Formats names, numbers and times of a game for readers. */
 export interface Labeller {
   readonly nameOf: (player: sports.FramePlayer) => string;
-  /** What stands beside those who are pointed at: name and speed. */
+  /** Name and speed of the players with these IDs. */
   readonly notes: (picture: Picture, playerIds: readonly (string | null)[]) => readonly Note[];
   /** With tenths of a second: `63:12.4`. */
   readonly clock: (moment: Moment) => string;
-  /** The lines under a picture that is saved. */
+  /** The lines under a saved picture. */
   readonly caption: (moment: Moment) => readonly string[];
   readonly fileName: (moment: Moment) => string;
 }
@@ -28,7 +28,7 @@ export function labellerOf(game: sports.Game, language: Language): Labeller {
   const nameOf = ({ player_id, jersey_number }: sports.FramePlayer): string =>
     names.get(player_id ?? '') ?? (jersey_number === null ? (player_id ?? '?') : String(jersey_number));
   const clock = ({ period, time_s }: Moment): string => {
-    // Times such as 0.3 are a hair less.
+    // In floating point, times such as 0.3 may be slightly too small.
     const tenths = Math.floor(time_s * 10 + 1e-6);
     return `${clockOf(game, { period, time_s: Math.floor(tenths / 10) }, words)}.${tenths % 10}`;
   };

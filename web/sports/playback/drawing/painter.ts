@@ -9,9 +9,9 @@ import type { Colours } from './colours.ts';
 import { drawScene, type Note, radiusOf, toPixels } from './draw.ts';
 import { trailsOf } from './trails.ts';
 
-/** How a picture is to look. */
+/** Display options of a picture. */
 export interface Look {
-  /** Only a part of the field, around the ball. */
+  /** Shows only the part of the field around the ball. */
   readonly isClose: boolean;
   readonly colours: Colours;
   readonly withTrails: boolean;
@@ -20,10 +20,10 @@ export interface Look {
 
 type PaintedGame = Pick<sports.Game, 'sport' | 'playing_area' | 'teams'>;
 
-/** What one points at need not be hit exactly. */
+/** Pointer tolerance, in radii of a mark. */
 const REACH = 1.8;
 
-/** Paints the tracking of a game on canvases that are `width` pixels of CSS wide, whatever their pixels are. */
+/** Paints a game's tracking on canvases. Widths are in CSS pixels, whatever the device resolution. */
 export class Painter {
   readonly #game: PaintedGame;
   readonly #hz: number;
@@ -38,18 +38,18 @@ export class Painter {
     this.#paths = pathsOf(field);
   }
 
-  /** Height of a canvas for its width. */
+  /** Height of a canvas divided by its width. */
   get proportion(): number {
     return heightOf(this.#whole) / lengthOf(this.#whole);
   }
 
-  /** What part of the field is seen. */
+  /** The visible part of the field. */
   viewOf(playback: Playback, isClose: boolean): View {
     const centre = isClose ? centreOfPlay(playback.around(CALM_S), playback.moment.time_s) : null;
     return centre === null ? this.#whole : closeUp(this.#whole, centre);
   }
 
-  /** How many players of a picture are beside what is seen. */
+  /** Number of players outside the view. */
   countOutside({ people }: Picture, view: View): number {
     return people.filter((person) => !isSeen(view, person)).length;
   }
@@ -86,7 +86,7 @@ export class Painter {
     );
   }
 
-  /** The nearest of those people who are shown at a point of a canvas, in pixels of CSS. */
+  /** The nearest visible person to a point of a canvas, in CSS pixels; null if none is close. */
   personAt(
     people: readonly Person[],
     width: number,
@@ -106,11 +106,14 @@ export class Painter {
   }
 }
 
-/** Of the length of what there is to see. */
+/** Size of a close-up as a share of the whole view. */
 const SHARE = 0.5;
-/** Of the ball in where to look; the rest is everybody's. */
+/** Weight of the ball when a close-up is centred; the players share the remainder. */
 const BALL_SHARE = 2 / 3;
-/** Seconds on either side of the shown time of which a close-up takes account, so that it does not jump with a pass. */
+/**
+ * A close-up averages this many seconds before and after the shown time, so that it does not jump with each
+ * pass.
+ */
 const CALM_S = 1.5;
 
 interface Point {
@@ -118,7 +121,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Where to look: between the ball and the middle of everybody, around the shown time; null where there is nobody. */
+/** The centre for a close-up: between the ball and the middle of all players; null without any of them. */
 export function centreOfPlay(frames: readonly sports.Frame[], time: number): Point | null {
   let [x, y, weights] = [0, 0, 0];
   for (const frame of frames) {
@@ -145,11 +148,11 @@ function middleOf(points: readonly Point[]): Point | null {
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** Whether a point is in a view. */
+/** Returns true if a point is inside a view. */
 export const isSeen = ({ left, right, bottom, top }: View, { x, y }: Point): boolean =>
   x >= left && x <= right && y >= bottom && y <= top;
 
-/** A part of a view, of its proportions and within it. */
+/** A part of a view with the same proportions, moved to stay inside it. */
 export function closeUp(whole: View, centre: Point): View {
   const length = lengthOf(whole) * SHARE;
   const height = heightOf(whole) * SHARE;

@@ -5,22 +5,22 @@ interface TrailPoint {
   readonly x: number;
   readonly y: number;
   readonly time: number;
-  /** Whether the way from the point before is not known. */
+  /** True if the path from the previous point is unknown. */
   readonly begins: boolean;
 }
 
-/** Where somebody was in the last seconds. */
+/** The positions of a person or the ball over the last seconds. */
 export type Trail = TrailPoint[];
 
-/** A trail does not get smoother by more points a second. */
+/** More points per second would not look smoother. */
 const POINTS_HZ = 12.5;
-/** The key of the ball's trail, which no player has. */
+/** The key of the ball's trail; no player has this ID. */
 export const BALL = 'ball';
 
-/** The trails of the ball and of those players whom the source identifies, by their ids. */
+/** The trails of the ball and of all identified players, by player ID. */
 export function trailsOf(frames: readonly sports.Frame[], hz: number): ReadonlyMap<string, Trail> {
   const trails = new Map<string, Trail>();
-  // By their numbers, so that a trail does not tremble while it moves on.
+  // Sampling by frame number keeps the points stable while the trail moves on.
   const stride = Math.max(1, Math.round(hz / POINTS_HZ));
   for (const { frame_id, time_s, ball, players } of frames) {
     if (frame_id % stride !== 0) continue;

@@ -1,22 +1,22 @@
-/** A stretch of a period, in seconds. */
+/** A time range within a period, in seconds. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** As the service does it: times such as 0.3 fall a hair short of their slot. */
+/** Same tolerance as in the service: times such as 0.3 may fall slightly short of their slot. */
 const TOLERANCE = 1e-6;
-/** Single frames that are missing are no gap. */
+/** Shorter gaps are treated as missing frames. */
 const JOINED_S = 0.5;
 
 /**
- * Where a period has tracking, as far as the first frames of its slots tell: a slot without a frame has no tracking, one with
- * a frame has some from that on.
+ * The parts of a period that have tracking, at the resolution of slots. A slot without a frame has no
+ * tracking; any other slot has tracking from its first frame on.
  */
 export class Coverage {
-  /** Seconds of a slot. */
+  /** Length of a slot in seconds. */
   readonly slot: number;
-  /** The first times of the slots that have frames, in order. */
+  /** The time of the first frame in each slot that has frames, in order. */
   readonly #firsts: readonly number[];
 
   constructor(slot: number, firsts: readonly number[]) {
@@ -24,27 +24,27 @@ export class Coverage {
     this.#firsts = firsts;
   }
 
-  /** From the first frame to the end of the last slot that has one; null where there is no tracking. */
+  /** From the first frame to the end of the last slot with frames; null without tracking. */
   get extent(): Stretch | null {
     const [from] = this.#firsts;
     const to = this.#firsts.at(-1);
     return from === undefined || to === undefined ? null : { from, to: this.#endOf(to) };
   }
 
-  /** The first time from `time` on where a frame may be; null where there is none any more. */
+  /** The first time at or after `time` that may have a frame; null if there is none. */
   next(time: number): number | null {
     const slot = this.#slotOf(time);
     const first = this.#firsts.find((each) => this.#slotOf(each) >= slot);
     return first === undefined ? null : Math.max(first, time);
   }
 
-  /** The last time before `time` where a frame may be; null where there was none before. */
+  /** The last time before `time` that may have a frame; null if there is none. */
   previous(time: number): number | null {
     const first = this.#firsts.findLast((each) => each < time);
     return first === undefined ? null : Math.min(this.#endOf(first), time);
   }
 
-  /** Slots with tracking make a stretch, if nothing or no more than a moment is between them. */
+  /** Tracked stretches. Slots are joined if the gap between them is at most `JOINED_S`. */
   get stretches(): readonly Stretch[] {
     const stretches: { from: number; to: number }[] = [];
     for (const first of this.#firsts) {
@@ -70,26 +70,26 @@ interface Tracked {
   readonly frame_rate_hz: number;
 }
 
-/** So few frames are looked at one by one. */
+/** With fewer frames than this, every frame gets a slot. */
 const FEW = 500;
-/** Slots of a period: a game with gaps is looked at more closely than one that is tracked throughout. */
+/** Slots per period. Games with gaps need a finer resolution than fully tracked games. */
 const SLOTS = { whole: 120, parts: 300 };
 const IS_WHOLE = 0.98;
-/** Of a period whose duration is not stated. */
+/** Assumed length in seconds of a period without a stated duration. */
 const USUAL_S = 1200;
 
 interface Timed {
   readonly duration_s: number | null;
 }
 
-/** Whether hardly anything of a game is missing. */
+/** Returns true if a game has at least 98 % of its frames. */
 export function isTrackedThroughout({ frames, frame_rate_hz }: Tracked, periods: readonly Timed[]): boolean {
-  // NaN where a duration is not stated, which nothing reaches.
+  // NaN if a duration is not stated, which makes the comparison false.
   const total = periods.reduce((sum, { duration_s }) => sum + (duration_s ?? Number.NaN), 0);
   return frames >= IS_WHOLE * total * frame_rate_hz;
 }
 
-/** In how many slots a second a period is looked at. */
+/** Number of slots per second for the coverage request of a period. */
 export function slotsPerSecond(
   { frames, frame_rate_hz }: Tracked,
   periods: readonly Timed[],

@@ -2,24 +2,24 @@ import type { sports } from '../../../../client/index.ts';
 
 type Frame = sports.Frame;
 
-/** The frames on either side of a time, where they have been read. */
+/** The loaded frames before and after a time. */
 export interface Neighbours {
-  /** The last frame at the time or before it. */
+  /** The last frame at or before the time. */
   readonly before: Frame | null;
   readonly after: Frame | null;
 }
 
-/** The frames of a period that are held, by their windows. */
+/** The loaded frames of a period, by window. */
 export class FrameStore {
   readonly length: number;
   readonly #windows = new Map<WindowNumber, readonly Frame[]>();
 
-  /** `length` is that of a window in seconds. */
+  /** `length` is the window length in seconds. */
   constructor(length: number) {
     this.length = length;
   }
 
-  /** How many frames are held. */
+  /** Number of loaded frames. */
   get size(): number {
     return [...this.#windows.values()].reduce((sum, frames) => sum + frames.length, 0);
   }
@@ -28,7 +28,7 @@ export class FrameStore {
     return this.#windows.has(window);
   }
 
-  /** The frames of a window, in order; [] if it is known to have none. */
+  /** Stores the frames of a window in order; [] marks a window as empty. */
   put(window: WindowNumber, frames: readonly Frame[]): void {
     this.#windows.set(window, frames);
   }
@@ -47,14 +47,14 @@ export class FrameStore {
     };
   }
 
-  /** The nearest frame, the earlier of two. */
+  /** The nearest frame; the earlier one if two are equally near. */
   nearest(time: number): Frame | null {
     const { before, after } = this.neighbours(time);
     if (before === null || after === null) return before ?? after;
     return time - before.time_s <= after.time_s - time ? before : after;
   }
 
-  /** The frames from one time on up to and including another. */
+  /** The frames from one time to another, both included. */
   between(from: number, to: number): Frame[] {
     const frames: Frame[] = [];
     for (let window = windowAt(from, this.length); window <= windowAt(to, this.length); window += 1)
@@ -63,7 +63,7 @@ export class FrameStore {
     return frames;
   }
 
-  /** The frame nearest to a window on one side of it, through windows that have been read and are empty. */
+  /** Finds the nearest frame before or after a window. Skips windows that are loaded and empty. */
   #nearest(window: WindowNumber, step: 1 | -1): Frame | null {
     for (let number = window + step; ; number += step) {
       const frames = this.#windows.get(number);
@@ -87,22 +87,21 @@ function firstAfter(frames: readonly Frame[], time: number): number {
 }
 
 /**
- * Tracking is read in windows: stretches of equal length that divide a period from its start. Window 0 holds the times from
- * 0 up to its length, without its end.
+ * The number of a window. Windows divide a period into equal lengths from its start; window 0 covers the
+ * times from 0 to just before its length.
  */
 export type WindowNumber = number;
 
-/** About as many frames as one window holds: at 25 Hz a window takes 10 s, about a megabyte of JSON. */
+/** Approximate number of frames per window: at 25 Hz a window lasts 10 s and is about 1 MB of JSON. */
 const FRAMES = 250;
 const SHORTEST_S = 2;
 const LONGEST_S = 30;
 
-/** The trail behind a player, in seconds. */
 export const TRAIL_S = 3;
-/** What is read ahead of the shown time lasts for so many seconds of playing. */
+/** Read-ahead, in seconds of playback. */
 const AHEAD_S = 3;
 
-/** Seconds of a window, for tracking of so many frames a second. */
+/** The window length in seconds for a frame rate. */
 export const windowLength = (hz: number): number =>
   Math.min(LONGEST_S, Math.max(SHORTEST_S, Math.round(FRAMES / hz)));
 
@@ -110,13 +109,13 @@ export const windowAt = (time: number, length: number): WindowNumber =>
   Math.max(0, Math.floor(time / length));
 
 interface Plan {
-  /** Windows to be read, the most urgent first. */
+  /** Windows to load, the most urgent first. */
   readonly wanted: readonly WindowNumber[];
-  /** Windows that may stay, if they have been read: what is wanted and one more at either side. */
+  /** Returns true for windows to keep if loaded: the wanted ones and one more on either side. */
   readonly kept: (window: WindowNumber) => boolean;
 }
 
-/** What is read around a time: first what it is shown from, then what comes, then the trail behind it. */
+/** The windows to load around a time: the current one first, then the read-ahead, then the trail. */
 export function planAround(time: number, speed: number, length: number): Plan {
   const now = windowAt(time, length);
   const first = windowAt(time - TRAIL_S, length);

@@ -3,23 +3,23 @@ import { makeFrame, makePlayer } from '../../../../test/support/records.ts';
 import { Coverage } from './coverage.ts';
 import type { Source } from './source.ts';
 
-/** Frames at the given times, numbered from 1, with a player who runs a metre a second. */
+/** Frames at the given times, numbered from 1, with a player who runs at 1 m/s. */
 export function framesAt(times: readonly number[], period = 1): sports.Frame[] {
   return times.map((time_s, index) =>
     makeFrame({ frame_id: index + 1, period, time_s, players: [makePlayer({ x: time_s, y: 0 })] }),
   );
 }
 
-/** Times from one on, before another. */
+/** Times at a rate of `hz` from `from` until just before `to`. */
 export const timesBetween = (from: number, to: number, hz: number): number[] =>
   Array.from({ length: Math.round((to - from) * hz) }, (_, index) => from + index / hz);
 
-/** A source of these frames at 10 Hz, which counts what is asked of it. */
+/** A 10 Hz source of the given frames that records its requests. */
 export class TestSource implements Source {
   readonly hz = 10;
-  /** `period:from` of each window that was asked for. */
+  /** `period:from` of each requested window. */
   readonly asked: string[] = [];
-  /** Why windows cannot be read. */
+  /** If set, reading a window fails with this error. */
   failure: Error | null = null;
   readonly #frames: readonly sports.Frame[];
 
@@ -46,5 +46,5 @@ export class TestSource implements Source {
   }
 }
 
-/** Lets everything happen that waits for nothing but promises. */
+/** Waits until all pending promises have settled. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -4,12 +4,12 @@ import { FrameStore, planAround, type WindowNumber, windowAt, windowLength } fro
 import { holdTime } from './picture.ts';
 import type { Source } from './source.ts';
 
-/** Two at a time keep ahead of the fastest playing on a slow connection. */
+/** Two parallel requests keep ahead of the fastest playback on a slow connection. */
 const AT_ONCE = 2;
-/** Less than is between any two frames. */
+/** Shorter than the time between any two frames, in seconds. */
 const MOMENT_S = 1e-6;
 
-/** Reads the tracking of a period around a time that moves, and drops what is far from it. */
+/** Loads the tracking of a period around a moving time and drops distant windows. */
 export class PeriodReader {
   readonly period: number;
   readonly #source: Source;
@@ -17,12 +17,12 @@ export class PeriodReader {
   readonly #frames: FrameStore;
   readonly #reading = new Map<WindowNumber, AbortController>();
   readonly #closed = new AbortController();
-  /** By where they begin. */
+  /** Keyed by the start of the gap. */
   readonly #gaps = new Map<number, Stretch>();
   #coverage: Coverage | 'reading' | null = null;
   #failure: unknown = null;
 
-  /** `onRead` is called when something was read, or could not be. */
+  /** `onRead` is called after each read, whether it succeeded or failed. */
   constructor(source: Source, period: number, onRead: () => void) {
     this.#source = source;
     this.period = period;
@@ -30,19 +30,19 @@ export class PeriodReader {
     this.#frames = new FrameStore(windowLength(source.hz));
   }
 
-  /** How many frames are held in memory. */
+  /** Number of loaded frames. */
   get held(): number {
     return this.#frames.size;
   }
-  /** Where the period has tracking; null until that is known. */
+  /** The tracked parts of the period; null until loaded. */
   get coverage(): Coverage | null {
     return this.#coverage === 'reading' ? null : this.#coverage;
   }
-  /** Stretches without frames in what has been read so far, which may be too short for the coverage to tell. */
+  /** Gaps found in the loaded frames. They may be too short to appear in the coverage. */
   get gaps(): readonly Stretch[] {
     return [...this.#gaps.values()];
   }
-  /** Why something could not be read; null while everything could. */
+  /** The error of the last failed read; null if there was none. */
   get failure(): unknown {
     return this.#failure;
   }
@@ -64,8 +64,8 @@ export class PeriodReader {
   }
 
   /**
-   * The next time after `time` that has a frame, or where one has to be looked for: null where there is none, undefined
-   * where that is not known yet.
+   * The next time after `time` that has a frame or may have one. Returns null at the end of the tracking and
+   * undefined if not known yet.
    */
   later(time: number): number | null | undefined {
     const { after } = this.#frames.neighbours(time);
@@ -75,7 +75,7 @@ export class PeriodReader {
     return this.coverage?.next(window * this.#frames.length);
   }
 
-  /** The same before `time`. */
+  /** Like `later`, but before `time`. */
   earlier(time: number): number | null | undefined {
     const { before } = this.#frames.neighbours(time - MOMENT_S);
     if (before !== null) return before.time_s;
@@ -86,7 +86,7 @@ export class PeriodReader {
     return end == null ? end : end - 1 / this.#source.hz;
   }
 
-  /** Begins to read what is wanted around a time, and drops what is not. */
+  /** Starts to load the wanted windows around a time, and drops distant ones. */
   read(time: number, speed: number): void {
     const { wanted, kept } = planAround(time, speed, this.#frames.length);
     this.#frames.drop(kept);
@@ -101,7 +101,7 @@ export class PeriodReader {
       if (this.#isKnownEmpty(window)) this.#frames.put(window, []);
       else void this.#readWindow(window);
     }
-    // After the first picture, since that is what one waits for.
+    // The coverage comes after the first picture, because readers wait for the picture.
     if (this.has(time) && this.#coverage === null) void this.#readCoverage();
   }
 
@@ -109,7 +109,7 @@ export class PeriodReader {
     this.#failure = null;
   }
 
-  /** Ends all reading; for good. */
+  /** Stops all reading permanently. */
   close(): void {
     this.#closed.abort();
     for (const reading of this.#reading.values()) reading.abort();
@@ -139,7 +139,7 @@ export class PeriodReader {
     this.#onRead();
   }
 
-  /** Between the frames of a stretch, and those on either side of it that have been read. */
+  /** Records gaps between the frames of a stretch and its loaded neighbours. */
   #noteGaps({ from, to }: Stretch, frames: readonly sports.Frame[]): void {
     const { before } = this.#frames.neighbours(from - MOMENT_S);
     const { after } = this.#frames.neighbours(to - MOMENT_S);

@@ -4,17 +4,17 @@ import type { Neighbours } from './frame-store.ts';
 type Frame = sports.Frame;
 type FramePlayer = sports.FramePlayer;
 
-/** Somebody on the field at the shown time. */
+/** A person on the field at the shown time. */
 export interface Person {
-  /** The person as the frame at the shown time or before it has them. */
+  /** The person in the last frame at or before the shown time. */
   readonly player: FramePlayer;
   readonly x: number;
   readonly y: number;
 }
 
-/** What a field shows. */
+/** The people and the ball on the field at one time. */
 export interface Picture {
-  /** The frame at the shown time or before it; null where there is none. */
+  /** The last frame at or before the shown time; null if there is none. */
   readonly frame: Frame | null;
   readonly people: readonly Person[];
   readonly ball: Frame['ball'];
@@ -22,16 +22,19 @@ export interface Picture {
 
 export const NOTHING: Picture = { frame: null, people: [], ball: null };
 
-/** A frame without a successor stands for so long; then nothing is shown, since nobody knows what was. */
+/**
+ * A frame without a successor is shown for this long. After that the field is empty, because positions are
+ * unknown.
+ */
 const LEAST_HOLD_S = 0.5;
-/** Frames whose distance is at most so many of the usual ones follow on each other. */
+/** Two frames are consecutive if the time between them is at most this multiple of the frame interval. */
 const FOLLOWS = 1.6;
 
 export const holdTime = (hz: number): number => Math.max(LEAST_HOLD_S, FOLLOWS / hz);
 
 /**
- * What is seen between two frames: straight lines between them, for the eye only. Who is missing in the later frame stays
- * until then where they were; who is missing in the earlier one is not shown. Across missing frames nothing moves.
+ * Interpolates linearly between two frames, for display only. Players missing in the later frame stay where
+ * they were. Players missing in the earlier frame are hidden. Nothing moves across missing frames.
  */
 export function pictureAt({ before, after }: Neighbours, time: number, hz: number): Picture {
   if (before === null || time - before.time_s > holdTime(hz)) return NOTHING;
@@ -47,14 +50,14 @@ export function pictureAt({ before, after }: Neighbours, time: number, hz: numbe
   return { frame: before, people, ball: ballBetween(before.ball, after.ball, share) };
 }
 
-/** Who a player is in the next frame; null if the source does not say. */
+/** The player's identity across frames; null if the source gives none. */
 export const keyOf = ({ player_id }: FramePlayer): string | null => player_id;
 
 const whereTheyAre = (player: FramePlayer): Person => ({ player, x: player.x, y: player.y });
 
 const players = new WeakMap<Frame, ReadonlyMap<string | null, FramePlayer>>();
 
-/** Those players of a frame that the source identifies; made once a frame. */
+/** The identified players of a frame; cached per frame. */
 function playersOf(frame: Frame): ReadonlyMap<string | null, FramePlayer> {
   const known = players.get(frame);
   if (known !== undefined) return known;

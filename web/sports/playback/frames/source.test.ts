@@ -4,7 +4,7 @@ import { makeGame } from '../../../../test/support/records.ts';
 import { framesAt } from './frames.fixture.ts';
 import { sourceOf, startsOf } from './source.ts';
 
-/** A client that is answered with these frames, and what it asked for. */
+/** A client that receives the given frames, and the list of its requests. */
 function clientOf(frames: readonly sports.Frame[]) {
   const asked: string[] = [];
   const client = new SportsClient({
@@ -21,14 +21,14 @@ const tracking = { frames: 100_000, frame_rate_hz: 25, speed: null };
 const game = { ...makeGame(), events: { count: 0 }, tracking } as sports.Game;
 const { signal } = new AbortController();
 
-describe('a source of frames', () => {
-  it('reads a stretch without its end', async () => {
+describe('sourceOf', () => {
+  it('requests a stretch and excludes its end', async () => {
     const { client, asked } = clientOf(framesAt([10, 15, 20]));
     const frames = await sourceOf(client, game, tracking).frames(2, { from: 10, to: 20 }, signal);
     expect(frames.map(({ time_s }) => time_s)).toEqual([10, 15]);
     expect(asked).toEqual(['?period=2&from=10&to=20']);
   });
-  it('looks through a period for tracking, in slots', async () => {
+  it('requests the coverage of a period in slots', async () => {
     const { client, asked } = clientOf(framesAt([0, 30]));
     const coverage = await sourceOf(client, game, tracking).coverage(1, signal);
     expect(asked).toEqual(['?period=1&hz=2']);
@@ -37,7 +37,7 @@ describe('a source of frames', () => {
       { from: 30, to: 30.5 },
     ]);
   });
-  it('finds where each period begins', async () => {
+  it('finds the first tracked moment of each period', async () => {
     const { client, asked } = clientOf([...framesAt([3]), ...framesAt([0.5], 2)]);
     expect(await startsOf(client, 'test-1', signal)).toEqual([
       { period: 1, time_s: 3 },

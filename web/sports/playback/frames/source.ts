@@ -2,11 +2,11 @@ import type { SportsClient, sports } from '../../../../client/index.ts';
 import type { Moment } from '../../game/clock.ts';
 import { Coverage, type Stretch, slotsPerSecond } from './coverage.ts';
 
-/** What playback reads of a game's tracking. */
+/** Reads the tracking of a game for playback. */
 export interface Source {
-  /** Frames a second, where nothing is missing. */
+  /** The frame rate in Hz. */
   readonly hz: number;
-  /** The frames of a stretch, without its end. */
+  /** The frames of a stretch; its end is excluded. */
   readonly frames: (
     period: number,
     stretch: Stretch,
@@ -17,10 +17,10 @@ export interface Source {
 
 type Tracking = NonNullable<sports.Game['tracking']>;
 
-/** Slots that are longer than any period: the first frame of each period. */
+/** Slots longer than any period, so that the response has only the first frame of each period. */
 const ONE_A_PERIOD_HZ = 1e-5;
 
-/** The moments of the first frames of a game's periods. */
+/** The first tracked moment of each period. */
 export async function startsOf(
   client: SportsClient,
   gameId: string,

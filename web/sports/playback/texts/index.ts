@@ -7,7 +7,7 @@ import { fr } from './fr.ts';
 const TEXTS: Record<Language, PlaybackTexts> = { en, de, fr, es };
 const speakers = new Map<Language, Say<PlaybackTexts>>();
 
-/** What playback says, in the reader's language. */
+/** Returns the playback texts in the reader's language. */
 export function usePlaybackTexts(): Say<PlaybackTexts> {
   const language = useLanguage();
   const say = speakers.get(language) ?? speaker(TEXTS[language], language);

@@ -24,7 +24,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-/** Runs with a target, which is closed afterwards. */
+/** Calls `work` with a target and closes the target afterwards. */
 async function withTarget<T>(
   options: Partial<S3Options>,
   work: (target: LakeTarget) => Promise<T>,
@@ -40,7 +40,10 @@ async function withTarget<T>(
 
 const MEGABYTE = 1 << 20;
 
-/** So many megabytes, each filled with its number. `watch` sees each before it is sent. */
+/**
+ * Yields `count` chunks of 1 MiB, each filled with its number. `watch` is called with the number before each
+ * chunk is sent.
+ */
 async function* megabytes(count: number, watch: (number: number) => void = () => undefined) {
   for (let n = 0; n < count; n += 1) {
     watch(n);
@@ -51,8 +54,8 @@ async function* megabytes(count: number, watch: (number: number) => void = () =>
 const sha = (bytes: Uint8Array | null) => bytes && createHash('sha256').update(bytes).digest('hex');
 const isUpload: S3Fault = ({ method }) => method === 'PUT' || method === 'POST';
 
-describe('a file', () => {
-  it('of several parts appears whole at its end, replacing the old one', async () => {
+describe('files on S3', () => {
+  it('a multi-part file appears only once complete and then replaces the old file', async () => {
     await s3.put('p/large', 'old');
     const seen: (string | undefined)[] = [];
     s3.setFault((request) => {
@@ -67,7 +70,7 @@ describe('a file', () => {
     expect(sha(await s3.object('p/large'))).toBe(sha(expected));
   });
 
-  it('is read only as far ahead as there are parts in flight', async () => {
+  it('the input is read ahead by no more than the parts in flight', async () => {
     const before = s3.received();
     let ahead = 0;
     const watch = (made: number) => {
@@ -76,11 +79,11 @@ describe('a file', () => {
     await withTarget({}, (target) => target.write('far', megabytes(50, watch)));
     expect(s3.received() - before).toBeGreaterThan(50 * MEGABYTE);
     expect(ahead).toBeGreaterThan(PART_BYTES - MEGABYTE);
-    // The parts that are sent, the one that is filled, and the stream's buffer.
+    // The parts in flight, the part being filled, and the stream's buffer.
     expect(ahead).toBeLessThan((PARTS + 1) * PART_BYTES + 2 * MEGABYTE);
   });
 
-  it('that cannot be made fails with its own error, and nothing of it remains', async () => {
+  it('an input error fails the write with that error and leaves no file or upload behind', async () => {
     const failing = async function* (count: number) {
       yield* megabytes(count);
       throw new Error('no more rows');
@@ -95,7 +98,7 @@ describe('a file', () => {
     ).toBe(1);
   });
 
-  it('is sent again where a connection was lost', async () => {
+  it('a part is sent again after a lost connection', async () => {
     let losses = 0;
     s3.setFault((request) => {
       if (!request.url?.includes('partNumber=2') || losses > 0) return false;
@@ -108,7 +111,7 @@ describe('a file', () => {
     expect((await s3.object('p/again'))?.length).toBe(20 * MEGABYTE);
   });
 
-  it('keeps its old content where the connection is lost for good', async () => {
+  it('the old content stays if the connection keeps failing', async () => {
     await s3.put('p/kept', 'old');
     s3.setFault((request) => {
       if (!request.url?.includes('partNumber=2')) return false;
@@ -122,14 +125,14 @@ describe('a file', () => {
     expect((await s3.object('p/kept'))?.toString()).toBe('old');
   });
 
-  it('is not taken for stored where a web page answers', async () => {
+  it('a web page as the response to an upload is an error', async () => {
     const page = answers(200, 'text/html', '<!doctype html><html><body>Welcome</body></html>');
     s3.setFault((request, response) => isUpload(request, response) && page(request, response));
     const writing = withTarget({}, (target) => target.write('page', megabytes(1)));
     await expect(writing).rejects.toThrow('the server did not answer as S3 does: check --s3-endpoint');
   });
 
-  it('is removed if it exists, and only it', async () => {
+  it('remove deletes only the named file, and sends no DELETE for a missing file', async () => {
     await s3.put('p/gone', 'x');
     await s3.put('p/gone-not', 'x');
     await s3.put('p/never-not', 'x');
@@ -144,7 +147,7 @@ describe('a file', () => {
   });
 });
 
-it('lists folders', async () => {
+it('lists the folders of an S3 prefix', async () => {
   for (const name of ['a=1', 'a=2', 'b']) await s3.put(`p/list/${name}/x`, 'x');
   await s3.put('p/list/file', 'x');
   await withTarget({}, async (target) => {
@@ -153,7 +156,7 @@ it('lists folders', async () => {
   });
 });
 
-describe('an error names what to do', () => {
+describe('S3 errors', () => {
   const CODES: [S3Fault, string][] = [
     [
       refusal(403, 'InvalidAccessKeyId'),
@@ -163,9 +166,12 @@ describe('an error names what to do', () => {
     [refusal(400, 'ExpiredToken'), 'renew AWS_SESSION_TOKEN and the keys (ExpiredToken)'],
     [
       refusal(403, 'AccessDenied'),
-      'the credentials lack a right: s3:ListBucket on the bucket, and s3:PutObject',
+      'the credentials lack a permission: imports need s3:ListBucket on the bucket',
     ],
-    [refusal(301, 'PermanentRedirect'), 'another region: set AWS_REGION to its region (PermanentRedirect)'],
+    [
+      refusal(301, 'PermanentRedirect'),
+      'the bucket is in another region: set AWS_REGION to that region (PermanentRedirect)',
+    ],
     [refusal(403, 'RequestTimeTooSkewed'), 'the clock of this machine differs'],
     [refusal(503, 'SlowDown'), 'the server is overloaded: try again later (SlowDown)'],
     [
@@ -179,26 +185,28 @@ describe('an error names what to do', () => {
     ],
     [answers(404, 'application/json', '{}'), '--s3-endpoint (S3_ENDPOINT) ('],
   ];
-  it.each(CODES)('of the server: %#', async (fault, text) => {
+  it.each(CODES)('server error %# leads to advice', async (fault, text) => {
     s3.setFault(fault);
     const error = await failure({});
     expect(error).toContain(text);
     expect(error).not.toContain('very-secret');
   });
 
-  it('of the bucket and the region', async () => {
-    expect(await failure({ bucket: 'other' })).toBe('s3://other/p/: there is no such bucket (NoSuchBucket)');
+  it('an unknown bucket and a missing region lead to advice', async () => {
+    expect(await failure({ bucket: 'other' })).toBe(
+      's3://other/p/: the bucket does not exist (NoSuchBucket)',
+    );
     expect(await failure({ endpoint: null, region: null })).toContain('set AWS_REGION');
   });
 
-  it('of the credentials', async () => {
+  it('missing credentials lead to advice', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
     expect(await failure({})).toContain(
       'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_SESSION_TOKEN',
     );
   });
 
-  it('of the network', async () => {
+  it('network failures lead to advice', async () => {
     const unreachable = 'the server cannot be reached: check --s3-endpoint (S3_ENDPOINT)';
     expect(await failure({ endpoint: await refusedUrl() })).toContain(unreachable);
     expect(await failure({ endpoint: 'http://name.invalid' })).toContain(unreachable);

@@ -1,4 +1,4 @@
-/** What differs between the metadata documents of tests. */
+/** Facts that tests vary in metadata documents. */
 export interface MetadataFixture {
   readonly direction?: string;
   readonly speedUnit?: string;
@@ -9,8 +9,8 @@ export interface MetadataFixture {
 }
 
 /**
- * A metadata document with two teams of one player each (p1, p2) and a substitute (p3) who has the first
- * column from frame 21 on; halves are the frames 1–10 and 21–30, at 10 frames a second on a field of 100 × 50 m.
+ * A metadata document with two teams of one player each (p1, p2) and a substitute (p3) who takes the first column from
+ * frame 21 on. The halves are frames 1–10 and 21–30, at 10 frames per second on a field of 100 × 50 m.
  */
 export function metadataXml({
   direction = 'right_to_left',

@@ -10,7 +10,7 @@ function metadata(edit: (xml: string) => string = (xml) => xml) {
   return readMetadata(parseXml(edit(metadataXml()), fileAt('m.xml', 0)), 'm.xml');
 }
 
-test('metadata has frame rate, field, people, channels and parameters', () => {
+test('metadata has the frame rate, field, people, channels and parameters', () => {
   const read = metadata();
   expect(read).toMatchObject({
     provider: 'Metrica Sports',
@@ -46,7 +46,7 @@ test('the match is the first session that is not a period, with its venue and co
   expect(periodSessions.map(({ name }) => name)).toEqual(['1st']);
 });
 
-test('a team without a name is called by its id, and may have its parameters under another name', () => {
+test('a team without a name is named after its id; ProviderTeamParameters also holds its parameters', () => {
   const { teams } = metadata((xml) =>
     xml
       .replace('<Name>Blau</Name>', '<Name/>')
@@ -60,17 +60,17 @@ test('a team without a name is called by its id, and may have its parameters und
 describe('the longer side of the field is its length:', () => {
   test.each([
     [
-      'Length and Width within the match',
+      'Length and Width inside the match parameters',
       '<MatchParameters><FieldSize><Length>100</Length><Width>50</Width></FieldSize>',
       { length_m: 100, width_m: 50 },
     ],
     [
-      'Width and Height the other way round',
+      'Width and Height swapped',
       '<FieldSize><Width>50</Width><Height>100</Height></FieldSize><MatchParameters>',
       { length_m: 100, width_m: 50 },
     ],
     [
-      'Length and Width beside a Height of something else',
+      'Length, Width and an unrelated Height',
       '<FieldSize><Length>100</Length><Width>50</Width><Height>9</Height></FieldSize><MatchParameters>',
       { length_m: 100, width_m: 50 },
     ],
@@ -101,17 +101,17 @@ test.each([
   expect(() => metadata(edit)).toThrow(message);
 });
 
-describe('the provider, from the beginning of a file,', () => {
+describe('eptsProvider', () => {
   test.each([
-    ['named', metadataXml(), 'Metrica Sports'],
-    ['not named', metadataXml().replace(/<ProviderName>.*<\/ProviderName>/, ''), ''],
-    ['of another XML document', '<Metadata><Other/></Metadata>', null],
-    ['of another file', 'GlobalConfig Metadata', null],
-  ])('%s', (_, text, provider) => {
+    ['metadata with a provider', metadataXml(), 'Metrica Sports'],
+    ['metadata without a provider', metadataXml().replace(/<ProviderName>.*<\/ProviderName>/, ''), ''],
+    ['another XML document', '<Metadata><Other/></Metadata>', null],
+    ['a file that is not XML', 'GlobalConfig Metadata', null],
+  ])('looks for the provider in %s', (_, text, provider) => {
     expect(eptsProvider(new FileHead(text))).toBe(provider);
   });
 
-  test('is Metrica only if its name begins so', () => {
+  test('isMetrica accepts only names that start with the word Metrica', () => {
     expect(['Metrica Sports', 'METRICA', 'metrica-sports'].map(isMetrica)).toEqual([true, true, true]);
     expect(['Biometrica', 'Metricat', ''].map(isMetrica)).toEqual([false, false, false]);
   });
@@ -119,7 +119,7 @@ describe('the provider, from the beginning of a file,', () => {
 
 const METADATA = readMetadata(parseXml(metadataXml(), fileAt('m.xml', 0)), 'm.xml');
 
-/** Metadata with these channels, by id. */
+/** Metadata with these channels by id. */
 function named(channels: Record<string, [name: string, unit: string]>) {
   return {
     ...METADATA,
@@ -128,7 +128,7 @@ function named(channels: Record<string, [name: string, unit: string]>) {
 }
 
 describe('channels', () => {
-  test('are recognised by their names, or else by their ids, in any spelling', () => {
+  test('are recognised by their name, or else by their id, in any spelling', () => {
     const { byChannel, positionUnit, heightMetres, speedUnit } = quantitiesOf(
       named({
         a: ['Position X', ' CM '],
@@ -155,12 +155,12 @@ describe('channels', () => {
     expect([positionUnit, heightMetres, speedUnit]).toEqual(['cm', 0.01, 'm/s']);
   });
 
-  test('have the meaning of their name where that of their id is another', () => {
+  test('use the name instead of the id if they disagree', () => {
     const { byChannel } = quantitiesOf(named({ x: ['y', 'm'], y: ['x', 'm'] }));
     expect(Object.fromEntries(byChannel)).toEqual({ x: 'y', y: 'x' });
   });
 
-  test('of the same quantity in another unit than the first are not used', () => {
+  test('are ignored if their unit differs from the first channel of the same quantity', () => {
     const { byChannel } = quantitiesOf(
       named({ x: ['x', 'm'], y: ['y', 'm'], v: ['speed', 'm/s'], w: ['speed', 'km/h'] }),
     );
@@ -172,12 +172,12 @@ describe('channels', () => {
     ['mm', 0.001],
     ['normalized', null],
     ['', null],
-  ])('of heights in %j have so many metres to the unit', (unit, metres) => {
+  ])('height channels in %j have the conversion factor %j', (unit, metres) => {
     const units = named({ x: ['x', 'normalized'], y: ['y', 'normalized'], z: ['z', unit] });
     expect(quantitiesOf(units).heightMetres).toBe(metres);
   });
 
-  test('without positions, or with positions in two units, are an error', () => {
+  test('are rejected if positions are missing or in two units', () => {
     const noX = named({ steps: ['Steps', 'm'], y: ['y', 'm'] });
     expect(() => quantitiesOf(noX)).toThrow(ImportError);
     expect(() => quantitiesOf(noX)).toThrow('m.xml: has no channel position_x');
@@ -187,7 +187,7 @@ describe('channels', () => {
   });
 });
 
-test('of two devices that measure the same, the first with a value counts', () => {
+test('use the first device with a value if two devices measure the same quantity', () => {
   const quantities = quantitiesOf(named({ x: ['x', 'm'], y: ['y', 'm'], x2: ['X', 'm'], y2: ['Y', 'm'] }));
   const values = new Map([
     ['x', 1],

@@ -5,7 +5,8 @@ import { type ChannelValues, type DataFormat, readDataFormats } from './schema.t
 import { LENGTH_UNITS, PERIOD_SESSION, QUANTITIES, type Quantity } from './vocabulary.ts';
 
 /**
- * The provider's name from the beginning of FIFA EPTS metadata, empty where it names none; null for any other file.
+ * Returns the provider's name from the start of FIFA EPTS metadata: empty if the metadata names none, null for any
+ * other file.
  */
 export function eptsProvider({ text }: FileHead): string | null {
   if (!/<Metadata\b/.test(text) || !/<GlobalConfig\b/.test(text)) return null;
@@ -13,14 +14,14 @@ export function eptsProvider({ text }: FileHead): string | null {
 }
 
 /**
- * Whether the provider is Metrica, whose EPTS files go with events and so have an importer of their own. That importer
- * and the general one divide files by this, so that each game is found once.
+ * Whether the provider is Metrica, whose EPTS files come with events and therefore have their own importer. Metrica's
+ * importer and the general EPTS importer divide files by this test, so each game is found once.
  */
 export function isMetrica(provider: string): boolean {
   return /^metrica\b/i.test(provider);
 }
 
-/** Parameters that a provider adds under its own names; empty ones are left out. */
+/** Parameters that a provider adds under its own names, without empty ones. */
 type Parameters = ReadonlyMap<string, string>;
 
 export interface EptsTeam {
@@ -44,26 +45,26 @@ interface EptsScore {
   readonly visiting: string | null;
 }
 
-/** A kind of value that sensors measure, its name and unit as the source has them. */
+/** A channel of a sensor, with name and unit as in the source. */
 interface SensorChannel {
   readonly name: string;
   readonly unit: string;
 }
 
-/** A session that is a period of another. */
+/** A session that is a period of another session. */
 interface PeriodSession {
   readonly name: string | null;
   readonly parameters: Parameters;
 }
 
-/** The direction in which a team attacks in a period, as the source names it. */
+/** The direction in which a team attacks in a period, in the source's words. */
 interface DirectionOfPlay {
   readonly period: number;
   readonly teamId: string;
   readonly direction: string;
 }
 
-/** A FIFA EPTS metadata document; texts as they stand there, null where they are empty or missing. */
+/** A FIFA EPTS metadata document. Texts are unchanged; empty or missing ones are null. */
 export interface EptsMetadata {
   readonly path: string;
   readonly provider: string | null;
@@ -84,12 +85,12 @@ export interface EptsMetadata {
   readonly formats: readonly DataFormat[];
 }
 
-/** Reads a metadata document that came from `path`. Throws ImportError where what is needed is missing. */
+/** Reads the metadata document from `path`. Throws ImportError if a required part is missing. */
 export function readMetadata(root: XmlElement, path: string): EptsMetadata {
   const metadata = descend(root, 'Metadata');
   const config = metadata && descend(metadata, 'GlobalConfig');
   if (metadata === undefined || config === undefined) {
-    throw new ImportError(path, 'is not EPTS metadata: there is no Metadata/GlobalConfig', root);
+    throw new ImportError(path, 'is not EPTS metadata: it has no Metadata/GlobalConfig', root);
   }
   const sessions = listOf(metadata, 'Sessions', 'Session');
   const isPeriod = (one: XmlElement) => textAt(one, 'SessionType') === PERIOD_SESSION.type;
@@ -139,7 +140,6 @@ export function readMetadata(root: XmlElement, path: string): EptsMetadata {
   };
 }
 
-/** Reads the channels of every sensor of every device, by id. */
 function readSensorChannels(metadata: XmlElement, path: string): Map<string, SensorChannel> {
   const sensors = listOf(metadata, 'Devices', 'Device').flatMap((device) => childrenOf(device, 'Sensors'));
   const channels = sensors.flatMap((sensor) => childrenOf(sensor, 'Channels'));
@@ -152,8 +152,8 @@ function readSensorChannels(metadata: XmlElement, path: string): Map<string, Sen
 }
 
 /**
- * The playing field. Some call its sides Width and Height, others Length and Width; the longer one is the length
- * (Law 1).
+ * The playing field. Providers name its sides Width and Height or Length and Width; the longer one is the length (Law
+ * 1).
  */
 function fieldOf(session: XmlElement | undefined, path: string): EptsMetadata['field'] {
   const size = session && (descend(session, 'FieldSize') ?? descend(session, 'MatchParameters', 'FieldSize'));
@@ -163,7 +163,7 @@ function fieldOf(session: XmlElement | undefined, path: string): EptsMetadata['f
   return { length_m: Math.max(...sides), width_m: Math.min(...sides) };
 }
 
-/** Parameters of the first of the groups that is there. */
+/** Returns the parameters of the first group that exists. */
 function parametersOf(element: XmlElement, ...groups: readonly string[]): Parameters {
   const parameters = new Map<string, string>();
   const group = groups.find((name) => descend(element, name) !== undefined) ?? '';
@@ -192,22 +192,22 @@ function textAt(element: XmlElement | undefined, name: string): string | null {
   return (element && descend(element, name)?.text) || null;
 }
 
-/** What the channels measure, and in which units. */
+/** Quantities that the channels measure, with their units. */
 export interface Quantities {
-  /** By channel id; a channel that is not used is not in it. */
+  /** By channel id, without unused channels. */
   readonly byChannel: ReadonlyMap<string, Quantity>;
-  /** Unit of x and y as the source states it, in lower case; empty where it states none. */
+  /** Unit of x and y in lower case, as the source states it; empty if it is not stated. */
   readonly positionUnit: string;
-  /** Metres in a unit of z; null where there are no heights, or their unit is not a length. */
+  /** Metres per unit of z; null if there are no heights or their unit is not a length. */
   readonly heightMetres: number | null;
-  /** Unit of the speeds as the source states it, in lower case; null where there are none. */
+  /** Unit of speeds in lower case, as the source states it; null if there are no speeds. */
   readonly speedUnit: string | null;
 }
 
-/** What was measured of one person or the ball in one frame, in the source's units. */
+/** Measurements of one person or the ball in one frame, in the source's units. */
 export type Measured = Readonly<Record<Quantity, number | null>>;
 
-/** Recognises the channels by their names. Throws ImportError where there is no position, or it is in two units. */
+/** Recognises channels by their names. Throws ImportError if positions are missing or in two units. */
 export function quantitiesOf({ channels, path }: EptsMetadata): Quantities {
   const found = [...channels].flatMap(([id, channel]) => {
     const quantity = quantityOf(id, channel);
@@ -217,7 +217,7 @@ export function quantitiesOf({ channels, path }: EptsMetadata): Quantities {
   const [x, y] = [unitOf('x'), unitOf('y')];
   if (x === null || y === null)
     throw new ImportError(path, `has no channel position_${x === null ? 'x' : 'y'}`);
-  // Another device may measure the same quantity in another unit; only channels in the first one's unit are used.
+  // Devices may use different units for one quantity; only channels in the unit of the first one are used.
   const used = found.filter(({ quantity, unit }) => unit === unitOf(quantity));
   if (x !== y) throw new ImportError(path, `positions are in two units, "${x}" and "${y}"`);
   return {
@@ -237,7 +237,7 @@ function quantityOf(id: string, { name }: SensorChannel): Quantity | null {
   return null;
 }
 
-/** Picks the values that are used from a person's or the ball's channels; null where there is none. */
+/** Picks the used values from the channels of a person or the ball; missing values are null. */
 export function measured(channels: ChannelValues, { byChannel }: Quantities): Measured {
   const values: Record<Quantity, number | null> = { x: null, y: null, z: null, speed: null };
   for (const [id, value] of channels) {

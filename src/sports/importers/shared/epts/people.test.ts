@@ -16,7 +16,7 @@ const parameter = (name: string, value: string) =>
   `<ProviderParameter><Name>${name}</Name><Value>${value}</Value></ProviderParameter>`;
 const noScore = (xml: string) => xml.replace(/<Score .*?<\/Score>/s, '');
 describe('the home team', () => {
-  test('is the local one of the score', () => {
+  test('is the local team of the score', () => {
     expect(people().names).toEqual({ team_a: 'Rot', team_b: 'Blau' });
     expect(
       people((xml) => xml.replace('idLocalTeam="A" idVisitingTeam="B"', 'idLocalTeam="B" idVisitingTeam="A"'))
@@ -27,38 +27,38 @@ describe('the home team', () => {
   const sideOfA = (side: string) => (xml: string) =>
     noScore(xml).replace(parameter('attack_direction_first_half', 'right_to_left'), parameter('Side', side));
 
-  test.each(['Home', 'h', 'HOME'])('without a score is the one whose side is %s', (side) => {
+  test.each(['Home', 'h', 'HOME'])('is the team with the side %s if there is no score', (side) => {
     expect(people(sideOfA(side)).names).toEqual({ team_a: 'Rot', team_b: 'Blau' });
   });
 
-  test('is the first listed where nothing tells it', () => {
+  test('is the first listed team if the metadata does not state it', () => {
     expect(people(noScore).names).toEqual({ team_a: 'Blau', team_b: 'Rot' });
     expect(people(sideOfA('homeless')).names.team_a).toBe('Blau');
   });
 });
 
 describe('teams', () => {
-  test('of one name are called by their ids', () => {
+  test('teams with the same name are called by their ids', () => {
     expect(people((xml) => xml.replace('>Blau<', '>Rot<')).names).toEqual({ team_a: 'A', team_b: 'B' });
   });
 
-  test('that only the score names are called by their id there', () => {
+  test('teams that only the score mentions are called by their ids', () => {
     const { names } = people((xml) => xml.replace(/<Team id="B">.*?<\/Team>/, ''));
     expect(names).toEqual({ team_a: 'Rot', team_b: 'B' });
   });
 
-  test('are home and Opponents where there is only one', () => {
+  test('a single listed team plays against a team called Opponents', () => {
     const { names, teamB } = people((xml) => noScore(xml).replace(/<Team id="B">.*?<\/Team>/, ''));
     expect(names).toEqual({ team_a: 'Rot', team_b: 'Opponents' });
     expect(teamB.id).toBe('');
   });
 
-  test('that are none, or three of which none is stated to play, are an error', () => {
+  test('a game without teams, or with three and no stated visitors, is rejected', () => {
     const none = (xml: string) => noScore(xml).replace(/<Team id=.*<\/Team>/, '');
     expect(() => people(none)).toThrow('m.xml: names no teams; a game has two');
     const third = (xml: string) => xml.replace('</Teams>', '<Team id="C"><Name>Gelb</Name></Team></Teams>');
     expect(() => people((xml) => third(noScore(xml)))).toThrow(
-      'a game has two teams; the metadata names 3, and no visitors',
+      'a game has two teams; the metadata names 3 and does not state the visitors',
     );
     expect(people(third).names).toEqual({ team_a: 'Rot', team_b: 'Blau' });
     expect(people(third).teamName('C')).toBeNull();
@@ -66,7 +66,7 @@ describe('teams', () => {
 });
 
 describe('players', () => {
-  test('have their team, shirt number and position; those of a third team are left out', () => {
+  test('players have a team, shirt number and position; players of a third team are left out', () => {
     const { players } = people((xml) =>
       xml
         .replace(
@@ -105,14 +105,14 @@ describe('players', () => {
     ]);
   });
 
-  test('of position Unknown have none', () => {
+  test('players with the position Unknown have no position', () => {
     const unknown = `<ProviderPlayerParameters>${parameter('position_type', 'Unknown')}</ProviderPlayerParameters>`;
     const { players } = people((xml) => xml.replace('<ShirtNumber>4', `${unknown}<ShirtNumber>4`));
     expect(players.get('p1')?.position).toBeNull();
   });
 });
 
-test('the direction of team_a is its own, or the opposite of the other team’s', () => {
+test('the direction of team_a is its stated one, or the opposite of the other team’s', () => {
   const both = people();
   const { teamA, teamB } = both;
   const directions = ['left_to_right', 'LeftToRight', 'right_to_left', 'RightToLeft', 'up', undefined];
@@ -130,7 +130,7 @@ test.each([
   [['3', ''], null],
   [['three', '2'], null],
   [['3', '-2'], null],
-] as const)('the score of %j is %j', (score, expected) => {
+] as const)('the score %j is read as %j', (score, expected) => {
   expect(scoreOf(metadata({ score }))).toEqual(expected);
 });
 
@@ -139,10 +139,10 @@ test.each([
   ['2031-04-05', '2031-04-05'],
   ['2031-13-45T20:00:00', null],
   ['05.04.2031', null],
-  // When the file was made.
+  // The time at which the file was made.
   ['2031-06-01T00:00:00.000Z', null],
   ['', null],
-])('the date of a session that starts at %j is %j', (sessionStart, expected) => {
+])('a session that starts at %j has the date %j', (sessionStart, expected) => {
   expect(sessionDate(metadata({ sessionStart }))).toBe(expected);
 });
 
@@ -162,7 +162,7 @@ describe('periods', () => {
     parameter('End Frame', last),
   ];
 
-  test('are global parameters; halves that were not played have none', () => {
+  test('come from global parameters, and halves that were not played have none', () => {
     expect(periodBounds(metadata())).toEqual([
       { period: 1, first: 1, last: 10 },
       { period: 2, first: 21, last: 30 },
@@ -180,14 +180,14 @@ describe('periods', () => {
     ]);
   });
 
-  test('are sessions of type Period, by their label or else in their order', () => {
+  test('come from sessions of type Period, numbered by their label or else by their order', () => {
     const labelled = sessions(
       session(...bounds(1, 10), parameter('Label', 3)),
       session(...bounds(11, 20)),
       session(),
     );
     expect(() => periodBounds(metadata({}, labelled))).toThrow(
-      'Start Frame of session 2, 11, lies before the end',
+      'Start Frame of session 2, 11, is before the end',
     );
     const inOrder = sessions(
       session(...bounds(1, 10)),
@@ -205,42 +205,42 @@ describe('periods', () => {
     expect(periodBounds(metadata({}, third)).map(({ period }) => period)).toEqual([2, 4]);
   });
 
-  test('are none where nothing states them', () => {
+  test('are empty if the metadata states none', () => {
     expect(periodBounds(metadata({}, noParameters))).toEqual([]);
   });
 
   test.each([
     [
-      'without an end',
+      'periods without an end',
       sessions(session(parameter('Start Frame', 1))),
       'are not a range of frames: "1" to "undefined"',
     ],
     [
-      'without a start',
+      'periods without a start',
       sessions(session(parameter('End Frame', 1))),
       'are not a range of frames: "undefined" to "1"',
     ],
     [
-      'that end before they start',
+      'periods that end before they start',
       sessions(session(...bounds(9, 8))),
       'are not a range of frames: "9" to "8"',
     ],
     [
-      'of words',
+      'periods with words for numbers',
       sessions(session(...bounds('first', 'last'))),
       'are not a range of frames: "first" to "last"',
     ],
     [
-      'that share a frame',
+      'periods that share a frame',
       sessions(session(...bounds(1, 10)), session(...bounds(10, 20))),
-      'm.xml: Start Frame of session 2, 10, lies before the end of the previous period',
+      'm.xml: Start Frame of session 2, 10, is before the end of the previous period',
     ],
     [
-      'with one number',
+      'periods with the same number',
       sessions(session(...bounds(1, 10)), session(...bounds(11, 20), parameter('Label', 1))),
-      'Start Frame of session 1, 11, lies before the end of the previous period',
+      'Start Frame of session 1, 11, is before the end of the previous period',
     ],
-  ])('%s are an error', (_, edit, message) => {
+  ])('rejects %s', (_, edit, message) => {
     const read = () => periodBounds(metadata({}, edit));
     expect(read).toThrow(ImportError);
     expect(read).toThrow(message);

@@ -10,27 +10,27 @@ import { DIRECTIONS, PERIOD_NAMES, PERIOD_SESSION } from './vocabulary.ts';
 export interface People {
   readonly teamA: EptsTeam;
   readonly teamB: EptsTeam;
-  /** Their names in the dataset, which differ. */
+  /** Distinct team names in the dataset. */
   readonly names: Game['teams'];
-  /** Players of the two teams. Officials and the like, of a third team, are not among them. */
+  /** Players of the two teams, without members of a third team such as officials. */
   readonly players: ReadonlyMap<string, Player>;
-  /** Name in the dataset of the team with that id; null for any other. */
+  /** Returns the dataset's name of the team with that id; null for any other id. */
   teamName(id: string): string | null;
 }
 
-/** Parameters with a player's position. */
+/** Parameters that may hold a player's position. */
 const POSITIONS = ['position_type', 'position', 'Position', 'PlayerType'] as const;
-/** The value of a position that is not known. */
+/** Text for an unknown position. */
 const UNKNOWN_POSITION = 'Unknown';
-/** The team parameter that tells home from away, and its value for the home team. */
+/** The team parameter that distinguishes home from away. */
 const SIDE = 'Side';
 const HOME = /^h(?:ome)?$/i;
-/** The second team of metadata that names only one, as that of wearable devices does. */
+/** The second team if the metadata names only one, as metadata of wearable devices does. */
 const OPPONENTS: EptsTeam = { id: '', name: 'Opponents', parameters: new Map() };
 
 /**
- * The local team becomes team_a; `idOf` makes a player's id. Throws ImportError where there is no team, or more than
- * two and none is stated to be the visitors.
+ * Makes the local team team_a; `idOf` builds a player's id. Throws ImportError if there is no team, or if there are
+ * more than two and the metadata does not state the visitors.
  */
 export function peopleOf(metadata: EptsMetadata, idOf: (player: string) => string): People {
   const [teamA, teamB] = sidesOf(metadata);
@@ -65,12 +65,18 @@ function sidesOf({ path, teams, score }: EptsMetadata): [EptsTeam, EptsTeam] {
   if (local === undefined) throw new ImportError(path, 'names no teams; a game has two');
   const others = teams.filter((team) => team !== local);
   if (score.visitingTeamId === null && others.length > 1) {
-    throw new ImportError(path, `a game has two teams; the metadata names ${teams.length}, and no visitors`);
+    throw new ImportError(
+      path,
+      `a game has two teams; the metadata names ${teams.length} and does not state the visitors`,
+    );
   }
   return [local, stated(score.visitingTeamId) ?? others[0] ?? OPPONENTS];
 }
 
-/** The direction in which team_a attacks, from that of one of the teams; null where its name is unknown. */
+/**
+ * Returns the direction in which team_a attacks, derived from the direction of either team; null if the direction's
+ * name is unknown.
+ */
 export function directionOfTeamA(
   { teamA }: People,
   team: EptsTeam,
@@ -81,7 +87,7 @@ export function directionOfTeamA(
   return (sign === 1) === (team === teamA) ? 1 : -1;
 }
 
-/** The score of the metadata, whose local team is team_a; null where it is left empty. */
+/** Returns the metadata's score, whose local team is team_a; null if it is incomplete or not numeric. */
 export function scoreOf({ score: { local, visiting } }: EptsMetadata): Game['score'] {
   if (local === null || visiting === null || !/^\d{1,3}$/.test(local) || !/^\d{1,3}$/.test(visiting)) {
     return null;
@@ -90,8 +96,8 @@ export function scoreOf({ score: { local, visiting } }: EptsMetadata): Game['sco
 }
 
 /**
- * The calendar date of the session's start, in UTC. In clips the session starts when the file was made: that is not
- * the date of the game.
+ * Returns the UTC date of the session's start. In clips the session starts when the file was made, which is not the
+ * date of the game.
  */
 export function sessionDate({ sessionStart, fileDate }: EptsMetadata): string | null {
   if (sessionStart === null || sessionStart === fileDate) return null;
@@ -99,7 +105,6 @@ export function sessionDate({ sessionStart, fileDate }: EptsMetadata): string | 
   return date !== undefined && !Number.isNaN(Date.parse(date)) ? date : null;
 }
 
-/** A period, its first and its last frame. */
 export interface PeriodBounds {
   readonly period: number;
   readonly first: number;
@@ -107,8 +112,8 @@ export interface PeriodBounds {
 }
 
 /**
- * The periods whose first and last frame the metadata states, as global parameters or as sessions; for halves that were
- * not played these are empty. Throws ImportError where they are not a range, or overlap.
+ * Returns the periods whose first and last frame the metadata states, as global parameters or as sessions. Halves that
+ * were not played have empty parameters. Throws ImportError if a period is not a range or overlaps another.
  */
 export function periodBounds(metadata: EptsMetadata): PeriodBounds[] {
   const periods: PeriodBounds[] = [];
@@ -120,7 +125,7 @@ export function periodBounds(metadata: EptsMetadata): PeriodBounds[] {
     }
     const before = periods.at(-1);
     if (before !== undefined && (first <= before.last || period <= before.period)) {
-      const problem = `${names.start}${session}, ${first}, lies before the end of the previous period`;
+      const problem = `${names.start}${session}, ${first}, is before the end of the previous period`;
       throw new ImportError(metadata.path, problem);
     }
     periods.push({ period, first, last });
@@ -130,9 +135,8 @@ export function periodBounds(metadata: EptsMetadata): PeriodBounds[] {
 
 interface StatedBounds {
   readonly period: number;
-  /** Which session states them, for errors; empty for global parameters. */
+  /** Names the session in errors; empty for global parameters. */
   readonly session: string;
-  /** Names of the parameters. */
   readonly names: { readonly start: string; readonly end: string };
   readonly start: string | undefined;
   readonly end: string | undefined;

@@ -10,8 +10,8 @@ const [first, second] = readMetadata(parseXml(metadataXml(), fileAt('m.xml', 0))
 if (first === undefined || second === undefined) throw new Error('the fixture has two formats');
 const at = { path: 't.txt', line: 3 };
 
-describe('a line', () => {
-  test('is taken apart as the format says', () => {
+describe('a line of raw data', () => {
+  test('is split into values as the format says', () => {
     const line = '7:0.25,0.5,3.5;NaN,,NaN:0.5,0.75';
     expect(frameNumber(first, line)).toBe(7);
     const { players, ball } = readLine(first, line, at);
@@ -29,7 +29,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('has other players in the same columns by another format', () => {
+  test('has other players in the same columns in another format', () => {
     const { players } = readLine(second, '22:0.25,0.5,3.5;NaN,NaN,NaN:0.5,0.75', at);
     expect([...players.keys()]).toEqual(['p3', 'p2']);
     expect([first.startFrame, first.endFrame, second.startFrame, second.endFrame]).toEqual([1, 20, 21, 40]);
@@ -40,7 +40,7 @@ describe('a line', () => {
     expect(ball.get('y')).toBe(0.75);
   });
 
-  test('may end with an empty value, which is none', () => {
+  test('may end with an empty value, which is read as null', () => {
     expect(readLine(first, '7:0.25,0.5,3.5;1,1,1:0.5,', at).ball).toEqual(
       new Map([
         ['x', 0.5],
@@ -50,12 +50,28 @@ describe('a line', () => {
   });
 
   test.each([
-    ['cut', '7:0.25,0.5,3.5;NaN,NaN', /t\.txt:3: 2 parts separated by ":" where the metadata has 3/],
-    ['cut within the players', '7:0.25,0.5,3.5:0.5,0.75', /t\.txt:3: 1 parts separated by ";"/],
-    ['with too many values', '7:0.25,0.5,3.5;1,1,1:0.5,0.75,1', /t\.txt:3: 3 parts separated by ","/],
-    ['of words', '7:0.25,0.5,fast;NaN,NaN,NaN:0.5,0.75', /t\.txt:3: not a number: "fast"/],
-    ['with an endless value', '7:0.25,0.5,3.5;1,1,1:0.5,Infinity', /t\.txt:3: not a number: "Infinity"/],
-  ])('%s is an error', (_, line, message) => {
+    [
+      'a line that is cut',
+      '7:0.25,0.5,3.5;NaN,NaN',
+      /t\.txt:3: 2 parts separated by ":" but the metadata has 3/,
+    ],
+    [
+      'a line that is cut inside the players',
+      '7:0.25,0.5,3.5:0.5,0.75',
+      /t\.txt:3: 1 parts separated by ";"/,
+    ],
+    ['a line with too many values', '7:0.25,0.5,3.5;1,1,1:0.5,0.75,1', /t\.txt:3: 3 parts separated by ","/],
+    [
+      'a line with words for numbers',
+      '7:0.25,0.5,fast;NaN,NaN,NaN:0.5,0.75',
+      /t\.txt:3: not a number: "fast"/,
+    ],
+    [
+      'a line with an infinite value',
+      '7:0.25,0.5,3.5;1,1,1:0.5,Infinity',
+      /t\.txt:3: not a number: "Infinity"/,
+    ],
+  ])('rejects %s', (_, line, message) => {
     expect(() => readLine(first, line, at)).toThrow(ImportError);
     expect(() => readLine(first, line, at)).toThrow(message);
     expect(hasShape(first, line)).toBe(false);
@@ -70,12 +86,12 @@ describe('a line', () => {
     ['7.5:', null],
     ['NaN:', null],
     ['', null],
-  ])('that begins with %j has the frame number %j', (line, number) => {
+  ])('a line starting with %j has the frame number %j', (line, number) => {
     expect(frameNumber(first, line)).toBe(number);
   });
 });
 
-test('channels that are left out of a format need not be numbers', () => {
+test('unused channels need not contain numbers', () => {
   const line = '7:0.25,0.5,resting;NaN,NaN,tired:0.5,0.75';
   expect(hasShape(first, line)).toBe(false);
   const pruned = keepChannels(first, new Set(['x', 'y']));
@@ -85,12 +101,12 @@ test('channels that are left out of a format need not be numbers', () => {
   expect(Object.fromEntries(players.get('p1') ?? [])).toEqual({ x: 0.25, y: 0.5 });
 });
 
-describe('a specification', () => {
+describe('a format specification', () => {
   function read(edit: (xml: string) => string) {
     return () => readMetadata(parseXml(edit(metadataXml()), fileAt('m.xml', 0)), 'm.xml');
   }
 
-  test('may name the frame number otherwise, as long as it begins with "frame"', () => {
+  test('may give the frame number any name that starts with "frame"', () => {
     const [format] = read((xml) => xml.replaceAll('"frameCount"', '"Frame"'))().formats;
     expect(format && frameNumber(format, '7:')).toBe(7);
   });
@@ -112,11 +128,11 @@ describe('a specification', () => {
       /m\.xml:\d+: there is no PlayerChannel p9_x/,
     ],
     [
-      'a frame range of words',
+      'words as the frame range',
       (xml: string) => xml.replace('endFrame="20"', 'endFrame="last"'),
       /m\.xml:\d+: endFrame is not a frame number: "last"/,
     ],
-  ])('with %s is an error', (_, edit, message) => {
+  ])('is rejected with %s', (_, edit, message) => {
     expect(read(edit)).toThrow(ImportError);
     expect(read(edit)).toThrow(message);
   });

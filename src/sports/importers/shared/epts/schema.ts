@@ -2,8 +2,8 @@ import { ImportError } from '../../core/errors.ts';
 import { childrenNamed, descend, requiredAttribute, type XmlElement } from '../../reading/xml.ts';
 
 /**
- * How a line of FIFA EPTS raw data is put together, as a DataFormatSpecification of the metadata states it: registers
- * nested in registers, each with its separator, down to single values.
+ * Structure of a line of FIFA EPTS raw data, as a DataFormatSpecification in the metadata states it: nested registers,
+ * each with its separator, down to single values.
  */
 export interface DataFormat {
   readonly startFrame: number;
@@ -23,15 +23,15 @@ interface SplitRegister {
   readonly parts: readonly Register[];
 }
 
-/** The player and channel that each PlayerChannel stands for, by its id. */
+/** The player and channel of each PlayerChannel, by its id. */
 type PlayerChannels = ReadonlyMap<string, { readonly playerId: string; readonly channelId: string }>;
 
-/** The name of the text register that holds the frame number: `frameCount`, `frame`, … */
+/** Matches the text register with the frame number: `frameCount`, `frame`, … */
 const FRAME_REGISTER = /^frame/i;
 
 /**
- * Reads every DataFormatSpecification of a document. There is one for each range of frames, since a substitute takes
- * over the columns of the player who left. Throws ImportError where one is incomplete.
+ * Reads every DataFormatSpecification of a document. Each covers a range of frames, because a substitute takes over the
+ * columns of the player who left. Throws ImportError if one is incomplete.
  */
 export function readDataFormats(
   specifications: XmlElement | undefined,
@@ -101,10 +101,10 @@ function frameAttribute(element: XmlElement, name: string, path: string): number
   return Number(text);
 }
 
-/** As many digits as a number holds exactly. */
+/** At most as many digits as a JavaScript number represents exactly. */
 const FRAME_NUMBER = /^\d{1,15}$/;
 
-/** The format without the values of other channels than these, which then need not be numbers. */
+/** Returns the format with only these channels, so the values of the others need not be numbers. */
 export function keepChannels(format: DataFormat, ids: ReadonlySet<string>): DataFormat {
   const keep = (split: SplitRegister): SplitRegister => ({
     ...split,
@@ -117,17 +117,17 @@ export function keepChannels(format: DataFormat, ids: ReadonlySet<string>): Data
   return { ...format, root: keep(format.root) };
 }
 
-/** A line's frame number; null where there is none in its place. */
+/** Returns the frame number of a line; null if it is missing or invalid. */
 export function frameNumber({ root }: DataFormat, line: string): number | null {
   const index = frameIndex(root);
   const text = line.split(root.separator, index + 1)[index] ?? '';
   return FRAME_NUMBER.test(text) ? Number(text) : null;
 }
 
-/** Values of one person or of the ball, by channel id; null where there is none. */
+/** Values of one person or the ball, by channel id; null for a missing value. */
 export type ChannelValues = ReadonlyMap<string, number | null>;
 
-/** The values in one line, in the source's units. */
+/** The values of one line, in the source's units. */
 export interface LineValues {
   readonly players: ReadonlyMap<string, ChannelValues>;
   readonly ball: ChannelValues;
@@ -138,7 +138,7 @@ interface SourceLine {
   readonly line: number;
 }
 
-/** Takes a line apart as its format says. Throws ImportError where the line has another shape. */
+/** Splits a line as its format says. Throws ImportError if the line does not match the format. */
 export function readLine(format: DataFormat, text: string, at: SourceLine): LineValues {
   const players = new Map<string, Map<string, number | null>>();
   const ball = new Map<string, number | null>();
@@ -168,12 +168,12 @@ function requireParts(
   if (values.length === parts.length) return parts;
   throw new ImportError(
     at.path,
-    `${values.length} parts separated by "${separator}" where the metadata has ${parts.length} (truncated line?)`,
+    `${values.length} parts separated by "${separator}" but the metadata has ${parts.length} (truncated line?)`,
     at,
   );
 }
 
-/** Whether a line has the shape of its format. */
+/** Whether a line matches its format. */
 export function hasShape({ root }: DataFormat, line: string): boolean {
   const fits = (register: Register, text: string): boolean => {
     if (register.kind === 'text') return true;
@@ -187,7 +187,7 @@ export function hasShape({ root }: DataFormat, line: string): boolean {
   return fits(root, line);
 }
 
-/** The parts of a text; the last may be followed by the separator too. */
+/** Splits a text into parts; the last part may also be followed by the separator. */
 function partsOf({ parts, separator }: SplitRegister, text: string): string[] {
   const values = text.split(separator);
   if (values.length === parts.length + 1 && values.at(-1) === '') values.pop();
@@ -200,7 +200,7 @@ function channelValue(text: string, at: SourceLine): number | null {
   return value;
 }
 
-/** Null where there is no value; NaN where the text is not a number. */
+/** Returns null for an empty value and NaN for text that is not a number. */
 function numberIn(text: string): number | null {
   if (text === 'NaN' || text === '') return null;
   const value = Number(text);

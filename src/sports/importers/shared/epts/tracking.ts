@@ -12,7 +12,7 @@ import type { PeriodBounds } from './people.ts';
 import { type ChannelValues, type DataFormat, frameNumber, type LineValues, readLine } from './schema.ts';
 import { SPEED_UNITS } from './vocabulary.ts';
 
-/** One line of the raw tracking text that lies in a period. */
+/** One line of the raw tracking text, inside a period. */
 export interface EptsFrame {
   readonly number: number;
   readonly period: PeriodBounds;
@@ -23,13 +23,14 @@ interface Reading {
   readonly metadata: EptsMetadata;
   readonly bounds: readonly PeriodBounds[];
   readonly report?: ImportReport;
-  /** Selects frames that are left out, unparsed. */
+  /** Selects frames to skip without parsing them. */
   readonly isSkipped?: (number: number, period: PeriodBounds) => boolean;
 }
 
 /**
- * Streams the frames of the raw tracking text, each read by the format that covers its number. Throws ImportError
- * with the line where frame numbers do not rise, no format covers one or a line has another shape.
+ * Streams the frames of the raw tracking text; the format that covers a frame number parses its line. Throws
+ * ImportError with the line number if frame numbers do not increase, no format covers a frame or a line does not match
+ * its format.
  */
 export async function* eptsFrames(
   file: FoundFile,
@@ -59,7 +60,7 @@ export async function* eptsFrames(
   if (previous === null) throw new ImportError(file.path, 'contains no frames');
 }
 
-/** Finds the format that covers a line; mostly it is that of the line before. */
+/** Finds the format that covers a line, trying the previous line's format first. */
 class FormatFinder {
   readonly #formats: readonly DataFormat[];
   #last: DataFormat | null;
@@ -69,7 +70,7 @@ class FormatFinder {
     this.#last = formats[0] ?? null;
   }
 
-  /** The line's frame number and format; each null where there is none. */
+  /** Returns the line's frame number and format; each is null if there is none. */
   find(text: string): { readonly number: number | null; readonly format: DataFormat | null } {
     if (this.#last === null || !covers(this.#last, text)) {
       this.#last = this.#formats.find((one) => covers(one, text)) ?? null;
@@ -87,12 +88,12 @@ function covers(format: DataFormat, text: string): boolean {
 }
 
 export interface FrameContext {
-  /** By the source's ids; anybody else is of neither team. */
+  /** By the source's ids; people who are not listed belong to neither team. */
   readonly players: ReadonlyMap<string, Player>;
   readonly quantities: Quantities;
-  /** Metres per second in a unit of the speeds; null where it is unknown. */
+  /** Factor from the speed unit to metres per second; null if the unit is unknown. */
   readonly metresPerSecond: number | null;
-  /** From the source's point in a period to canonical metres. */
+  /** Converts a source point in a period to canonical metres. */
   readonly place: (period: number, point: Point) => Point;
   readonly frameRateHz: number;
 }
@@ -138,30 +139,30 @@ function speedIn({ speed }: Measured, { metresPerSecond }: FrameContext): number
   return speed === null || metresPerSecond === null ? null : round(Math.abs(speed) * metresPerSecond, 3);
 }
 
-/** Smoothing makes the stated speeds differ from displacements by less than this share; the two units differ by 3.6. */
+/** Relative tolerance for stated speeds, which are smoothed; the two units differ by a factor of 3.6. */
 const TOLERANCE = 0.3;
-/** With fewer pairs of positions than this nothing is decided. */
+/** Minimum number of position pairs for a decision. */
 const MIN_PAIRS = 20;
 
 interface SpeedUnit {
-  /** Metres per second in one of the channel's units; null where the unit is unknown. */
+  /** Factor from the channel's unit to metres per second; null if the unit is unknown. */
   readonly metresPerSecond: number | null;
-  /** A note, where displacements contradict the stated unit. */
+  /** A note if displacements contradict the stated unit. */
   readonly contradiction: string | null;
 }
 
-/** What a speed channel is compared with. */
+/** Frames with which a speed channel is compared. */
 export interface SpeedSample {
   readonly frames: readonly Pick<EptsFrame, 'number' | 'values'>[];
   readonly quantities: Quantities;
-  /** From the source's points to metres. */
+  /** Converts the source's points to metres. */
   readonly place: (point: Point) => Point;
   readonly frameRateHz: number;
 }
 
 /**
- * The unit of a speed channel. There is metadata that states km/h for values in m/s, so displacements between
- * neighbouring frames are compared with the channel. Where they are inconclusive, the stated unit holds.
+ * Determines the unit of a speed channel. Some metadata states km/h for values in m/s, so the channel is compared with
+ * displacements between adjacent frames. If they are inconclusive, the stated unit applies.
  */
 export function speedUnit(stated: string, sample: SpeedSample): SpeedUnit {
   const fromMetadata = SPEED_UNITS.get(stated) ?? null;
@@ -179,7 +180,7 @@ function nearestUnit(ratio: number | null): number | null {
   return [1, KMH_MS].find((unit) => Math.abs(ratio / unit - 1) <= TOLERANCE) ?? null;
 }
 
-/** Metres per second covered for each unit of the channel, over all players and neighbouring frames of the sample. */
+/** Ratio of covered metres per second to the channel's values, over all players and adjacent frames of the sample. */
 function displacementPerSpeed({ frames, quantities, place, frameRateHz }: SpeedSample): number | null {
   let [pairs, covered, stated] = [0, 0, 0];
   for (const [index, { number, values }] of frames.entries()) {

@@ -1,7 +1,7 @@
 import { KMH_MS } from '../../../model/units.ts';
 import type { Sign } from '../../inference/attack-directions.ts';
 
-/** Names of periods in global parameters with their first and last frame: `first_half_start`, `first_half_end`. */
+/** Period names in the global parameters for first and last frames: `first_half_start`, `first_half_end`. */
 export const PERIOD_NAMES: ReadonlyMap<number, string> = new Map([
   [1, 'first_half'],
   [2, 'second_half'],
@@ -9,7 +9,9 @@ export const PERIOD_NAMES: ReadonlyMap<number, string> = new Map([
   [4, 'second_extra_half'],
 ]);
 
-/** The type of a session that is a period of another, and its parameters: first frame, last frame, number. */
+/**
+ * The type of a session that is a period of another session, and its parameters for first frame, last frame and number.
+ */
 export const PERIOD_SESSION = {
   type: 'Period',
   start: 'Start Frame',
@@ -17,13 +19,13 @@ export const PERIOD_SESSION = {
   number: 'Label',
 } as const;
 
-/** The team parameter with its direction of attack in the first half. */
+/** The team parameter for the direction of attack in the first half. */
 export const FIRST_HALF_DIRECTION = 'attack_direction_first_half';
 
-/** Global parameters with the centre of the field, in the unit of the positions. */
+/** Global parameters for the centre of the field, in the unit of the positions. */
 export const FIELD_CENTRE = { x: 'Pitch Centre X', y: 'Pitch Centre Y' } as const;
 
-/** Directions of attack, in a team's parameter and in DirectionsOfPlay. */
+/** Directions of attack, in team parameters and in DirectionsOfPlay. */
 export const DIRECTIONS: ReadonlyMap<string, Sign> = new Map([
   ['left_to_right', 1],
   ['right_to_left', -1],
@@ -31,7 +33,7 @@ export const DIRECTIONS: ReadonlyMap<string, Sign> = new Map([
   ['RightToLeft', -1],
 ]);
 
-/** Units of length, in metres. */
+/** Units of length in metres. */
 export const LENGTH_UNITS: ReadonlyMap<string, number> = new Map([
   ['m', 1],
   ['meter', 1],
@@ -46,10 +48,10 @@ export const LENGTH_UNITS: ReadonlyMap<string, number> = new Map([
   ['mm', 0.001],
 ]);
 
-/** Names of the unit of positions that are fractions of the field. */
+/** Unit names for positions that are fractions of the field. */
 export const NORMALISED_UNITS: ReadonlySet<string> = new Set(['normalized', 'normalised']);
 
-/** Units of speed, in metres per second. */
+/** Units of speed in metres per second. */
 export const SPEED_UNITS: ReadonlyMap<string, number> = new Map([
   ['kph', KMH_MS],
   ['km/h', KMH_MS],
@@ -60,12 +62,12 @@ export const SPEED_UNITS: ReadonlyMap<string, number> = new Map([
   ['cm/s', 0.01],
 ]);
 
-/** What a channel measures; other channels are not used. */
+/** Quantities that a channel may measure; channels of other quantities are unused. */
 export type Quantity = 'x' | 'y' | 'z' | 'speed';
 
 /**
- * What a channel measures, by its name or id in lower case without anything but letters. The maximum or average speed
- * of a session is not the speed of a frame.
+ * Patterns for a channel's name or id in lower case, reduced to letters. The maximum or average speed of a session is
+ * not the speed of a frame.
  */
 export const QUANTITIES: readonly (readonly [Quantity, RegExp])[] = [
   ['x', /^(?:ball|player)?(?:channel|coordinate|pos|position)?x(?:coordinate|pos|position)?$/],

@@ -9,7 +9,7 @@ function directions(...plays: readonly (readonly [id: string, quarter: number, s
   return { signs: signs && [...signs], notes };
 }
 
-test('each play has the direction that it states', () => {
+test('a play uses the direction that its tracking states', () => {
   expect(directions(['1', 1, 1], ['2', 2, -1])).toEqual({
     signs: [
       ['1', 1],
@@ -19,7 +19,7 @@ test('each play has the direction that it states', () => {
   });
 });
 
-test('a play that does not tell has the direction of its quarter', () => {
+test('a play without a direction uses the direction of its quarter', () => {
   expect(directions(['1', 1, -1], ['2', 1, null], ['3', 2, 1]).signs).toEqual([
     ['1', -1],
     ['2', -1],
@@ -27,18 +27,18 @@ test('a play that does not tell has the direction of its quarter', () => {
   ]);
 });
 
-test('a play against its quarter keeps its own direction, with a note', () => {
+test('a play that contradicts its quarter keeps its direction and adds a note', () => {
   expect(directions(['1', 1, 1], ['2', 1, 1], ['3', 1, -1])).toEqual({
     signs: [
       ['1', 1],
       ['2', 1],
       ['3', -1],
     ],
-    notes: ['play 3 has the opposite direction to most of quarter 1'],
+    notes: ['play 3 goes in the opposite direction to most plays of quarter 1'],
   });
 });
 
-test('nothing is turned if the direction of a play is unknown', () => {
+test('no play is rotated if the direction of any play is unknown', () => {
   expect(directions(['1', 1, 1], ['2', 2, null])).toEqual({
     signs: null,
     notes: ['coordinates are not turned: the direction of play 2 is unknown'],

@@ -23,7 +23,7 @@ const CONTEXT = {
 };
 const timing = { start_s: 299.9, time_s: 300, delay_s: 0 };
 
-/** Events of a play whose tags follow each other from its first moment on, the ball at (40, 20) yards. */
+/** Events of a play whose tags are one frame apart, starting at its first moment; the ball is at (40, 20) yards. */
 function events(tags: readonly string[], facts: Partial<Play> = {}, context: Partial<typeof CONTEXT> = {}) {
   const tagged = tags.map((tag, index) => ({ tag, ms: 5000 + index * 100, index, ball: { x: 40, y: 20 } }));
   const tracked = { survey: aSurvey({ tagged }), firstFrame: 11 };
@@ -35,7 +35,7 @@ function untracked(facts: Partial<Play>, signs: typeof CONTEXT.signs | null = CO
 }
 
 describe('the events of a play', () => {
-  test('are the play at its snap and its tags at their moments', () => {
+  test('start with the play at its snap, followed by its tags at their moments', () => {
     expect(events(['line_set', 'ball_snap', 'handoff'], { attributes: { down: 3 } })).toMatchObject([
       {
         event_id: '1',
@@ -51,27 +51,27 @@ describe('the events of a play', () => {
     ]);
   });
 
-  test('are at the ball, turned as their play is; those away from it have no position', () => {
+  test('are at the ball, rotated like their play; events away from the ball have no position', () => {
     const tags = ['ball_snap', 'man_in_motion', 'penalty_flag', 'timeout', 'timeout_tv', 'line_set'];
     const [play, snap, ...away] = events(tags);
-    // Yards from the corner of a field of 120 yards, here with a metre each.
+    // Yards from the corner of the 120-yard field; here one yard maps to one metre.
     expect([play, snap]).toMatchObject([
       { x: -20, y: -6.667 },
       { x: -20, y: -6.667 },
     ]);
     expect(away.map(({ x, y }) => [x, y])).toEqual(away.map(() => [null, null]));
-    const [turned] = events(tags, {}, { signs: new Map([['1', -1]]) });
-    expect(turned).toMatchObject({ x: 20, y: 6.667 });
+    const [rotated] = events(tags, {}, { signs: new Map([['1', -1]]) });
+    expect(rotated).toMatchObject({ x: 20, y: 6.667 });
   });
 
-  test('without tracking are on the line of scrimmage, unless the direction is unknown', () => {
+  test('are on the line of scrimmage if there is no tracking, unless the direction is unknown', () => {
     const facts = { scrimmage_yd: 35, offence: 'team_b' } as const;
     expect(untracked(facts)).toMatchObject([{ x: 15, y: null, frame_id: null, time_s: 300 }]);
     expect(untracked(facts, null)).toMatchObject([{ x: null, y: null }]);
   });
 });
 
-describe('points', () => {
+describe('points scored in a play', () => {
   const scored = (kind: Scored['kind'], points: number): Scored => ({ side: 'team_b', kind, points });
 
   test.each([
@@ -80,7 +80,7 @@ describe('points', () => {
     ['extra_point', 1, 'goal', 'extra_point'],
     ['two_points', 2, 'conversion', null],
     ['safety', 2, 'safety', null],
-  ] as const)('of a %s are an event of the team that scores', (kind, points, event_type, event_subtype) => {
+  ] as const)('a %s becomes an event of the scoring team', (kind, points, event_type, event_subtype) => {
     const [, event] = events([], { scored: scored(kind, points) });
     expect(event).toMatchObject({
       event_id: '1-score',
@@ -95,7 +95,7 @@ describe('points', () => {
   });
 
   test.each(['touchdown', 'field_goal', 'extra_point', 'two_point_conversion', 'safety'])(
-    'are not repeated beside the tag %s',
+    'points are not repeated if the play has the tag %s',
     (tag) => {
       const ids = events([tag], { scored: scored('touchdown', 6) }).map(({ event_id }) => event_id);
       expect(ids).toEqual(['1', '1-1']);
@@ -114,7 +114,7 @@ function meanings(tags: readonly string[], facts: Partial<Play> = {}) {
   }));
 }
 
-describe('tags of a play', () => {
+describe('the tags of a play', () => {
   test('a pass is successful if it is caught', () => {
     expect(meanings(['pass_forward', 'pass_arrived', 'pass_outcome_caught', 'tackle'])).toMatchObject([
       { type: 'pass', side: 'team_a', is_successful: true, outcome: 'caught' },
@@ -126,7 +126,7 @@ describe('tags of a play', () => {
     expect(meanings(['pass_forward'])).toMatchObject([{ is_successful: null, outcome: null }]);
   });
 
-  test('after an interception or a return the other team has the ball', () => {
+  test('the other team has the ball after an interception or a return', () => {
     expect(
       meanings(['pass_forward', 'pass_outcome_interception', 'tackle', 'fumble', 'touchdown']),
     ).toMatchObject([
@@ -143,7 +143,7 @@ describe('tags of a play', () => {
     ]);
   });
 
-  test('a touchdown with two tags is one', () => {
+  test('two tags for one touchdown become one event', () => {
     expect(meanings(['pass_outcome_touchdown', 'touchdown'])).toMatchObject([
       { type: 'reception' },
       { type: 'touchdown' },
@@ -151,7 +151,7 @@ describe('tags of a play', () => {
     expect(meanings(['pass_outcome_touchdown'])).toMatchObject([{ type: 'touchdown', subtype: 'pass' }]);
   });
 
-  test('a machine’s tag counts unless a person has set the same', () => {
+  test('a machine’s tag counts unless a person has set the same tag', () => {
     expect(meanings(['autoevent_ballsnap', 'ball_snap'])).toMatchObject([
       { type: 'other', subtype: 'autoevent_ballsnap' },
       { type: 'snap' },
@@ -162,7 +162,7 @@ describe('tags of a play', () => {
     ]);
   });
 
-  test('a kick’s attempt and its result are a kick and a goal or shot', () => {
+  test('a kick’s attempt tag becomes a kick, and its result tag a goal or a shot', () => {
     expect(meanings(['field_goal_attempt', 'field_goal'])).toMatchObject([
       { type: 'kick', subtype: 'field_goal' },
       { type: 'goal', subtype: 'field_goal', side: 'team_a', is_successful: true },
@@ -172,14 +172,14 @@ describe('tags of a play', () => {
     ]);
   });
 
-  test('unknown tags are other, and nobody acts if the offence is unknown', () => {
+  test('an unknown tag becomes the type other, and its team is null if the offence is unknown', () => {
     expect(meanings(['somersault', 'ball_snap'], { offence: null })).toMatchObject([
       { type: 'other', subtype: 'somersault', side: null },
       { type: 'snap', side: null },
     ]);
   });
 
-  test('only what follows a pass is its result', () => {
+  test('the result of a pass comes only from tags after it', () => {
     expect(meanings(['pass_outcome_caught', 'pass_forward'])[1]).toMatchObject({ is_successful: null });
     expect(meanings(['pass_forward', 'pass_outcome_incomplete'])[0]).toMatchObject({
       is_successful: false,
@@ -187,14 +187,14 @@ describe('tags of a play', () => {
     });
   });
 
-  test('unknown tags are named in snake_case', () => {
+  test('the subtype of an unknown tag is its name in snake_case', () => {
     expect(meanings(['Line Set', 'huddleBreak'])).toMatchObject([
       { type: 'other', subtype: 'line_set' },
       { type: 'other', subtype: 'huddle_break' },
     ]);
   });
 
-  test('a recovered fumble gives the ball to whoever recovers it', () => {
+  test('a recovered fumble gives the ball to the team that recovers it', () => {
     const holder = (...tags: string[]) => meanings([...tags, 'run']).at(-1)?.side;
     expect(holder('fumble', 'fumble_defense_recovered')).toBe('team_b');
     expect(holder('pass_outcome_interception', 'fumble', 'fumble_offense_recovered')).toBe('team_a');
@@ -204,7 +204,7 @@ describe('tags of a play', () => {
 });
 
 describe('the NFL’s tags', () => {
-  // [tag, type, subtype, team with team_a on offence, success, outcome]
+  // [tag, type, subtype, team while team_a is on offence, success, outcome]
   test.each([
     ['ball_snap', 'snap', null, 'team_a', null],
     ['snap_direct', 'snap', 'direct', 'team_a', null],
@@ -260,7 +260,7 @@ describe('the NFL’s tags', () => {
     ['timeout_quarter', 'stoppage', 'quarter', null, null],
     ['timeout_halftime', 'stoppage', 'half_time', null, null],
     ['two_minute_warning', 'stoppage', 'two_minute_warning', null, null],
-  ])('%s is a %s (%s) of %s', (tag, type, subtype, side, is_successful) => {
+  ])('the tag %s becomes a %s (%s) of %s', (tag, type, subtype, side, is_successful) => {
     expect(meanings([tag])).toMatchObject([{ type, subtype, side, is_successful }]);
   });
 });

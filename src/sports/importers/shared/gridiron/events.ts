@@ -21,7 +21,7 @@ interface EventContext {
   readonly gameId: string;
   readonly teams: Game['teams'];
   readonly area: PlayingArea;
-  /** The direction of x in which team_a attacks, by play; null if nothing is turned. */
+  /** The x direction in which team_a attacks, by play; null if coordinates are not rotated. */
   readonly signs: ReadonlyMap<string, 1 | -1> | null;
 }
 
@@ -33,7 +33,7 @@ const SCORED: Readonly<Record<Scored['kind'], { type: EventType; subtype: string
   safety: { type: 'safety', subtype: null },
 };
 
-/** A play's events: the play itself, the tags of its tracking, and its points if no tag is of them. */
+/** Yields the play itself, its tags and, if no tag is a score, its points. */
 export function* eventsOf(timed: TimedPlay, context: EventContext): Generator<GameEvent> {
   const { play, tracked } = timed;
   const tagged = tracked ? taggedEvents(play, tracked.survey.tagged) : [];
@@ -44,7 +44,7 @@ export function* eventsOf(timed: TimedPlay, context: EventContext): Generator<Ga
   }
 }
 
-/** What all events of a play have in common. */
+/** Fields shared by all events of a play. */
 function common({ play, timing }: TimedPlay, { gameId, teams }: EventContext, side: Side | null) {
   return {
     game_id: gameId,
@@ -119,7 +119,7 @@ function positionOf(ball: Point | null, { play }: TimedPlay, { area, signs }: Ev
   return ball && onField(ball, area, signs?.get(play.id) ?? 1);
 }
 
-/** A tag of a play with its meaning there. */
+/** A tag of a play with the meaning that it has there. */
 interface TaggedEvent {
   readonly moment: TaggedMoment;
   readonly meaning: TagMeaning;
@@ -128,7 +128,7 @@ interface TaggedEvent {
   readonly outcome: string | null;
 }
 
-/** What a play's tags mean in their order: who had the ball at each, and what became of a pass. */
+/** Interprets the tags of a play in order: which team has the ball at each tag, and how each pass ends. */
 export function taggedEvents(play: Play, tagged: readonly TaggedMoment[]): TaggedEvent[] {
   const tags = new Set(tagged.map(({ tag }) => tag));
   const { offence } = play;

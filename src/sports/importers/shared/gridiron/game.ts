@@ -29,10 +29,10 @@ import {
   surveyPlay,
 } from './tracking.ts';
 
-/** What a vendor found out about a game of American football. */
+/** An American football game, as read by a vendor's importer. */
 interface GridironGame {
   readonly vendor: Vendor;
-  /** What the vendor states of the game; the rest follows from plays and tracking. */
+  /** Fields that the vendor states; the others follow from plays and tracking. */
   readonly facts: Omit<GameFields, 'periods' | 'playing_area' | 'players' | 'orientation'>;
   readonly rules: Rules;
   readonly plays: readonly Play[];
@@ -40,7 +40,7 @@ interface GridironGame {
 }
 
 interface GridironTracking {
-  /** By the vendor's id of the play. */
+  /** By the vendor's play id. */
   readonly ranges: ReadonlyMap<string, readonly LineRange[]>;
   readonly read: ReadTrackingLine;
 }
@@ -49,8 +49,8 @@ const FRAME_RATE_HZ = 10;
 const area = STANDARD_AREA.american_football;
 
 /**
- * Makes a game's import. Tracked plays are read twice, one at a time: surveyed here, since the time of a play depends on
- * those before it, and turned into frames as the import asks for them.
+ * Imports one game and reads each tracked play twice, one play at a time. The first pass surveys all plays because the
+ * time of a play depends on the earlier ones; the second pass produces frames on demand.
  */
 export async function gridironGame(source: GridironGame, report: ImportReport): Promise<GameImport> {
   const { vendor, facts } = source;
@@ -96,14 +96,14 @@ async function surveyAll(
     surveys.set(play.id, surveyPlay(play, read));
   }
   for (const id of tracking?.ranges.keys() ?? []) {
-    if (!surveys.has(id)) report.skip('tracking of a play that no plays file lists');
+    if (!surveys.has(id)) report.skip('tracking of a play that is in no plays file');
   }
   return surveys;
 }
 
 /**
- * The ball is a play's last person and is tracked as long as anybody, so a file that ends without it was cut short
- * between two lines.
+ * The ball is the last object of a play and is tracked as long as the players. A file that ends without the ball was
+ * therefore cut off between two lines.
  */
 function requireEnding(play: Play, ranges: readonly LineRange[], moments: readonly Moment[]): void {
   const last = ranges.find(({ end, source }) => end >= source.file.bytes);
@@ -114,7 +114,7 @@ function requireEnding(play: Play, ranges: readonly LineRange[], moments: readon
   );
 }
 
-/** Each byte is read twice, and counts half each time. */
+/** Reports half of the bytes because each byte is read twice. */
 function halfTo(report: ImportReport): (bytes: number) => void {
   return (bytes) => report.progress(bytes / 2);
 }
@@ -131,7 +131,8 @@ async function* framesOf(
     const ranges = tracking?.ranges.get(play.id);
     if (!tracking || !tracked || !ranges) continue;
     const { moments, repeated, unplaced } = await readMoments(ranges, tracking.read, halfTo(report));
-    for (let line = 0; line < repeated; line += 1) report.skip('a line that repeats a person at a moment');
+    for (let line = 0; line < repeated; line += 1)
+      report.skip('a second line for a person at the same moment');
     for (let line = 0; line < unplaced; line += 1) report.skip('a line without a position');
     const sign = signs?.get(play.id) ?? 1;
     for (const [index, moment] of moments.entries()) {
@@ -149,25 +150,25 @@ function positionsAt(
 ): Pick<Frame, 'ball' | 'players'> {
   return {
     ball: ball && { ...onField(ball, area, sign), z: null },
-    players: players.map(({ person, position, speed, faces, moves }) =>
+    players: players.map(({ person, position, speed, orientation_deg, direction_deg }) =>
       makeFramePlayer({
         player_id: person.id === null ? null : vendor.idOf(person.id),
         team: facts.teams[person.side],
         jersey_number: person.jersey_number,
         ...onField(position, area, sign),
         speed,
-        orientation_deg: turnedAngle(faces, sign),
-        ...(moves !== null && { direction_deg: turnedAngle(moves, sign) }),
+        orientation_deg: rotatedAngle(orientation_deg, sign),
+        ...(direction_deg !== null && { direction_deg: rotatedAngle(direction_deg, sign) }),
       }),
     ),
   };
 }
 
-function turnedAngle(degrees: number | null, sign: 1 | -1): number | null {
+function rotatedAngle(degrees: number | null, sign: 1 | -1): number | null {
   return degrees === null || sign === 1 ? degrees : round((degrees + 180) % 360, 2);
 }
 
-/** Everybody in the tracking; the vendors publish no lineups. */
+/** Players found in the tracking; the vendors publish no line-ups. */
 function playersOf(surveys: ReadonlyMap<string, Survey>, { vendor, facts }: GridironGame): Player[] {
   const persons = new Map<string, Person>();
   for (const survey of surveys.values()) {
@@ -180,7 +181,7 @@ function playersOf(surveys: ReadonlyMap<string, Survey>, { vendor, facts }: Grid
   );
 }
 
-/** The four quarters, which every game has, and overtimes with plays, whose length is unknown. */
+/** The four quarters of every game, plus overtimes that have plays; the length of an overtime is unknown. */
 function periodsOf({ ends }: Timeline): Period[] {
   const quarters = Array.from({ length: REGULAR_QUARTERS }, (_, index) => index + 1);
   return [...new Set([...quarters, ...ends.keys()])].map((period) =>

@@ -2,7 +2,7 @@ import type { Frame } from '../../../model/frame.ts';
 import type { Play } from './schema.ts';
 import type { Survey } from './tracking.ts';
 
-/** A play of team_a's in the first quarter, with nothing stated that may be unknown. */
+/** A play by team_a in the first quarter; every optional fact is unknown. */
 export function aPlay(facts: Partial<Play> = {}): Play {
   return {
     id: '1',
@@ -20,7 +20,7 @@ export function aPlay(facts: Partial<Play> = {}): Play {
   };
 }
 
-/** Share of frames in which every player's distance from the frame before is one that a person can run. */
+/** Share of frames in which no player moved further than a person can run since the previous frame. */
 export function plausibleShare(frames: readonly Frame[]): number {
   const MAX_MS = 13;
   let [pairs, plausible] = [0, 0];
@@ -38,7 +38,7 @@ export function plausibleShare(frames: readonly Frame[]): number {
   return plausible / pairs;
 }
 
-/** Ground covered over ground that the stated speeds make. */
+/** Ratio of the distance covered to the distance that the stated speeds imply. */
 export function coveredOverSpeed(frames: readonly Frame[]): number {
   let [covered, said] = [0, 0];
   for (const [index, frame] of frames.entries()) {
@@ -55,7 +55,7 @@ export function coveredOverSpeed(frames: readonly Frame[]): number {
   return covered / said;
 }
 
-/** A tracked play of three tenths of a second, with its snap at the second. */
+/** A tracked play that lasts 0.3 s; its snap is the second frame. */
 export function aSurvey(facts: Partial<Survey> = {}): Survey {
   return {
     first_ms: 5000,

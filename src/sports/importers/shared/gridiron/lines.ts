@@ -6,38 +6,38 @@ import { type FoundFile, orImportError } from '../../reading/files.ts';
 import { TableRow } from '../../reading/table.ts';
 import { NOT_CSV, splitLine } from './schema.ts';
 
-/** A tracking file of the NFL's: each line has one person at one moment, of the plays of one or many games. */
+/** An NFL tracking file with the plays of one or more games. Each line holds one person at one moment. */
 export interface GridironFile {
   readonly file: FoundFile;
   readonly delimiter: ',' | '\t';
   readonly columns: ReadonlyMap<string, number>;
 }
 
-/** Consecutive lines of one play, as bytes `[start, end)` of their file. */
+/** Consecutive lines of one play: bytes `[start, end)` of their file. */
 export interface LineRange {
   readonly source: GridironFile;
   readonly start: number;
   end: number;
-  /** Number of the first line. */
+  /** Line number of the first line. */
   readonly line: number;
 }
 
-/** Where the tracking of a game's plays is. */
+/** Byte ranges of the tracking of one game. */
 export interface IndexedGame {
-  /** By the vendor's id of the play. */
+  /** By the vendor's play id. */
   readonly ranges: Map<string, LineRange[]>;
-  /** Why the game cannot be read. */
+  /** The reason why the game cannot be read. */
   fault: ImportError | null;
 }
 
-/** A play in more ranges than it has persons is not sorted in a way that can be read in bounded memory. */
+/** More ranges than a play has people. A file that splits a play further is too unsorted to read in bounded memory. */
 const MAX_RANGES = 100;
-/** No line of tracking is nearly this long; a file without line ends must not fill the memory. */
+/** Far longer than any line of tracking; it keeps a file without line breaks from filling the memory. */
 const MAX_LINE_LENGTH = 1024 * 1024;
 
 /**
- * Finds where in tracking files each play of each game is, in one pass over each file and without keeping a line. Games
- * are sorted by id. A truncated file is a fault of the last game in it; if it has no game, ImportError is thrown.
+ * Finds the byte ranges of every play of every game in one pass over each file, without keeping any line. Games are
+ * sorted by id. A truncated file is a fault of its last game; if it contains no game, ImportError is thrown.
  */
 export async function indexTracking(files: readonly GridironFile[]): Promise<Map<string, IndexedGame>> {
   const games = new Map<string, IndexedGame>();
@@ -45,7 +45,7 @@ export async function indexTracking(files: readonly GridironFile[]): Promise<Map
   return new Map([...games].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Size in bytes of a game's tracking. */
+/** Size of the game's tracking in bytes. */
 export function indexedBytes(game: IndexedGame | undefined): number {
   const ranges = [...(game?.ranges.values() ?? [])].flat();
   return ranges.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -71,7 +71,7 @@ class FileIndexer {
     const { file } = this.#source;
     let rest = '';
     for await (const bytes of readBytes(file, () => undefined)) {
-      // Latin-1 has one character per byte, so that offsets in the text are offsets in the file.
+      // Latin-1 has one character per byte, so offsets in the text are offsets in the file.
       rest = this.#addLines(rest + bytes.toString('latin1'));
       if (rest.length > MAX_LINE_LENGTH) throw this.#error('the line is too long for tracking text');
     }
@@ -81,7 +81,7 @@ class FileIndexer {
     game.fault ??= cut;
   }
 
-  /** Adds the complete lines of a text and returns the rest. */
+  /** Adds the complete lines of a text and returns the incomplete rest. */
   #addLines(text: string): string {
     let from = 0;
     for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
@@ -107,7 +107,7 @@ class FileIndexer {
       const problem =
         fields === null ? NOT_CSV : `gameId and playId are not numbers: "${gameId}", "${playId}"`;
       const fault = this.#error(problem, this.#line);
-      // The play goes on behind the line.
+      // The current play continues after the bad line.
       if (this.#last === null) throw fault;
       this.#source.file.skipped.note(fault);
       return;
@@ -139,15 +139,20 @@ class FileIndexer {
   }
 }
 
-/** A play of four minutes with everybody in it has fewer lines; more are not a play and must not fill the memory. */
+/**
+ * More lines than a four-minute play with all players has; a longer range is not a real play and must not fill the
+ * memory.
+ */
 const MAX_LINES = 60_000;
-/** Small, so that what is made of a piece is forgotten before the garbage collector ages it. */
+/**
+ * Small, so that objects made from a chunk are freed before the garbage collector promotes them to the old generation.
+ */
 const PIECE_BYTES = 8 * 1024;
 const REPLACEMENT = '\uFFFD';
 
 /**
- * Reads the lines of one play, in the order of the file, a piece of the file at a time. Throws ImportError if a line
- * has more or fewer fields than the header or is not UTF-8 text.
+ * Reads the lines of one play in file order, one chunk of the file at a time. Throws ImportError if a line has more or
+ * fewer fields than the header or is not UTF-8 text.
  */
 export async function* playRows(
   ranges: readonly LineRange[],
@@ -176,19 +181,19 @@ function toRow({ source: { file, columns, delimiter } }: LineRange, text: string
   const fields = splitLine(text, delimiter);
   if (fields === null) throw new ImportError(file.path, NOT_CSV, { line });
   if (fields.length !== columns.size) {
-    const problem = `has ${fields.length} fields where the header has ${columns.size} (truncated file?)`;
+    const problem = `has ${fields.length} fields but the header has ${columns.size} (truncated file?)`;
     throw new ImportError(file.path, problem, { line });
   }
   return new TableRow(file, line, columns, fields);
 }
 
-/** Ranges end with a line feed, so nothing is left after the last line. */
+/** Ranges end with a line feed, so no text remains after the last line. */
 async function* linesOf(range: LineRange, onBytes: (count: number) => void): AsyncGenerator<string[]> {
   const { path } = range.source.file;
   const decoder = new StringDecoder('utf8');
   const chunks: AsyncIterator<Buffer> = createReadStream(path, {
     start: range.start,
-    // The stream reads up to and including this byte.
+    // `end` is inclusive.
     end: range.end - 1,
     highWaterMark: PIECE_BYTES,
   })[Symbol.asyncIterator]();

@@ -16,7 +16,7 @@ import {
   withTimings,
 } from './metadata.ts';
 
-describe('a game clock', () => {
+describe('the game clock', () => {
   const clock = (text: string) =>
     clockIn(new TableRow(fileAt('plays.csv', 0), 7, new Map([['clock', 0]]), [text]), ['clock']);
 
@@ -27,15 +27,15 @@ describe('a game clock', () => {
     [':20', 20],
     ['15:00', 900],
     ['NA', null],
-  ])('%s is %s seconds', (text, seconds) => expect(clock(text)).toBe(seconds));
+  ])('%s means %s seconds', (text, seconds) => expect(clock(text)).toBe(seconds));
 
-  test.each(['16:00', '15:01', '1:5', 'ten', '12:75', '-1:00', '14:54:30'])('%s is an error', (text) => {
+  test.each(['16:00', '15:01', '1:5', 'ten', '12:75', '-1:00', '14:54:30'])('%s is rejected', (text) => {
     expect(() => clock(text)).toThrow(ImportError);
     expect(() => clock(text)).toThrow(`plays.csv:7: the game clock is not mm:ss up to 15:00: "${text}"`);
   });
 });
 
-test('overtime is ten minutes from 2017 on, fifteen before, after the season and where the clock shows more', () => {
+test('overtime lasts 10 minutes, but 15 before 2017, in the postseason or if the clock shows more than 10', () => {
   const plays = [aPlay({ quarter: 5, clock_s: 300 })];
   const long = [aPlay({ quarter: 5, clock_s: 700 })];
   expect(periodSeconds(4, { season: 2020, postseason: false }, plays)).toBe(900);
@@ -51,7 +51,7 @@ test.each([
   ['2021131300', null],
   ['59', null],
   ['20210913001', null],
-])('the game number %s has the date %s', (id, date) => expect(dateInGameId(id)).toBe(date));
+])('the game id %s contains the date %s', (id, date) => expect(dateInGameId(id)).toBe(date));
 
 test.each([
   ['2021-09-13', 2021],
@@ -59,9 +59,9 @@ test.each([
   ['2022-03-31', 2021],
   ['2022-04-01', 2022],
   [null, null],
-])('a game on %s is of the season %s', (date, season) => expect(seasonOf(date)).toBe(season));
+])('a game on %s belongs to the season %s', (date, season) => expect(seasonOf(date)).toBe(season));
 
-test('a game clock that counts down is told as seconds elapsed', () => {
+test('a game clock that counts down becomes seconds elapsed', () => {
   expect(elapsedAt(aPlay({ clock_s: 683 }), 900)).toBe(217);
   expect(elapsedAt(aPlay({ clock_s: 700 }), 600)).toBe(0);
   expect(elapsedAt(aPlay({ clock_s: null }), 900)).toBe(null);
@@ -73,7 +73,7 @@ describe('playing order', () => {
       ({ id }) => id,
     );
 
-  test('is by the clock, and by number while it stands', () => {
+  test('follows the game clock, then the play number', () => {
     expect(order(['30', 2, 900], ['20', 1, 100], ['100', 1, 500], ['9', 1, 500])).toEqual([
       '9',
       '100',
@@ -82,7 +82,7 @@ describe('playing order', () => {
     ]);
   });
 
-  test('has plays that were entered late where their clock says', () => {
+  test('puts plays that were entered late at their clock time', () => {
     expect(order(['10', 1, 322], ['20', 1, 276], ['30', 1, 371], ['40', 1, 259])).toEqual([
       '30',
       '10',
@@ -91,7 +91,7 @@ describe('playing order', () => {
     ]);
   });
 
-  test('has plays without a clock after the one numbered before', () => {
+  test('puts a play without a clock after the play with the previous number', () => {
     expect(order(['10', 1, 300], ['15', 1, null], ['20', 1, 200], ['30', 2, null], ['40', 2, 890])).toEqual([
       '10',
       '15',
@@ -102,7 +102,7 @@ describe('playing order', () => {
   });
 });
 
-describe('plays on a period’s clock', () => {
+describe('plays on the clock of a period', () => {
   const span = (lead_s: number, length_s: number) => ({ lead_s, length_s });
   const timings = (...plays: readonly [elapsed_s: number | null, ReturnType<typeof span> | null][]) =>
     withTimings(plays.map(([elapsed_s, tracked]) => ({ elapsed_s, span: tracked }))).map(({ timing }) => [
@@ -111,14 +111,14 @@ describe('plays on a period’s clock', () => {
       timing.delay_s,
     ]);
 
-  test('have their snap at the time of the clock', () => {
+  test('start with the snap at the clock time', () => {
     expect(timings([100, span(5, 9)], [140, span(3, 9)])).toEqual([
       [95, 100, 0],
       [137, 140, 0],
     ]);
   });
 
-  test('are moved later if they would begin before the period or overlap', () => {
+  test('are moved later if they would overlap or start before the period', () => {
     expect(timings([0, span(2, 8)], [4, span(2, 8)], [30, span(2, 8)])).toEqual([
       [0, 2, 2],
       [8.1, 10.1, 6.1],
@@ -126,7 +126,7 @@ describe('plays on a period’s clock', () => {
     ]);
   });
 
-  test('follow the one before if no clock is known; untracked ones then have no time', () => {
+  test('follow the previous play if they have no clock; untracked plays then have no time', () => {
     expect(timings([10, span(0, 5)], [null, span(1, 5)], [null, null], [50, null])).toEqual([
       [10, 10, 0],
       [15.1, 16.1, 0],
@@ -160,7 +160,7 @@ describe('plays on a period’s clock', () => {
 
 describe('a timeline', () => {
   const RULES = { season: 2020, postseason: false };
-  /** Tracked for a second before the snap and two after it. */
+  /** Tracked from one second before the snap to two seconds after it. */
   const survey = aSurvey({
     first_ms: 0,
     last_ms: 3000,
@@ -168,7 +168,7 @@ describe('a timeline', () => {
     frames: 31,
   });
 
-  test('has the times of plays and numbers their frames over the game', () => {
+  test('has the times of all plays and numbers frames across the game', () => {
     const plays = [
       aPlay({ id: '1', clock_s: 800 }),
       aPlay({ id: '2', clock_s: 799 }),
@@ -190,16 +190,16 @@ describe('a timeline', () => {
     expect(notes).toEqual([expect.stringMatching(/period: 2, by up to 1\.1 s$/)]);
   });
 
-  test('goes as far as its longest play, also if an untracked one follows', () => {
+  test('extends to the end of its longest play, even if an untracked play follows', () => {
     const plays = [aPlay({ id: '1', clock_s: 800 }), aPlay({ id: '2', clock_s: 799 })];
     expect([...timelineOf(plays, new Map([['1', survey]]), RULES).ends]).toEqual([[1, 102]]);
   });
 
-  test('has no note if every play is at its clock', () => {
+  test('has no note if every play starts at its clock time', () => {
     expect(timelineOf([aPlay({ clock_s: 800 })], new Map([['1', survey]]), RULES).notes).toEqual([]);
   });
 
-  test('has each moment where it is in its play', () => {
+  test('puts each moment at its time within the play', () => {
     const timing = { start_s: 99, time_s: 100, delay_s: 0 };
     expect(momentTime(timing, aSurvey({ first_ms: 5000 }), 5100)).toBe(99.1);
   });

@@ -6,10 +6,10 @@ import type { Survey } from './tracking.ts';
 export const QUARTER_S = 900;
 export const REGULAR_QUARTERS = 4;
 const SHORT_OVERTIME_S = 600;
-/** The season from which overtime of a game that may end in a draw is short. */
+/** First season in which overtime lasts 10 minutes in games that may end in a draw. */
 const SHORT_OVERTIME_SEASON = 2017;
 
-/** Seconds left on the game clock: minutes and seconds, with or without a third part; null if none of the columns has a value. */
+/** Seconds left on the game clock: minutes and seconds, optionally followed by `:00`; null if no column has a value. */
 export function clockIn(row: TableRow, columns: readonly string[]): number | null {
   const text = textIn(row, columns);
   if (text === null) return null;
@@ -18,14 +18,14 @@ export function clockIn(row: TableRow, columns: readonly string[]): number | nul
   return seconds <= QUARTER_S ? seconds : row.fail(`the game clock is not mm:ss up to 15:00: "${text}"`);
 }
 
-/** How long each period is by the rules. */
+/** Facts that determine the length of each period. */
 export interface Rules {
-  /** Year in which the season began. */
+  /** Calendar year in which the season begins. */
   readonly season: number | null;
   readonly postseason: boolean;
 }
 
-/** Length of a period in seconds by the rules; longer if the clock shows more. */
+/** Length of a period in seconds under the rules; longer if the clock shows more. */
 export function periodSeconds(quarter: number, rules: Rules, plays: readonly Play[]): number {
   if (quarter <= REGULAR_QUARTERS) return QUARTER_S;
   const isLong = rules.postseason || quarter > REGULAR_QUARTERS + 1;
@@ -34,7 +34,7 @@ export function periodSeconds(quarter: number, rules: Rules, plays: readonly Pla
   return isShort && Math.max(...shown, 0) <= SHORT_OVERTIME_S ? SHORT_OVERTIME_S : QUARTER_S;
 }
 
-/** The date with which the NFL's number of a game begins; null in a number of another kind. */
+/** Returns the date at the start of an NFL game id; null for other ids. */
 export function dateInGameId(gameId: string): string | null {
   const parts = /^(\d{4})(\d{2})(\d{2})\d{2}$/.exec(gameId);
   if (parts === null) return null;
@@ -42,10 +42,10 @@ export function dateInGameId(gameId: string): string | null {
   return Number.isNaN(Date.parse(date)) ? null : date;
 }
 
-/** Month from which a date belongs to the season that begins in the same year. */
+/** First month whose dates belong to the season of the same year. */
 const FIRST_MONTH = 4;
 
-/** The year in which the season of a game on this date began: it ends in the following winter. */
+/** Returns the year in which the season of this date begins; a season ends in the following winter. */
 export function seasonOf(date: string | null): number | null {
   if (date === null) return null;
   const [year, month] = date.split('-').map(Number);
@@ -55,17 +55,17 @@ export function seasonOf(date: string | null): number | null {
 
 const FRAME_S = 0.1;
 
-/** When a play is in its period. */
+/** Times of a play within its period. */
 interface PlayTiming {
-  /** Seconds in the period of its first frame. */
+  /** Seconds in the period at the first frame. */
   readonly start_s: number;
-  /** Seconds in the period of its snap or kick; null if neither clock nor tracking tells. */
+  /** Seconds in the period at the snap or kick; null if neither clock nor tracking gives it. */
   readonly time_s: number | null;
-  /** By how many seconds it is later than its clock says. */
+  /** Seconds by which the play is later than its clock time. */
   readonly delay_s: number;
 }
 
-/** A play in its game: when it is and, if it is tracked, its first frame's number. */
+/** A play with its times and, if it is tracked, the number of its first frame. */
 export interface TimedPlay {
   readonly play: Play;
   readonly timing: PlayTiming;
@@ -75,14 +75,14 @@ export interface TimedPlay {
 export interface Timeline {
   /** In playing order. */
   readonly plays: readonly TimedPlay[];
-  /** How far each quarter goes, in seconds. */
+  /** End of the last play of each quarter, in seconds. */
   readonly ends: ReadonlyMap<number, number>;
   readonly notes: readonly string[];
 }
 
 /**
- * Plays in playing order: as the clock counts down, and by their numbers while it stands. Numbers alone do not tell,
- * since plays that were entered late have high ones. A play without a clock follows the one numbered before it.
+ * Sorts plays by game clock, and by play number at the same clock time. Play numbers alone are unreliable because plays
+ * entered late have high numbers. A play without a clock follows the play with the previous number.
  */
 export function inPlayingOrder(plays: readonly Play[]): Play[] {
   const numbered = plays.toSorted((a, b) => a.quarter - b.quarter || Number(a.id) - Number(b.id));
@@ -95,7 +95,7 @@ export function inPlayingOrder(plays: readonly Play[]): Play[] {
   return clocked.sort((a, b) => a.quarter - b.quarter || b.clock - a.clock).map(({ play }) => play);
 }
 
-/** Puts plays, which are in playing order, on their quarters' clocks, and numbers their frames over the game from 1. */
+/** Assigns times to plays, which must be in playing order, and numbers frames across the game from 1. */
 export function timelineOf(
   plays: readonly Play[],
   surveys: ReadonlyMap<string, Survey>,
@@ -120,12 +120,12 @@ export function timelineOf(
   return { plays: timed, ends, notes: notesOn(timed) };
 }
 
-/** Seconds elapsed in its period when a play begins; null if its clock is not known. */
+/** Seconds elapsed in the period when the play begins; null if its clock is unknown. */
 export function elapsedAt({ clock_s }: Play, length_s: number): number | null {
   return clock_s === null ? null : Math.max(0, length_s - clock_s);
 }
 
-/** How long a play is tracked: before the moment that the clock belongs to, and altogether. */
+/** Tracked duration of a play: before the snap or kick, and in total. */
 interface TrackedSpan {
   readonly lead_s: number;
   readonly length_s: number;
@@ -137,16 +137,16 @@ function trackedSpan(survey: Survey | undefined): TrackedSpan | null {
   return { lead_s: (begin.ms - first_ms) / 1000, length_s: (last_ms - first_ms) / 1000 };
 }
 
-/** When a play is by its clock, and how long it is tracked. */
+/** A play with its clock time and tracked duration. */
 interface UntimedPlay {
   readonly elapsed_s: number | null;
   readonly span: TrackedSpan | null;
 }
 
 /**
- * Times the plays of one period, which are in playing order: the snap at the game clock's time. Since the clock may stand
- * between plays, and tracking may begin before the period does, plays would overlap or begin before 0 s; such a play is
- * moved later until it follows the one before.
+ * Assigns times to the plays of one period, which must be in playing order; each snap gets its game clock time. The
+ * clock may stop between plays and tracking may begin before the period, so plays could overlap or begin before 0 s.
+ * Such a play is moved later until it follows the previous one.
  */
 export function withTimings<P extends UntimedPlay>(
   plays: readonly P[],
@@ -175,11 +175,11 @@ function notesOn(plays: readonly TimedPlay[]): string[] {
   if (delays.length === 0) return [];
   const most = Math.max(...delays).toFixed(1);
   return [
-    `plays timed later than their game clock, since they would overlap or begin before the period: ${delays.length}, by up to ${most} s`,
+    `plays moved later than their game clock because they would overlap or begin before the period: ${delays.length}, by up to ${most} s`,
   ];
 }
 
-/** Seconds in the period of a moment of a tracked play. */
+/** Converts a moment of a tracked play to seconds in the period. */
 export function momentTime({ start_s }: PlayTiming, { first_ms }: Survey, ms: number): number {
   return roundTime(start_s + (ms - first_ms) / 1000);
 }

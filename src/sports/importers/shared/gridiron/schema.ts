@@ -4,26 +4,25 @@ import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
 import type { TableRow } from '../../reading/table.ts';
 
-/** A team by its role in the dataset's game. */
+/** A team by its role in the game. */
 export type Side = 'team_a' | 'team_b';
 
 export function otherSide(side: Side): Side {
   return side === 'team_a' ? 'team_b' : 'team_a';
 }
 
-/** Points scored in a play. */
 export interface Scored {
   readonly side: Side | null;
   readonly kind: 'touchdown' | 'field_goal' | 'extra_point' | 'two_points' | 'safety';
   readonly points: number;
 }
 
-/** A play of American football as a vendor lists it, apart from its tracking. */
+/** A play of American football as a vendor lists it, without tracking. */
 export interface Play {
   readonly id: string;
-  /** 1 to 4, overtime from 5 on. */
+  /** 1 to 4; overtimes count from 5. */
   readonly quarter: number;
-  /** Seconds left on the game clock as the play begins. */
+  /** Seconds left on the game clock when the play begins. */
   readonly clock_s: number | null;
   /** The team that has the ball at the snap or kicks off. */
   readonly offence: Side | null;
@@ -31,17 +30,17 @@ export interface Play {
   readonly scrimmage_yd: number | null;
   readonly subtype: string | null;
   readonly outcome: string | null;
-  /** Whether a forward pass was completed; null if the vendor does not say. */
+  /** Whether a forward pass is completed; null if the vendor does not state it. */
   readonly completed: boolean | null;
   readonly scored: Scored | null;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly source_type: string;
 }
 
-/** What the NFL's tables write for an unknown value. */
+/** Texts for unknown values in the NFL's tables. */
 const ABSENT: ReadonlySet<string> = new Set(['NA', 'NaN', 'nan', 'NULL', 'None']);
 
-/** The value of the first of these columns that has one, since their names differ by year; null if none has. */
+/** Returns the first value in these columns, whose names differ by year; null if all are empty. */
 export function textIn(row: TableRow, columns: readonly string[]): string | null {
   for (const column of columns) {
     const text = row.text(column);
@@ -50,7 +49,7 @@ export function textIn(row: TableRow, columns: readonly string[]): string | null
   return null;
 }
 
-/** As {@link textIn}, a finite number. Throws ImportError if the text is not one. */
+/** Like {@link textIn}, but returns a finite number. Throws ImportError if the text is not one. */
 export function numberIn(row: TableRow, columns: readonly string[]): number | null {
   const text = textIn(row, columns);
   if (text === null) return null;
@@ -58,12 +57,12 @@ export function numberIn(row: TableRow, columns: readonly string[]): number | nu
   return Number.isFinite(value) ? value : row.fail(`${columns.join(' or ')} is not a number: "${text}"`);
 }
 
-/** As {@link textIn}, an identifying number as text; tables that passed through floating point append `.0`. */
+/** Like {@link textIn}, but for ids: removes the `.0` that tables gain when they pass through floating point. */
 export function idIn(row: TableRow, columns: readonly string[]): string | null {
   return textIn(row, columns)?.replace(/\.0+$/, '') ?? null;
 }
 
-/** Every column with a value, named in snake_case, numbers as numbers. */
+/** Every column with a value, with snake_case names; numeric text becomes a number. */
 export function attributesOf(row: TableRow, without: ReadonlySet<string>): Record<string, unknown> {
   const attributes: Record<string, unknown> = {};
   for (const column of row.columns) {
@@ -74,7 +73,7 @@ export function attributesOf(row: TableRow, without: ReadonlySet<string>): Recor
   return attributes;
 }
 
-/** `personnel.offense`, `preSnapHomeScore` and `foulNFLId1` in snake_case. */
+/** Converts names such as `personnel.offense`, `preSnapHomeScore` and `foulNFLId1` to snake_case. */
 export function snakeCase(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
@@ -83,7 +82,7 @@ export function snakeCase(name: string): string {
     .toLowerCase();
 }
 
-/** Position of each column in the file's lines, by the names in its first line. */
+/** Index of each column by its name in the header line. */
 export async function columnsOf(
   file: FoundFile,
   delimiter: ',' | '\t',
@@ -94,12 +93,12 @@ export async function columnsOf(
   return new Map(names.map((name, index) => [name.trim(), index]));
 }
 
-/** What is wrong with a line that has no fields. */
-export const NOT_CSV = 'is not valid CSV: a quote where none may be (damaged file?)';
+/** Error text for a line that {@link splitLine} cannot split. */
+export const NOT_CSV = 'is not valid CSV: misplaced quote (damaged file?)';
 
 /**
- * The fields of one line; null if its quotes are wrong. The NFL quotes fields in comma-separated tables only; in
- * tab-separated ones a quote is text.
+ * Splits one line into fields; returns null if its quotes are wrong. The NFL quotes fields only in comma-separated
+ * tables; in tab-separated ones a quote is text.
  */
 export function splitLine(line: string, delimiter: string): readonly string[] | null {
   if (delimiter === '\t' || !line.includes('"')) return line.split(delimiter);

@@ -3,7 +3,7 @@ import { aPlay } from './gridiron.fixture.ts';
 import type { Side } from './schema.ts';
 import { type Moment, surveyPlay } from './tracking.ts';
 
-/** A moment with team_a's players and team_b's at these places along the field, and the ball. */
+/** A moment with the ball and with the players of both teams at these places along the field. */
 function moment(
   ms: number,
   tag: string | null,
@@ -15,8 +15,8 @@ function moment(
       person: { id: `${side} ${index}`, name: null, side, jersey_number: null, position: null },
       position: { x, y: 20 },
       speed: null,
-      faces: null,
-      moves: null,
+      orientation_deg: null,
+      direction_deg: null,
     }));
   return {
     ms,
@@ -34,8 +34,8 @@ function survey(
   return surveyPlay(aPlay({ offence }), { moments, attacks, repeated: 0, unplaced: 0 });
 }
 
-describe('a play', () => {
-  test('is known from its first moment to its last, with every tag at its moment', () => {
+describe('surveyPlay', () => {
+  test('finds the first and last moment and the moment of every tag', () => {
     const found = survey([moment(5000, 'line_set'), moment(5100, 'ball_snap'), moment(5250, null)]);
     expect(found).toMatchObject({ first_ms: 5000, last_ms: 5250, frames: 3 });
     expect(found.begin).toMatchObject({ ms: 5100, index: 1, ball: { x: 51, y: 25 } });
@@ -46,17 +46,17 @@ describe('a play', () => {
   });
 
   test.each([
-    ['the snap that a person tagged', ['autoevent_ballsnap', 'ball_snap'], 1],
+    ['the snap tagged by a person', ['autoevent_ballsnap', 'ball_snap'], 1],
     ['a direct snap', ['autoevent_ballsnap', 'snap_direct'], 1],
-    ['the snap that a machine tagged', ['kickoff', 'autoevent_ballsnap'], 1],
+    ['the snap tagged by a machine', ['kickoff', 'autoevent_ballsnap'], 1],
     ['a kick-off', ['line_set', 'kickoff'], 1],
     ['a free kick', ['line_set', 'free_kick'], 1],
     ['its first moment', ['line_set', 'tackle'], 0],
-  ])('begins with %s', (_, tags, index) => {
+  ])('begins the play with %s', (_, tags, index) => {
     expect(survey(tags.map((tag, at) => moment(5000 + at * 100, tag))).begin.index).toBe(index);
   });
 
-  test('has everybody who is in it at any moment', () => {
+  test('finds every person who appears at any moment', () => {
     const { persons } = survey([moment(0, null, [1], []), moment(100, null, [1, 2], [3])]);
     expect(persons.map(({ id }) => id)).toEqual(['team_a 0', 'team_a 1', 'team_b 0']);
   });
@@ -70,7 +70,7 @@ describe('the direction of team_a', () => {
     ['team_a', 'left', -1],
     ['team_b', 'right', -1],
     ['team_b', 'left', 1],
-  ] as const)('is as stated with %s attacking %s, whatever the line-up', (offence, attacks, sign) => {
+  ] as const)('is the stated one if %s attacks %s, regardless of the line-up', (offence, attacks, sign) => {
     expect(survey(lineUp([90], [10]), offence, attacks).sign).toBe(sign);
   });
 
@@ -79,15 +79,15 @@ describe('the direction of team_a', () => {
     ['team_a', [42, 50], [30, 38], -1],
     ['team_b', [42, 50], [30, 38], -1],
     ['team_b', [30, 38], [42, 50], 1],
-    // The teams' means count, however many players each has.
+    // The mean positions decide, however many players each team has.
     ['team_a', [30, 32, 34], [40], 1],
-  ] as const)('is told by the line-up at the snap with %s, %o against %o', (offence, a, b, sign) => {
+  ] as const)('follows from the line-up at the snap: %s on offence, %o against %o', (offence, a, b, sign) => {
     expect(survey(lineUp(a, b), offence).sign).toBe(sign);
   });
 
   test.each([
     ['the teams are mixed', survey(lineUp([40, 42], [40.5, 42.5]))],
-    ['only one team is seen', survey(lineUp([40, 42], []))],
+    ['only one team is tracked', survey(lineUp([40, 42], []))],
     ['no snap is tagged', survey([moment(0, 'line_set', [30], [50])])],
     ['the offence is unknown', survey(lineUp([30], [50]), null, 'right')],
   ])('is unknown if %s', (_, { sign }) => expect(sign).toBe(null));

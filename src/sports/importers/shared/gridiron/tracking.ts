@@ -5,9 +5,9 @@ import { type LineRange, playRows } from './lines.ts';
 import { numberIn, otherSide, type Play, type Side, textIn } from './schema.ts';
 import { PLAY_BEGINS } from './vocabulary.ts';
 
-/** A player as a line of tracking names them. */
+/** A player as named in a line of tracking. */
 export interface Person {
-  /** The vendor's id, null if it has none. */
+  /** The vendor's id; null if it is missing. */
   readonly id: string | null;
   readonly name: string | null;
   readonly side: Side;
@@ -15,38 +15,39 @@ export interface Person {
   readonly position: string | null;
 }
 
-/** A line of tracking: one person, or the ball, at one moment. */
+/** A line of tracking: one person or the ball at one moment. */
 interface TrackingLine {
-  /** Milliseconds on the source's clock; only differences within a play have a meaning. */
+  /** Milliseconds on the source's clock; only differences within a play are meaningful. */
   readonly moment_ms: number;
   readonly who: Person | 'ball';
   /** Yards from the corner of the field; null if the source has no position. */
   readonly position: Point | null;
-  /** Metres a second. */
+  /** Metres per second. */
   readonly speed: number | null;
-  /** Degrees counterclockwise from +x in the source's field: where the person faces, and where it moves. */
-  readonly faces: number | null;
-  readonly moves: number | null;
-  /** What the source's `event` column says happens at this moment. */
+  /** Orientation of the body in degrees counterclockwise from +x on the source's field. */
+  readonly orientation_deg: number | null;
+  /** Direction of travel, measured like the orientation. */
+  readonly direction_deg: number | null;
+  /** Text of the source's `event` column. */
   readonly tag: string | null;
-  /** The direction of x in which the offence attacks, if the source states it. */
+  /** The x direction in which the offence attacks, if the source states it. */
   readonly attacks: 'left' | 'right' | null;
 }
 
-/** Reads one line of a vendor's tracking. Throws ImportError if it is at fault. */
+/** Reads one line of a vendor's tracking. Throws ImportError if the line is invalid. */
 export type ReadTrackingLine = (row: TableRow) => TrackingLine;
 
-/** What the columns that all of the NFL's publications share say. */
+/** Reads the columns that all NFL publications share. */
 export function readSharedColumns(
   row: TableRow,
-): Pick<TrackingLine, 'position' | 'speed' | 'faces' | 'moves' | 'tag' | 'attacks'> {
+): Pick<TrackingLine, 'position' | 'speed' | 'orientation_deg' | 'direction_deg' | 'tag' | 'attacks'> {
   const [x, y, speed_yd] = [numberIn(row, ['x']), numberIn(row, ['y']), numberIn(row, ['s'])];
   const tag = textIn(row, ['event']);
   return {
     position: x === null || y === null ? null : { x, y },
     speed: speed_yd === null ? null : round(speed_yd * YARD_M, 3),
-    faces: angleIn(row, 'o'),
-    moves: angleIn(row, 'dir'),
+    orientation_deg: angleIn(row, 'o'),
+    direction_deg: angleIn(row, 'dir'),
     tag: tag && detached(tag),
     attacks: attacksOf(row),
   };
@@ -70,14 +71,14 @@ export function jerseyOf(row: TableRow): number | null {
   return Number.isInteger(number) && number >= 0 && number <= 999 ? number : null;
 }
 
-/** Milliseconds since 1970 of a UTC date and time. */
+/** Reads a UTC date and time as milliseconds since 1970. */
 export function timestampOf(row: TableRow): number {
   const text = row.required('time');
   const ms = Date.parse(`${text.replace(' ', 'T').replace(/Z$/, '')}Z`);
   return Number.isNaN(ms) ? row.fail(`time is not a date and time: "${text}"`) : ms;
 }
 
-/** The persons of a game, each made once, from the first line that has them. */
+/** The people of a game; each is created once, from the first line that names them. */
 export class PersonCache {
   readonly #persons = new Map<string, Person>();
 
@@ -95,12 +96,11 @@ export class PersonCache {
   }
 }
 
-/** A copy of a text that is to be kept: one that was sliced from a larger text keeps all of it in memory. */
+/** Copies a text that outlives its source, because a slice keeps the larger text in memory. */
 function detached(text: string): string {
   return Buffer.from(text).toString();
 }
 
-/** Everybody at one moment of a play. */
 export interface Moment {
   readonly ms: number;
   readonly tags: ReadonlySet<string>;
@@ -112,22 +112,21 @@ interface PlacedPerson {
   readonly person: Person;
   readonly position: Point;
   readonly speed: number | null;
-  readonly faces: number | null;
-  readonly moves: number | null;
+  readonly orientation_deg: number | null;
+  readonly direction_deg: number | null;
 }
 
-/** A play's tracking. */
 interface PlayMoments {
-  /** In the order of time. */
+  /** In time order. */
   readonly moments: readonly Moment[];
   readonly attacks: 'left' | 'right' | null;
-  /** How many lines repeat a person at a moment. */
+  /** Number of lines that repeat a person at the same moment. */
   readonly repeated: number;
-  /** How many lines have no position. */
+  /** Number of lines without a position. */
   readonly unplaced: number;
 }
 
-/** Reads one play whole, which is some hundred moments. Throws ImportError if a line is at fault. */
+/** Reads one whole play, a few hundred moments. Throws ImportError if a line is invalid. */
 export async function readMoments(
   ranges: readonly LineRange[],
   read: ReadTrackingLine,
@@ -139,7 +138,7 @@ export async function readMoments(
     for (const row of rows) {
       const line = read(row);
       if (line.attacks !== null && attacks !== null && line.attacks !== attacks) {
-        row.fail(`playDirection is ${line.attacks}, but ${attacks} in the play's lines before`);
+        row.fail(`playDirection is ${line.attacks}, but ${attacks} in earlier lines of the play`);
       }
       attacks ??= line.attacks;
       gatherer.add(line);
@@ -155,13 +154,13 @@ interface OpenMoment {
   readonly players: Map<string, PlacedPerson>;
 }
 
-/** Makes moments of a play's lines, which the vendors order by person. */
+/** Groups the lines of a play by moment; the vendors sort them by person. */
 class MomentGatherer {
   readonly #moments = new Map<number, OpenMoment>();
   repeated = 0;
   unplaced = 0;
 
-  add({ moment_ms, who, position, speed, faces, moves, tag }: TrackingLine): void {
+  add({ moment_ms, who, position, speed, orientation_deg, direction_deg, tag }: TrackingLine): void {
     const moment = this.#moments.get(moment_ms) ?? { tags: new Set(), ball: null, players: new Map() };
     this.#moments.set(moment_ms, moment);
     if (tag !== null) moment.tags.add(tag);
@@ -176,7 +175,7 @@ class MomentGatherer {
     }
     const key = who.id ?? `${who.side} ${who.jersey_number} ${who.name}`;
     if (moment.players.has(key)) this.repeated += 1;
-    else moment.players.set(key, { person: who, position, speed, faces, moves });
+    else moment.players.set(key, { person: who, position, speed, orientation_deg, direction_deg });
   }
 
   moments(): Moment[] {
@@ -186,29 +185,28 @@ class MomentGatherer {
   }
 }
 
-/** A tag at its moment in the play. */
 export interface TaggedMoment {
   readonly tag: string;
   readonly ms: number;
-  /** Number of its moment in the play, from 0. */
+  /** Index of the moment in the play, from 0. */
   readonly index: number;
   readonly ball: Point | null;
 }
 
-/** What must be known of a tracked play before its frames are made. */
+/** Facts about a tracked play that are needed before its frames are made. */
 export interface Survey {
   readonly first_ms: number;
   readonly last_ms: number;
-  /** The moment that the game clock's time belongs to: the snap or kick, else the first. */
+  /** The moment at the game clock's time: the snap or kick, or else the first moment. */
   readonly begin: Omit<TaggedMoment, 'tag'>;
   readonly frames: number;
   readonly tagged: readonly TaggedMoment[];
   readonly persons: readonly Person[];
-  /** Direction of x in which team_a attacks; null if nothing tells. */
+  /** The x direction in which team_a attacks; null if it is unknown. */
   readonly sign: 1 | -1 | null;
 }
 
-/** Surveys a play with at least one moment. */
+/** Surveys a play that has at least one moment. */
 export function surveyPlay(play: Play, { moments, attacks }: PlayMoments): Survey {
   const tagged = moments.flatMap(({ ms, tags, ball }, index) =>
     [...tags].map((tag) => ({ tag, ms, index, ball })),
@@ -227,7 +225,7 @@ export function surveyPlay(play: Play, { moments, attacks }: PlayMoments): Surve
   };
 }
 
-/** As the source states it, else as the teams line up at the snap: each on its own side of the ball. */
+/** Uses the stated direction or else the line-up at the snap, because each team stands on its side of the ball. */
 function signOf(
   offence: Side | null,
   attacks: 'left' | 'right' | null,
@@ -239,15 +237,15 @@ function signOf(
   return (offence === 'team_a') === (ofOffence === 1) ? 1 : -1;
 }
 
-/** Yards between the teams' mean positions below which their line-up says nothing. */
+/** Minimum distance in yards between the mean positions of the teams for the line-up to decide. */
 const CLEAR_YD = 1;
 
 function lineUpSign(offence: Side, snap: Moment | undefined): 1 | -1 | null {
   const xs = (side: Side) =>
     (snap?.players ?? []).filter(({ person }) => person.side === side).map(({ position }) => position.x);
-  const [own, other] = [mean(xs(offence)), mean(xs(otherSide(offence)))];
-  if (own === null || other === null || Math.abs(other - own) < CLEAR_YD) return null;
-  return other > own ? 1 : -1;
+  const [ofOffence, other] = [mean(xs(offence)), mean(xs(otherSide(offence)))];
+  if (ofOffence === null || other === null || Math.abs(other - ofOffence) < CLEAR_YD) return null;
+  return other > ofOffence ? 1 : -1;
 }
 
 function mean(values: readonly number[]): number | null {

@@ -1,6 +1,6 @@
 import type { EventType } from '../../../model/vocabulary.ts';
 
-/** Who acts: the team that has the ball at that moment or its opponents, or those that had it at the snap or did not. */
+/** The acting team: the one that has the ball at that moment or its opponent, or the offence or defence at the snap. */
 type Actor = 'holder' | 'opponent' | 'offence' | 'defence';
 
 export interface TagMeaning {
@@ -9,7 +9,7 @@ export interface TagMeaning {
   readonly by?: Actor;
   readonly is_successful?: boolean;
   readonly outcome?: string;
-  /** Who has the ball from here on, if the tag says so. */
+  /** The team that has the ball after this tag, if the tag implies it. */
   readonly holderAfter?: 'offence' | 'defence';
 }
 
@@ -24,9 +24,8 @@ const goalOfKind = (subtype: string) =>
 const returned = { type: 'reception', by: 'defence', is_successful: true, holderAfter: 'defence' } as const;
 
 /**
- * Values of the `event` column, with which the NFL tags moments of tracking in all of its publications. Others become
- * `other`. A place kick's attempt and its result have a tag each, so the attempt is a kick and the result the goal or
- * shot.
+ * Values of the `event` column, in which all NFL publications tag moments of tracking. Other values become `other`.
+ * Place kicks have separate tags for attempt and result: the attempt is a kick, the result a goal or shot.
  */
 export const EVENT_TAGS: ReadonlyMap<string, TagMeaning> = new Map<string, TagMeaning>([
   ['ball_snap', { type: 'snap', by: 'offence' }],
@@ -97,13 +96,16 @@ export const EVENT_TAGS: ReadonlyMap<string, TagMeaning> = new Map<string, TagMe
   ['two_minute_warning', { type: 'stoppage', subtype: 'two_minute_warning' }],
 ]);
 
-/** Tags set by a machine, and the tag that a person sets for the same; if a play has both, the person's is the event. */
+/**
+ * Tags set by a machine, with the equivalent tag set by a person. If a play has both, only the person's tag is an
+ * event.
+ */
 export const AUTOMATIC: ReadonlyMap<string, string> = new Map([
   ['autoevent_ballsnap', 'ball_snap'],
   ['autoevent_passforward', 'pass_forward'],
 ]);
 
-/** Tags for the moment that a play's game clock belongs to, the most reliable first. */
+/** Tags for the moment of a play's game clock time, the most reliable first. */
 export const PLAY_BEGINS: readonly string[] = [
   'ball_snap',
   'snap_direct',
@@ -112,7 +114,7 @@ export const PLAY_BEGINS: readonly string[] = [
   'free_kick',
 ];
 
-/** Whether the forward pass with this result was completed. */
+/** Whether a forward pass with this result is completed. */
 export const PASS_OUTCOMES: ReadonlyMap<string, boolean> = new Map([
   ['pass_outcome_caught', true],
   ['pass_outcome_touchdown', true],
@@ -120,7 +122,7 @@ export const PASS_OUTCOMES: ReadonlyMap<string, boolean> = new Map([
   ['pass_outcome_interception', false],
 ]);
 
-/** Types of events that do not happen where the ball is. */
+/** Event types that do not happen at the ball. */
 export const AWAY_FROM_BALL: ReadonlySet<EventType> = new Set<EventType>([
   'other',
   'tactical_change',
@@ -129,7 +131,6 @@ export const AWAY_FROM_BALL: ReadonlySet<EventType> = new Set<EventType>([
   'stoppage',
 ]);
 
-/** Types of events that score points. */
 export const SCORING: ReadonlySet<EventType> = new Set<EventType>([
   'goal',
   'touchdown',

@@ -1,7 +1,7 @@
 import {
   type CoordinateSystem,
   canonicalPoint,
-  type Place,
+  type Point3D,
   STANDARD_AREA,
   toMetres,
 } from '../../../model/coordinates.ts';
@@ -11,7 +11,7 @@ import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 import type { OptaEvent } from './schema.ts';
 import { QUALIFIER, SHOT_OUTCOMES } from './vocabulary.ts';
 
-/** Percent of the pitch in the view of the acting team, which attacks towards x = 100; y = 0 is on its right. */
+/** Percent of the pitch from the acting team's point of view: it attacks towards x = 100, and y = 0 is on its right. */
 const PITCH: CoordinateSystem = {
   left: 0,
   right: 100,
@@ -20,19 +20,19 @@ const PITCH: CoordinateSystem = {
   markings: PITCH_TEMPLATES.opta.markings,
 };
 
-/** Metres in a unit of the height at which a shot crosses the goal line. */
+/** Metres per unit of the height at which a shot crosses the goal line. */
 const HEIGHT_M = SOCCER_MARKINGS.crossbar / PITCH_TEMPLATES.opta.crossbar;
 
-/** Where it began, in percent; null where both coordinates are zero, which the vendor writes for no position. */
-export function startOf({ x, y }: OptaEvent): Place | null {
+/** The start of an event in percent; null if both coordinates are zero, which means that the vendor has no position. */
+export function startOf({ x, y }: OptaEvent): Point3D | null {
   return x === 0 && y === 0 ? null : { x, y, z: null };
 }
 
 /**
- * Where it ended, in percent and the height in metres: the end of a pass, or where a shot was blocked or crossed the goal line. The goal mouth position of an own
- * goal is in the other team's view.
+ * The end of an event in percent, with the height in metres: the end of a pass, or the point at which a shot is blocked
+ * or crosses the goal line. The goal mouth position of an own goal is from the other team's point of view.
  */
-export function endOf({ type, qualifiers }: OptaEvent): Place | null {
+export function endOf({ type, qualifiers }: OptaEvent): Point3D | null {
   const value = (qualifier: number) => {
     const text = qualifiers.get(qualifier);
     return text ? Number(text) : Number.NaN;
@@ -50,7 +50,7 @@ export function endOf({ type, qualifiers }: OptaEvent): Place | null {
   return candidates.find(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)) ?? null;
 }
 
-/** `turned` if the acting team is team_b. */
-export function toCanonicalPoint(place: Place, turned: boolean): Place {
-  return { ...canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, place), turned), z: place.z };
+/** Pass `isRotated` as true if the acting team is team_b. */
+export function toCanonicalPoint(place: Point3D, isRotated: boolean): Point3D {
+  return { ...canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, place), isRotated), z: place.z };
 }

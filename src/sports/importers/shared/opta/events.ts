@@ -1,4 +1,4 @@
-import type { Place } from '../../../model/coordinates.ts';
+import type { Point3D } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import type { Player } from '../../../model/game.ts';
 import { coordinates } from '../../../model/make-event.ts';
@@ -20,7 +20,7 @@ import {
   TYPES,
 } from './vocabulary.ts';
 
-/** What the match contributes to its events. Teams and players are by the vendor's ids. */
+/** Match data that the mapping of events needs. Teams and players are keyed by the vendor's ids. */
 interface MatchContext {
   readonly vendor: Vendor;
   readonly gameId: string;
@@ -29,20 +29,19 @@ interface MatchContext {
   readonly clock: MatchClock;
 }
 
-/** An event and its id in the dataset. */
 interface IdentifiedEvent {
   readonly event: OptaEvent;
   readonly id: string;
 }
 
-/** Maps the events of a match, except those that Opta deleted. */
+/** Maps the events of a match, without those that Opta deleted. */
 export function mapEvents(events: readonly OptaEvent[], context: MatchContext): GameEvent[] {
   const identified = withUniqueIds(events.filter(({ type }) => type !== TYPE.deleted));
   const findEvent = eventFinder(identified);
   return inOrder(identified, context.clock).map((one) => mapEvent(one, findEvent, context));
 }
 
-/** Event ids should be unique; where one is repeated all the same, the later events get a number. */
+/** Event ids should be unique; repeated ids get a number from the second event on. */
 function withUniqueIds(events: readonly OptaEvent[]): IdentifiedEvent[] {
   const seen = new Map<string, number>();
   return events.map((event) => {
@@ -52,7 +51,10 @@ function withUniqueIds(events: readonly OptaEvent[]): IdentifiedEvent[] {
   });
 }
 
-/** Events by period, what precedes the match first; within a period the file's order, which is that of recording. */
+/**
+ * Sorts events by period, with pre-match events first. Within a period the file order remains, which is the order of
+ * recording.
+ */
 function inOrder(events: readonly IdentifiedEvent[], clock: MatchClock): IdentifiedEvent[] {
   const rank = ({ event }: IdentifiedEvent) => {
     if (event.period === AFTER_THE_MATCH) return Number.MAX_SAFE_INTEGER;
@@ -63,7 +65,7 @@ function inOrder(events: readonly IdentifiedEvent[], clock: MatchClock): Identif
 
 type FindEvent = (teamId: string, number: string, whose: 'own' | 'opponent') => IdentifiedEvent | null;
 
-/** Finds an event by its number in the list of a team, or of the opponent; null unless exactly one matches. */
+/** Finds an event by its number among those of the team or of its opponent; null unless exactly one matches. */
 function eventFinder(events: readonly IdentifiedEvent[]): FindEvent {
   const byNumber = Map.groupBy(events, ({ event }) => event.number);
   return (teamId, number, whose) => {
@@ -77,9 +79,9 @@ function eventFinder(events: readonly IdentifiedEvent[]): FindEvent {
 function mapEvent({ event, id }: IdentifiedEvent, findEvent: FindEvent, context: MatchContext): GameEvent {
   const team = context.teams.get(event.teamId);
   const player = context.players.get(event.personId ?? '') ?? null;
-  // Positions are in the acting team's view.
-  const turned = team !== undefined && !team.isTeamA;
-  const place = (point: Place | null) => point && toCanonicalPoint(point, turned);
+  // Positions are from the acting team's point of view.
+  const isRotated = team !== undefined && !team.isTeamA;
+  const place = (point: Point3D | null) => point && toCanonicalPoint(point, isRotated);
   const related = [
     findEvent(event.teamId, event.qualifiers.get(QUALIFIER.relatedEvent) ?? '', 'own'),
     findEvent(event.teamId, event.qualifiers.get(QUALIFIER.oppositeEvent) ?? '', 'opponent'),
@@ -96,7 +98,7 @@ function mapEvent({ event, id }: IdentifiedEvent, findEvent: FindEvent, context:
     player_id: player?.player_id ?? null,
     player: player?.name ?? null,
     ...coordinates(place(startOf(event)), place(endOf(event))),
-    recipient_id: event.type === TYPE.playerOff ? comesOn(event, findEvent, context) : null,
+    recipient_id: event.type === TYPE.playerOff ? replacementOf(event, findEvent, context) : null,
     body_part: firstOf(BODY_PARTS, event),
     set_piece: onTheBall ? firstOf(SET_PIECES, event) : null,
     card: event.type === TYPE.card ? firstOf(CARDS, event) : null,
@@ -106,8 +108,8 @@ function mapEvent({ event, id }: IdentifiedEvent, findEvent: FindEvent, context:
   });
 }
 
-/** The player who comes on for the one who goes off: the two events name each other. */
-function comesOn(event: OptaEvent, findEvent: FindEvent, { players }: MatchContext): string | null {
+/** Returns the substitute for the player who goes off; the two events refer to each other. */
+function replacementOf(event: OptaEvent, findEvent: FindEvent, { players }: MatchContext): string | null {
   const other = findEvent(event.teamId, event.qualifiers.get(QUALIFIER.relatedEvent) ?? '', 'own');
   return players.get(other?.event.personId ?? '')?.player_id ?? null;
 }
@@ -117,7 +119,7 @@ function xgOf({ qualifiers }: OptaEvent): number | null {
   return value >= 0 && value <= 1 ? value : null;
 }
 
-/** Qualifiers that other fields of the event already hold. */
+/** Qualifiers that other fields of the event already contain. */
 const IN_FIELDS: ReadonlySet<number> = new Set([QUALIFIER.endX, QUALIFIER.endY, ...BODY_PARTS.keys()]);
 
 function attributesOf(event: OptaEvent): Record<string, unknown> {
@@ -140,7 +142,7 @@ function readValue(text: string): unknown {
 
 type Meaning = Pick<GameEvent, 'event_type' | 'event_subtype' | 'outcome' | 'is_successful' | 'source_type'>;
 
-/** What an event is, by its type, its outcome and its qualifiers. */
+/** Interprets an event by its type, outcome and qualifiers. */
 function meaningOf(event: OptaEvent): Meaning {
   const rule = TYPES.get(event.type);
   const meaning: Meaning = {
@@ -154,12 +156,12 @@ function meaningOf(event: OptaEvent): Meaning {
   switch (meaning.event_type) {
     case 'pass':
       return { ...meaning, event_subtype: meaning.event_subtype ?? firstOf(PASS_SUBTYPES, event) };
-    // A foul is recorded for both players; outcome 1 is the record of the one who was fouled.
+    // A foul is recorded for both players; outcome 1 marks the record of the fouled player.
     case 'foul':
       return event.achieved === true ? { ...meaning, event_type: 'foul_won' } : meaning;
     case 'card':
       return { ...meaning, outcome: firstOf(CARDS, event) };
-    // An outfield player who stops a shot has a save with this qualifier.
+    // This qualifier marks a shot that an outfield player stops.
     case 'save':
       return event.qualifiers.has(QUALIFIER.defensiveBlock) ? { ...meaning, event_type: 'block' } : meaning;
     case 'period_end':
@@ -178,7 +180,7 @@ function shotOf(event: OptaEvent, meaning: Meaning): Meaning {
   return { ...meaning, event_subtype, outcome: isOwnGoal ? 'own_goal' : outcome };
 }
 
-/** The table's name of the first of its qualifiers that an event has. */
+/** Returns the value of the first entry in the table whose qualifier the event has. */
 function firstOf<T>(table: ReadonlyMap<number, T>, { qualifiers }: OptaEvent): T | null {
   for (const [qualifier, name] of table) if (qualifiers.has(qualifier)) return name;
   return null;

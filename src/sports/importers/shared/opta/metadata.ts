@@ -5,10 +5,10 @@ import { SOCCER_PERIODS } from '../../inference/periods.ts';
 import type { OptaEvent } from './schema.ts';
 import { AFTER_THE_MATCH, PERIOD_MINUTES, TYPE, TYPES } from './vocabulary.ts';
 
-/** How far the time by the timestamp may be from the middle of the stated second, in seconds. */
+/** Tolerance in seconds between the timestamp and the middle of the stated second. */
 const SAME_MOMENT_S = 1.5;
 
-/** Turns the match clock, which runs on over the periods, into seconds elapsed in each. */
+/** Converts the match clock, which runs on across periods, to seconds elapsed in each period. */
 export class MatchClock {
   /** Timestamp of each period's start, in milliseconds. */
   readonly #starts = new Map<number, number>();
@@ -27,7 +27,7 @@ export class MatchClock {
     }
   }
 
-  /** The periods played, in order. Each lasts until its last event. */
+  /** Returns the periods played, in order. Each lasts until its last event. */
   periods(): Period[] {
     return [...this.#lengths]
       .sort(([a], [b]) => a - b)
@@ -37,7 +37,10 @@ export class MatchClock {
       });
   }
 
-  /** The event's period. Events after the match belong to the last one, those before it or in a break to the first. */
+  /**
+   * Returns the event's period. Events after the match belong to the last period; events before it or during a break
+   * belong to the first.
+   */
   periodOf({ period }: OptaEvent): number {
     if (this.#lengths.has(period)) return period;
     const played = [...this.#lengths.keys()];
@@ -45,8 +48,8 @@ export class MatchClock {
   }
 
   /**
-   * Seconds elapsed in the period; null outside the periods, and where the clock is before the period's start. Minute
-   * and second decide. The timestamp adds the fraction, unless it is far off: it may be that of a later correction.
+   * Seconds elapsed in the period; null outside the periods and if the clock is before the period's start. Minute and
+   * second are authoritative. The timestamp adds the fraction, unless it is far off because of a later correction.
    */
   elapsed({ period, clock, timestamp }: OptaEvent): number | null {
     const minutes = PERIOD_MINUTES.get(period);
@@ -58,7 +61,7 @@ export class MatchClock {
   }
 }
 
-/** Counts what the vendor deleted, and notes unknown types and repeated ids. */
+/** Counts events that the vendor deleted, and notes unknown types and repeated ids. */
 export function noteTypes(events: readonly OptaEvent[], report: ImportReport): void {
   for (const { type } of events) if (type === TYPE.deleted) report.skip('deleted by the vendor');
   const types = new Set(events.map(({ type }) => type));
@@ -67,5 +70,5 @@ export function noteTypes(events: readonly OptaEvent[], report: ImportReport): v
   const byId = Map.groupBy(events, ({ id }) => id);
   const repeated = [...byId].flatMap(([id, same]) => (same.length > 1 ? [id] : []));
   if (repeated.length > 0)
-    report.note(`event ids that occur more than once, numbered to tell them apart: ${repeated.join(', ')}`);
+    report.note(`event ids that occur more than once, now distinguished by a number: ${repeated.join(', ')}`);
 }

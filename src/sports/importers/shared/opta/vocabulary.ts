@@ -10,17 +10,17 @@ export const PERIOD_MINUTES: ReadonlyMap<number, number> = new Map([
   [5, 120],
 ]);
 
-/** `period_id` of what follows the match. Higher ones precede it; those from 6 to 13 are its breaks. */
+/** `period_id` of events after the match. Higher values are before the match; 6 to 13 are breaks. */
 export const AFTER_THE_MATCH = 14;
 
 interface TypeMeaning {
-  /** Opta's name of the type. */
+  /** Opta's name for the type. */
   readonly name: string;
   readonly type: EventType;
   readonly subtype?: string;
-  /** Present where `outcome` 1 means that the actor succeeded, and 0 that it did not. */
+  /** Present if `outcome` 1 means that the actor succeeded and 0 that it failed. */
   readonly outcome?: 'success';
-  /** Whether the type alone means success. */
+  /** Whether the type alone implies success. */
   readonly succeeds?: boolean;
 }
 
@@ -61,7 +61,7 @@ export const TYPES: ReadonlyMap<number, TypeMeaning> = new Map<number, TypeMeani
   [35, { name: 'Player changed position', type: 'tactical_change', subtype: 'position' }],
   [36, { name: 'Player changed jersey number', type: 'other', subtype: 'jersey_number' }],
   [37, { name: 'Collection end', type: 'other', subtype: 'collection_end' }],
-  // Provisional: the feed later repeats them as a goal, an attempt and a save.
+  // Provisional; the feed later repeats them as a goal, an attempt and a save.
   [38, { name: 'Temp goal', type: 'other', subtype: 'temporary_goal' }],
   [39, { name: 'Temp attempt', type: 'other', subtype: 'temporary_attempt' }],
   [40, { name: 'Formation change', type: 'tactical_change', subtype: 'formation' }],
@@ -102,11 +102,11 @@ export const TYPES: ReadonlyMap<number, TypeMeaning> = new Map<number, TypeMeani
   [81, { name: 'Obstacle', type: 'other', subtype: 'obstacle' }],
   [82, { name: 'Control', type: 'other', subtype: 'control' }],
   [83, { name: 'Attempted tackle', type: 'tackle', subtype: 'attempt', succeeds: false }],
-  // Overturned by a review, such as a disallowed goal: it happened but does not count.
+  // An event overturned by a review, such as a disallowed goal: it happened but does not count.
   [84, { name: 'Deleted after review', type: 'other', subtype: 'taken_back' }],
 ]);
 
-/** The `type_id`s that the importer treats specially. */
+/** The `type_id`s that the importer handles specially. */
 export const TYPE = {
   pass: 1,
   offsidePass: 2,
@@ -128,7 +128,7 @@ export const SHOT_OUTCOMES: ReadonlyMap<number, string> = new Map([
   [TYPE.goal, 'goal'],
 ]);
 
-/** The `qualifier_id`s that fill a canonical field or decide what an event is. */
+/** The `qualifier_id`s that fill a canonical field or decide the meaning of an event. */
 export const QUALIFIER = {
   cross: 2,
   freeKick: 5,
@@ -159,7 +159,7 @@ export const QUALIFIER = {
   expectedGoals: 321,
 } as const;
 
-/** Subtypes of passes and shots, the most specific first. */
+/** Subtypes of passes; the most specific comes first. */
 export const PASS_SUBTYPES: ReadonlyMap<number, string> = new Map([
   [QUALIFIER.corner, 'corner'],
   [QUALIFIER.freeKick, 'free_kick'],
@@ -174,7 +174,7 @@ export const SHOT_SUBTYPES: ReadonlyMap<number, string> = new Map([
   [QUALIFIER.directFreeKick, 'free_kick'],
 ]);
 
-/** Restarts of play. A corner that is a free kick too is a corner. */
+/** Restarts of play. A corner that is also a free kick counts as a corner. */
 export const SET_PIECES: ReadonlyMap<number, GameEvent['set_piece']> = new Map([
   [QUALIFIER.penalty, 'penalty'],
   [QUALIFIER.corner, 'corner'],
@@ -198,7 +198,7 @@ export const BODY_PARTS: ReadonlyMap<number, GameEvent['body_part']> = new Map([
   [QUALIFIER.otherBodyPart, 'other'],
 ]);
 
-/** Names of qualifiers in `attributes`; any other is named by its number. */
+/** Names of qualifiers in `attributes`; other qualifiers are named after their number. */
 export const QUALIFIER_NAMES: ReadonlyMap<number, string> = new Map([
   [1, 'long_ball'],
   [2, 'cross'],

@@ -1,4 +1,4 @@
-/** Tables of an invented game between OWL, at home, and ELK, in the newer years' columns. */
+/** Tables of an invented game, OWL (home) against ELK, with the columns of recent years. */
 export const PLAYS_HEADER =
   'gameId,playId,playDescription,quarter,down,yardsToGo,possessionTeam,defensiveTeam,yardlineSide,yardlineNumber,gameClock,passResult';
 
@@ -46,11 +46,11 @@ export interface TrackingFixture {
   readonly offence?: 'OWL' | 'ELK';
   readonly frames?: number;
   readonly tags?: Readonly<Record<number, string>>;
-  /** Yards at which the ball begins, from the left end of the field. */
+  /** Initial position of the ball, in yards from the left end of the field. */
   readonly ball?: number;
-  /** Further players of each team. */
+  /** Number of additional players per team. */
   readonly extras?: number;
-  /** What the teams are called. */
+  /** Team labels in the tracking. */
   readonly labels?: Readonly<Record<'OWL' | 'ELK', string>>;
 }
 
@@ -89,7 +89,7 @@ function linesOf(fixture: TrackingFixture): string[] {
 
 const OTHER_GAME = '2001090902';
 
-/** Two games with a tracked play each, and in the first a field goal by OWL, which attacks to the right. */
+/** Two games with one tracked play each; the first also has a field goal by OWL, which attacks to the right. */
 export function twoGames(): Record<string, string> {
   return {
     'games.csv': `${GAMES}${OTHER_GAME},2001,1,09/09/2001,FOX,GNU,0,3\n`,

@@ -22,9 +22,11 @@ describe('the points of a play', () => {
     [[6, 3, 8, 3, 'tackled in End Zone, SAFETY'], { side: 'team_a', kind: 'safety', points: 2 }],
     [[6, 3, 8, 3, 'TWO-POINT CONVERSION ATTEMPT'], { side: 'team_a', kind: 'two_points', points: 2 }],
     [[6, 3, 6, 3, 'TOUCHDOWN'], null],
-  ] as const)('%o', (fields, expected) => expect(scoredIn(row(...fields), 'team_a')).toEqual(expected));
+  ] as const)('the points for the fields %o', (fields, expected) =>
+    expect(scoredIn(row(...fields), 'team_a')).toEqual(expected),
+  );
 
-  test('are those of a described touchdown if no score is stated; its team is unknown once the ball changed hands', () => {
+  test('come from the description if no score is stated; the team is unknown after a change of possession', () => {
     const of = (text: string) => scoredIn(row('', '', '', '', text), 'team_b');
     expect(of('B. Birch left end, TOUCHDOWN.')).toMatchObject({ side: 'team_b', kind: 'touchdown' });
     expect(of('INTERCEPTED by C. Cedar, TOUCHDOWN.')).toMatchObject({ side: null, kind: 'touchdown' });
@@ -38,4 +40,4 @@ test.each([
   ['pass to B. Birch, TOUCHDOWN NULLIFIED by Penalty.', false],
   ['left end, TOUCHDOWN. The play was reviewed and REVERSED. Left end to the 1.', false],
   ['left end to the 1. The play was reviewed and REVERSED. Left end, TOUCHDOWN.', true],
-])('"%s" has a touchdown that stands: %s', (text, stands) => expect(isTouchdown(text)).toBe(stands));
+])('"%s" describes a touchdown that counts: %s', (text, stands) => expect(isTouchdown(text)).toBe(stands));

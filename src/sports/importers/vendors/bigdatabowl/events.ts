@@ -14,10 +14,10 @@ import {
 import type { Teams } from './metadata.ts';
 import { COLUMNS, KIND_OF_POINTS, PASS_RESULTS } from './vocabulary.ts';
 
-/** Columns that every event has elsewhere. */
+/** Columns that every event already has in other fields. */
 const NOT_ATTRIBUTES: ReadonlySet<string> = new Set(['gameId', 'playId']);
 
-/** Reads one line of a plays file. Throws ImportError if it is at fault. */
+/** Reads one line of a plays file. Throws ImportError if the line is invalid. */
 export function readBigDataBowlPlay(row: TableRow, teams: Teams): Play {
   const quarter = row.count('quarter');
   if (quarter < 1) row.fail(`quarter is ${quarter}, but quarters are numbered from 1`);
@@ -52,7 +52,7 @@ function offenceOf(row: TableRow, teams: Teams): Side | null {
   return teams.side(label) ?? row.fail(`possessionTeam is "${label}", which is neither team of the game`);
 }
 
-/** The points of a play: by the score before and after it, in years that state both, else by its description. */
+/** The points of a play: from the score before and after it, in years that state both, or else from its description. */
 export function scoredIn(row: TableRow, offence: Side | null): Scored | null {
   const description = textIn(row, COLUMNS.description) ?? '';
   const gains = [
@@ -74,7 +74,7 @@ function gain(row: TableRow, before: readonly string[], after: readonly string[]
   return from === null || to === null ? null : to - from;
 }
 
-/** Words of descriptions in which the ball may have changed hands, so that the scorer's team is unknown. */
+/** Words in descriptions that suggest a change of possession, so the scoring team is unknown. */
 const CHANGE_OF_POSSESSION = /INTERCEPTED|RECOVERED|recovered|MUFFS|BLOCKED|\bpunts\b|\bkicks\b/;
 
 function describedTouchdown(description: string, offence: Side | null): Scored | null {
@@ -87,8 +87,8 @@ function describedTouchdown(description: string, offence: Side | null): Scored |
 }
 
 /**
- * Whether a play's description has a touchdown that stands: the league writes it in capitals, followed by NULLIFIED
- * after a penalty; when a review reverses the call, what really happened follows REVERSED.
+ * Whether a description reports a touchdown that counts. The league writes TOUCHDOWN in capitals, followed by NULLIFIED
+ * after a penalty. If a review reverses the call, the final result follows the word REVERSED.
  */
 export function isTouchdown(description: string): boolean {
   const final = description.slice(description.lastIndexOf('REVERSED') + 1);

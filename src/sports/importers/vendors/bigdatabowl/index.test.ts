@@ -17,7 +17,7 @@ const tracked = {
   'week1.csv': trackingCsv({ tags: { 2: 'ball_snap', 3: 'pass_forward' } }),
 };
 
-describe('a game of all tables', () => {
+describe('a game with all tables', () => {
   test('has its facts, players, frames and events', async () => {
     const { game, frames, events, notes, skipped } = await read(tracked);
     expect(game).toMatchObject({
@@ -60,7 +60,7 @@ describe('a game of all tables', () => {
     expect([notes, skipped]).toEqual([[], {}]);
   });
 
-  test('plays in one week’s file are found by game and play, in playing order', async () => {
+  test('finds the plays of several games in one weekly file and puts them in playing order', async () => {
     const other = '2001090902';
     const { games, frames } = await read({
       ...tracked,
@@ -85,7 +85,7 @@ describe('a game of all tables', () => {
     ['ELK', 'NA', -1],
     ['ELK', 'left', -1],
   ] as const)(
-    '%s, direction %s: where it is not stated the line-up at the snap tells',
+    'the play of %s with playDirection %s goes the right way; without one the line-up at the snap decides',
     async (offence, direction, forward) => {
       const { frames, game } = await read({
         ...tracked,
@@ -103,7 +103,7 @@ describe('a game of all tables', () => {
     },
   );
 
-  test('lines without a position place nobody, and are counted', async () => {
+  test('a line without a position adds no player and is counted', async () => {
     const week = trackingCsv({ tags: { 2: 'ball_snap' } }).split('\n');
     const [first = '', second = ''] = [week[1], week[2]];
     const unplaced = week
@@ -114,7 +114,7 @@ describe('a game of all tables', () => {
     expect(skipped).toEqual({ 'a line without a position': 2 });
   });
 
-  test('nothing is turned if the direction of play is unknown', async () => {
+  test('no coordinates are rotated if the direction of any play is unknown', async () => {
     const { frames, game, notes, events } = await read({
       ...tracked,
       'week1.csv': trackingCsv({ direction: 'NA' }),
@@ -126,13 +126,13 @@ describe('a game of all tables', () => {
   });
 });
 
-describe('tables', () => {
-  test('give games in the order of their ids', async () => {
+describe('tables of the Big Data Bowl', () => {
+  test('are imported as games sorted by id', async () => {
     const { games } = await read({ 'plays.csv': playsCsv({ game: '2001090902' }, { game: '2001090901' }) });
     expect(games.map(({ label }) => label)).toEqual(['2001090901', '2001090902']);
   });
 
-  test('of players may have first and last names', async () => {
+  test('may have separate columns for first and last names of players', async () => {
     const { game } = await read({
       ...tracked,
       'players.csv': 'nflId,FirstName,LastName,PositionAbbr\n101,Ada,Anvil,QB\n102,,Birch,WR\n',
@@ -147,7 +147,7 @@ describe('tables', () => {
 });
 
 describe('plays without tracking', () => {
-  test('lie on the line of scrimmage at the clock’s time, team_b attacking −x', async () => {
+  test('are on the line of scrimmage at the clock’s time, and team_b attacks towards −x', async () => {
     const { events, game } = await read({
       'games.csv': GAMES,
       'plays.csv': playsCsv(
@@ -167,13 +167,13 @@ describe('plays without tracking', () => {
     expect(game).toMatchObject({ players: [], orientation: 'team_a_positive_x' });
   });
 
-  test('teams come from the plays where no games file is there, and a note says that home is not known', async () => {
+  test('take the teams from the plays without a games file, and a note says that the home team is unknown', async () => {
     const { game, notes } = await read({ 'plays.csv': playsCsv({}) });
     expect(game).toMatchObject({ teams: { team_a: 'ELK', team_b: 'OWL' }, score: null, date: '2001-09-09' });
     expect(notes).toEqual([expect.stringContaining('team_a is ELK')]);
   });
 
-  test('a touchdown that no tag tells of is the description’s', async () => {
+  test('take a touchdown from the description if no tag records it', async () => {
     const { events } = await read({
       'plays.csv': playsCsv({ description: 'A. Anvil up the middle, TOUCHDOWN.' }),
     });
@@ -186,7 +186,7 @@ describe('plays without tracking', () => {
     });
   });
 
-  test('tables of another kind are named in a note', async () => {
+  test('tables of unknown kinds are listed in a note', async () => {
     const { notes } = await read({
       ...tracked,
       'tackles.csv': 'gameId,playId,nflId,tackle\n2001090901,5,201,1\n',
@@ -195,11 +195,11 @@ describe('plays without tracking', () => {
   });
 });
 
-describe('what is at fault is an error with its place', () => {
+describe('importing fails with file and line:', () => {
   const { 'week1.csv': week, 'plays.csv': plays } = tracked;
   test.each([
     [
-      'tracking cut within a line',
+      'tracking cut in the middle of a line',
       { 'week1.csv': week.slice(0, -20) },
       /week1\.csv:16: the file ends within a line/,
     ],
@@ -239,9 +239,9 @@ describe('what is at fault is an error with its place', () => {
       { 'week1.csv': week.replace('ELK', 'FOX') },
       /week1\.csv:8: the team is "FOX"/,
     ],
-    ['no quarter', { 'plays.csv': playsCsv({ quarter: 0 }) }, /plays\.csv:2: quarter is 0/],
+    ['a quarter of zero', { 'plays.csv': playsCsv({ quarter: 0 }) }, /plays\.csv:2: quarter is 0/],
     [
-      'no clock',
+      'a clock beyond 15:00',
       { 'plays.csv': playsCsv({ clock: '16:30' }) },
       /plays\.csv:2: the game clock is not mm:ss up to 15:00: "16:30"/,
     ],
@@ -255,7 +255,7 @@ describe('what is at fault is an error with its place', () => {
     );
   });
 
-  test('home and away without a games file', async () => {
+  test('unknown home and away teams without a games file', async () => {
     const labels = { OWL: 'home', ELK: 'away' };
     const files = { 'plays.csv': plays, 'week1.csv': trackingCsv({ labels }) };
     await expect(readFiles(bigdatabowl, files)).rejects.toThrow(
@@ -263,9 +263,9 @@ describe('what is at fault is an error with its place', () => {
     );
   });
 
-  test('tracking of a play that is not listed is left out, and counted', async () => {
+  test('tracking of an unlisted play is skipped and counted', async () => {
     const { skipped, frames } = await read({ ...tracked, 'week1.csv': trackingCsv({}, { play: 6 }) });
     expect(frames).toHaveLength(3);
-    expect(skipped).toEqual({ 'tracking of a play that no plays file lists': 1 });
+    expect(skipped).toEqual({ 'tracking of a play that is in no plays file': 1 });
   });
 });

@@ -33,7 +33,7 @@ const FORMAT: FileFormat<FoundTable> = {
   },
 };
 
-/** The NFL's Big Data Bowl: one set of tables a year, with other columns each year. */
+/** Imports the NFL's Big Data Bowl: one set of tables per year, with different columns each year. */
 export const bigdatabowl = BIG_DATA_BOWL.importer((search) => discoverFiles(search, FORMAT));
 
 function kindOf(columns: ReadonlyMap<string, number>): TableKind | 'unread' | null {
@@ -43,7 +43,6 @@ function kindOf(columns: ReadonlyMap<string, number>): TableKind | 'unread' | nu
   return columns.has('gameId') && columns.has('playId') ? 'unread' : null;
 }
 
-/** Reads one game from the tables. */
 async function readBigDataBowlGame(id: string, tables: Tables, report: ImportReport): Promise<GameImport> {
   const tracked = tables.tracking.get(id) ?? null;
   if (tracked?.fault) throw tracked.fault;
@@ -94,7 +93,7 @@ function noteGaps({ isHomeKnown, names }: Teams, { unread }: Tables, report: Imp
   if (unread.length > 0) report.note(`tables that are not imported: ${unread.join(', ')}`);
 }
 
-/** A calendar date, or month, day and year with slashes; else the one in the game's number. */
+/** Reads a date as yyyy-mm-dd or month/day/year, or else from the game id. */
 function dateOf(row: TableRow, id: string): string | null {
   const text = textIn(row, COLUMNS.date) ?? '';
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);

@@ -5,39 +5,39 @@ import { type GridironFile, type IndexedGame, indexTracking } from '../../shared
 import { idIn, type Side, textIn } from '../../shared/gridiron/schema.ts';
 import { COLUMNS, type TableKind } from './vocabulary.ts';
 
-/** A table by what it is; `unread` ones are about plays too, but of a kind that is not imported. */
+/** A table with its kind; `unread` marks tables about plays that are not imported. */
 export type FoundTable =
   | ({ readonly kind: TableKind | 'unread' } & GridironFile)
   | { readonly kind: 'empty'; readonly file: FoundFile };
 
-/** What a set of tables holds; of tracking, only where it is. */
+/** The contents of a set of tables; tracking only as byte ranges. */
 export interface Tables {
-  /** By game, as the next ones. */
+  /** By game, like `games` and `tracking`. */
   readonly plays: ReadonlyMap<string, readonly TableRow[]>;
   readonly games: ReadonlyMap<string, TableRow>;
   readonly tracking: ReadonlyMap<string, IndexedGame>;
-  /** By the vendor's id of the player. */
+  /** By the vendor's player id. */
   readonly players: ReadonlyMap<string, ListedPlayer>;
-  /** Names of the tables about plays that are not imported. */
+  /** Names of tables about plays that are not imported. */
   readonly unread: readonly string[];
 }
 
-/** A player as the players file has them. */
+/** A player as listed in the players file. */
 export interface ListedPlayer {
   readonly name: string | null;
   readonly position: string | null;
 }
 
 /**
- * Reads all tables but the tracking. Null if there are neither plays nor tracking. Throws ImportError if a table is at
- * fault, since all games need it.
+ * Reads all tables except the tracking. Returns null if there are neither plays nor tracking. Throws ImportError if a
+ * table is invalid, because all games need it.
  */
 export async function readTables(found: readonly FoundTable[]): Promise<Tables | null> {
   const ofKind = (kind: TableKind | 'unread') =>
     found.filter((table) => table.kind === kind) as GridironFile[];
   const [plays, tracking] = [ofKind('plays'), ofKind('tracking')];
   if (plays.length === 0 && tracking.length === 0) return null;
-  // Beside the vendor's tables, an empty one was truncated.
+  // An empty file next to the vendor's tables is a truncated table.
   const empty = found.find(({ kind }) => kind === 'empty');
   if (empty !== undefined) throw new ImportError(empty.file.path, 'is empty');
   const games = await rowsOf(ofKind('games'));
@@ -69,16 +69,15 @@ function listedPlayer(row: TableRow): [id: string, player: ListedPlayer] {
   return [id, { name: textIn(row, COLUMNS.playerName) ?? fullName, position: textIn(row, COLUMNS.position) }];
 }
 
-/** The two teams of a game. */
 export interface Teams {
   readonly names: { readonly team_a: string; readonly team_b: string };
-  /** Which team a label means: an abbreviation or, of a listed game, `home` or `away`. Null for another's. */
+  /** Returns the side of a label: an abbreviation or, for a listed game, `home` or `away`. Null for other labels. */
   side(label: string): Side | null;
   /** Whether the home team is known; if so, it is team_a. */
   readonly isHomeKnown: boolean;
 }
 
-/** The teams as the games file has them. */
+/** Returns the teams of a game that the games file lists. */
 export function listedTeams(row: TableRow): Teams {
   const [home, visitor] = [row.required('homeTeamAbbr'), row.required('visitorTeamAbbr')];
   const sides = new Map<string, Side>([
@@ -97,7 +96,9 @@ export function listedTeams(row: TableRow): Teams {
   };
 }
 
-/** The teams that a game's plays name, in alphabetical order. Throws ImportError if they are not two. */
+/**
+ * Returns the teams that a game's plays name, in alphabetical order. Throws ImportError unless there are exactly two.
+ */
 export function namedTeams(plays: readonly TableRow[]): Teams {
   const labels = plays.flatMap((row) => [textIn(row, ['possessionTeam']), textIn(row, ['defensiveTeam'])]);
   const names = [...new Set(labels.filter((label) => label !== null))].sort();

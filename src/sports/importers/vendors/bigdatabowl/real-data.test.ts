@@ -13,7 +13,7 @@ const RECORDED = Sample.recorded(bigdatabowl, 'sports/nfl-big-data-bowl', {
   games: 19,
   cut: ['bdb_coords-1.csv', 'bdb_players-1.csv', 'bdb_plays-1.csv', '2019/games.csv', '2019/plays.csv'],
   fails: {
-    score: 'goals are worth different points',
+    score: 'goals are worth different numbers of points',
     attack: 'its goals have no position',
   },
   places: {
@@ -36,8 +36,8 @@ beforeAll(async () => {
 const untracked = () => [...games.values()].filter(({ frames }) => frames.length === 0);
 const tracked = () => [...games.values()].filter(({ frames }) => frames.length > 0);
 
-describe.skipIf(RECORDED.isAbsent)('twelve games of 2017, plays without tracking', () => {
-  test('have every play', () => {
+describe.skipIf(RECORDED.isAbsent)('twelve games of 2017 without tracking', () => {
+  test('contain every play', () => {
     expect(untracked()).toHaveLength(12);
     const plays = untracked().flatMap(({ events }) =>
       events.filter(({ event_type }) => event_type === 'play'),
@@ -47,7 +47,7 @@ describe.skipIf(RECORDED.isAbsent)('twelve games of 2017, plays without tracking
     for (const { notes, skipped } of untracked()) expect([notes, skipped]).toEqual([[], {}]);
   });
 
-  test('points add up to the final score', () => {
+  test('have points that add up to the final score', () => {
     for (const { game, events } of untracked()) {
       const points = { team_a: 0, team_b: 0 };
       for (const { team, attributes } of events) {
@@ -58,7 +58,7 @@ describe.skipIf(RECORDED.isAbsent)('twelve games of 2017, plays without tracking
     }
   });
 
-  test('the opening game is as its tables have it', () => {
+  test('include the opening game with the facts of its tables', () => {
     const { game, events } = games.get('2017090700') ?? {};
     expect(game).toMatchObject({
       date: '2017-09-07',
@@ -74,7 +74,7 @@ describe.skipIf(RECORDED.isAbsent)('twelve games of 2017, plays without tracking
     expect(events?.at(-1)).toMatchObject({ event_type: 'play', period: 4 });
   });
 
-  test('field goals and extra points are kicked in the half that their team attacks', () => {
+  test('place field goals and extra points in the half that the kicking team attacks', () => {
     for (const { game, events } of untracked()) {
       const kicks = events.filter(
         ({ event_subtype }) => event_subtype === 'field_goal' || event_subtype === 'extra_point',
@@ -84,13 +84,13 @@ describe.skipIf(RECORDED.isAbsent)('twelve games of 2017, plays without tracking
     }
   });
 
-  test('plays are in the order of the clock, also one that was entered late', () => {
+  test('sort plays by the clock, including one that was entered late', () => {
     const ids = games.get('2017091001')?.events.map(({ event_id }) => event_id) ?? [];
     const around = ids.slice(ids.indexOf('571'), ids.indexOf('571') + 7);
     expect(around).toEqual(['571', '607', '436', '475', '512', '547', '624']);
   });
 
-  test('descriptions have the same touchdowns as the score', async () => {
+  test('have the same touchdowns in descriptions as in the score', async () => {
     const path = join(await RECORDED.folder(), '2019/plays.csv');
     const file = fileAt(path, 1);
     let [same, touchdowns] = [0, 0];
@@ -114,7 +114,7 @@ describe.skipIf(RECORDED.isAbsent)('seven tracked plays of 2021', () => {
     ['2021092612', ['MIN', 'SEA'], 50, 'SEA', 1],
     ['2021101011', ['ARI', 'SF'], 36, 'SF', 1],
     ['2021103108', ['LAC', 'NE'], 39, 'LAC', 1],
-  ] as const)('game %s has its play', (id, [team_a, team_b], count, offence, period) => {
+  ] as const)('game %s has its tracked play', (id, [team_a, team_b], count, offence, period) => {
     const { game, frames, events } = games.get(id) ?? {};
     expect(game).toMatchObject({ teams: { team_a, team_b }, orientation: 'team_a_positive_x', score: null });
     expect(game?.players).toHaveLength(22);
@@ -128,7 +128,7 @@ describe.skipIf(RECORDED.isAbsent)('seven tracked plays of 2021', () => {
     expect(events?.filter(({ event_type }) => event_type === 'snap')).toHaveLength(1);
   });
 
-  test('the play in overtime is at its clock, ten minutes long, and is a touchdown', () => {
+  test('the play in overtime has the time of its clock in a 10-minute period and is a touchdown', () => {
     const { events } = games.get('2021091300') ?? {};
     const play = events?.find(({ event_type }) => event_type === 'play');
     expect(play).toMatchObject({ time_s: 600 - 224, frame_id: 7, outcome: 'complete' });
@@ -138,7 +138,7 @@ describe.skipIf(RECORDED.isAbsent)('seven tracked plays of 2021', () => {
     });
   });
 
-  test('at the snap the offence stands on its own side of the ball, eleven a team', () => {
+  test('the offence has eleven players on its side of the ball at the snap, and so has the defence', () => {
     expect(tracked()).toHaveLength(7);
     for (const { game, frames, events } of tracked()) {
       const snap = events.find(({ event_type }) => event_type === 'snap');
@@ -150,7 +150,7 @@ describe.skipIf(RECORDED.isAbsent)('seven tracked plays of 2021', () => {
     }
   });
 
-  test('distances and speeds are those of people', () => {
+  test('distances and speeds are humanly possible', () => {
     for (const { frames } of tracked()) {
       expect(plausibleShare(frames)).toBeGreaterThan(0.99);
       expect(coveredOverSpeed(frames)).toBeGreaterThan(0.9);

@@ -10,10 +10,10 @@ import {
 import type { ListedPlayer, Teams } from './metadata.ts';
 import { BALL, COLUMNS } from './vocabulary.ts';
 
-/** Frames are tenths of a second, and the same for everybody in a play. */
+/** Frames are tenths of a second, with the same numbers for everybody in a play. */
 const FRAME_MS = 100;
 
-/** Makes the reader of one game's tracking lines. */
+/** Creates the reader for the tracking lines of one game. */
 export function lineReader(teams: Teams, players: ReadonlyMap<string, ListedPlayer>): ReadTrackingLine {
   const persons = new PersonCache();
   return (row) => {

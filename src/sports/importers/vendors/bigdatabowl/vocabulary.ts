@@ -10,11 +10,11 @@ export const BIG_DATA_BOWL = defineVendor({
   attribution: 'NFL Big Data Bowl, data: NFL Next Gen Stats',
   url: 'https://github.com/nfl-football-ops/Big-Data-Bowl',
   layout:
-    'the folder of a year with plays.csv and, if there are any, games.csv, players.csv and tracking ' +
+    'a folder with the tables of one year: plays.csv and optionally games.csv, players.csv and tracking ' +
     '(week1.csv, tracking_week_1.csv, tracking_gameId_….csv); tables are recognised by their columns',
 });
 
-/** Columns by their content; their names differ from year to year. */
+/** Columns by content; their names differ from year to year. */
 export const COLUMNS = {
   frame: ['frameId', 'frame.id'],
   team: ['club', 'team'],
@@ -41,7 +41,7 @@ export const COLUMNS = {
 
 export type TableKind = 'tracking' | 'plays' | 'games' | 'players';
 
-/** The kinds of tables: a table is the first of which it has one column of each group. */
+/** A table has the first kind whose groups each have at least one of its columns. */
 export const TABLES: ReadonlyMap<TableKind, ReadonlyArray<readonly string[]>> = new Map<
   TableKind,
   ReadonlyArray<readonly string[]>
@@ -52,13 +52,13 @@ export const TABLES: ReadonlyMap<TableKind, ReadonlyArray<readonly string[]>> = 
   ['players', [['nflId'], [...COLUMNS.playerName, ...COLUMNS.lastName], COLUMNS.position]],
 ]);
 
-/** The team of the ball's lines. */
+/** Team labels that mark the lines of the ball. */
 export const BALL: ReadonlySet<string> = new Set(['football', 'ball']);
 
 interface PassResult {
   readonly subtype: string;
   readonly outcome: string;
-  /** Whether a forward pass was completed; null if none was thrown. */
+  /** Whether a forward pass is completed; null if none was thrown. */
   readonly completed: boolean | null;
 }
 
@@ -70,7 +70,7 @@ export const PASS_RESULTS: ReadonlyMap<string, PassResult> = new Map([
   ['R', { subtype: 'scramble', outcome: 'scramble', completed: null }],
 ]);
 
-/** What scores so many points in one play; two are a safety unless the play is a try. */
+/** Kind of score by points in one play; two points are a safety unless the play is a try. */
 export const KIND_OF_POINTS: ReadonlyMap<number, Scored['kind']> = new Map([
   [1, 'extra_point'],
   [2, 'safety'],

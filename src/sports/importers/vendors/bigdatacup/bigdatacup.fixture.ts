@@ -1,4 +1,4 @@
-/** Files in the Big Data Cup's form with invented teams, names and numbers. */
+/** Files in the Big Data Cup format with invented teams, names and numbers. */
 
 export const HOME = 'Invitational - Harbour Seals';
 export const AWAY = 'Invitational - Valley Foxes';
@@ -12,7 +12,7 @@ export interface EventFixture {
   readonly date?: string;
   readonly period?: number;
   readonly clock: number;
-  /** Goals for and against, as the acting team has them. */
+  /** Goals for and against, from the acting team's point of view. */
   readonly goals?: readonly [number, number];
   readonly situation?: string;
   readonly player?: string;
@@ -55,7 +55,7 @@ export function eventsFile(events: readonly EventFixture[]): string {
   return `${[EVENT_HEADER, ...events.map(eventLine)].join('\n')}\n`;
 }
 
-/** The last event of a game that was played to its end. */
+/** The last event of a game that is played to its end. */
 export const LAST: EventFixture = { period: 3, clock: 4, event: 'Puck Recovery', at: [20, 30] };
 
 export const ROSTER = `player,jn,position,team
@@ -70,7 +70,7 @@ interface PowerPlayFixture {
   readonly number: number;
   readonly period?: number;
   readonly endPeriod?: number;
-  /** Seconds of the period's video at which it begins and ends, and the clock then. */
+  /** Start and end of the power play in seconds of the period's video; `clock` holds the game clock at these times. */
   readonly video: readonly [number, number];
   readonly clock: readonly [number, number];
 }
@@ -102,7 +102,7 @@ export const PATHS = {
   tracking: (period: number, number: number) => `TrackingData/${GAME}/${GAME} P${period} PP${number}.csv`,
 } as const;
 
-/** The home team, in the dark shirts, attacks towards x = 200 of the first period's video. */
+/** The home team wears dark shirts and attacks towards x = 200 in the video of the first period. */
 export const PLAY: readonly EventFixture[] = [
   { clock: 1200, event: 'Faceoff Win', at: [100, 42], second: 'Gil Ortiz', type: 'Backhand' },
   { clock: 1000, event: 'Faceoff Win', at: [169, 20], second: 'Fay Ngo', situation: '5 on 4' },
@@ -118,7 +118,7 @@ export const SHOWN: readonly TrackingLine[] = [
   [31, 1, 'Light', 100, 200, 0],
 ];
 
-/** A whole game: events, one power play of ten seconds, its tracking and the roster. */
+/** A whole game: events, a power play of ten seconds with tracking, and the roster. */
 export function gameFiles(changes: Readonly<Record<string, string>> = {}): Record<string, string> {
   return {
     [PATHS.events]: eventsFile([...PLAY, LAST]),
@@ -129,10 +129,10 @@ export function gameFiles(changes: Readonly<Record<string, string>> = {}): Recor
   };
 }
 
-/** The name of the second of {@link twoGames}. */
+/** Name of the second game in {@link twoGames}. */
 export const OTHER_GAME = '2031-02-10 Foxes at Seals';
 
-/** Two games on different days, each with a goal of either team and a tracked power play. */
+/** Two games on different days, each with one goal per team and a tracked power play. */
 export function twoGames(): Record<string, string> {
   const events: readonly EventFixture[] = [
     ...PLAY,
@@ -140,7 +140,7 @@ export function twoGames(): Record<string, string> {
     { clock: 700, event: 'Shot', by: 'away', goals: [0, 1], at: [170, 50], details: ['On Net', 't', 'f'] },
     { ...LAST, goals: [1, 1] },
   ];
-  // A second moment of the first frame, a thirtieth later, half a foot on.
+  // A copy of the first frame, 1/30 s later and half a foot further.
   const shown = [
     ...SHOWN.slice(0, 3),
     ...SHOWN.slice(0, 3).map(

@@ -14,8 +14,8 @@ contract(bigdatacup, [
     games: 2,
     cut: Object.keys(twoGames()),
     needs: [{ faults: /pp_info\.csv/, why: 'the tracking of a power play has no other times' }],
-    fails: { ends: 'too few are seen at once to tell' },
-    // Feet: (169, 65), (169.5, 65) and (170, 64) of 200 × 85, the home team attacking towards x = 200.
+    fails: { ends: 'too few players are visible at once to decide' },
+    // Feet: (169, 65), (169.5, 65) and (170, 64) of 200 × 85; the home team attacks towards x = 200.
     places: {
       'bigdatacup-2031-02-03-invitational-valley-foxes-at-invitational-harbour-seals': {
         1015001: { [ADA]: [21.03, 6.86], [GIL]: [21.34, 6.55] },

@@ -14,8 +14,8 @@ async function readAll(...events: readonly EventFixture[]) {
   return game;
 }
 
-describe('events', () => {
-  test('are turned so that the home team attacks towards +x, with y up', async () => {
+describe('events of the Big Data Cup', () => {
+  test('are rotated so that the home team attacks towards +x, with y up', async () => {
     const shot = {
       clock: 1190,
       event: 'Shot',
@@ -38,7 +38,7 @@ describe('events', () => {
     expect(events[1]).toMatchObject({ x: -27.432, y: -12.955, team: AWAY });
   });
 
-  test('are mapped with both players and where the puck went', async () => {
+  test('have both players and the destination of the puck', async () => {
     const { events } = await read(
       { clock: 1200, event: 'Faceoff Win', at: [100, 42], type: 'Backhand', second: 'Gil Ortiz' },
       {
@@ -80,7 +80,7 @@ describe('events', () => {
     expect(events[2]).toMatchObject({ is_successful: null, attributes: { team_mate: 'Bea Cole' } });
   });
 
-  test('of an unknown type are kept as other, and noted', async () => {
+  test('events of an unknown type are imported as other, with a note', async () => {
     const { events, notes } = await read({ clock: 1190, event: 'Zamboni', success: '' });
     expect(events[0]).toMatchObject({
       event_type: 'other',
@@ -91,7 +91,7 @@ describe('events', () => {
     expect(notes).toEqual(['unknown event types, imported as other: Zamboni']);
   });
 
-  test('give the score, in which zone entries take the opponent’s view', async () => {
+  test('state the score; zone entries state it from the opponent’s point of view', async () => {
     const { game, events, notes } = await readAll(
       { clock: 900, event: 'Shot', at: [180, 40], details: ['On Net'] },
       { clock: 898, event: 'Faceoff Win', goals: [1, 0], at: [100, 42] },
@@ -108,7 +108,7 @@ describe('events', () => {
     expect(notes).toEqual([]);
   });
 
-  test('are completed by a goal that only the score has', async () => {
+  test('are complemented by a goal that appears only in the score', async () => {
     const { game, events, notes } = await readAll(
       { ...LAST, clock: 30, by: 'away', goals: [1, 0] },
       { ...LAST, goals: [0, 1], clock: 20 },
@@ -127,7 +127,7 @@ describe('events', () => {
     expect(notes).toHaveLength(1);
   });
 
-  test('of overtime are timed by the clock at its first event', async () => {
+  test('overtime events are timed relative to the clock at the first overtime event', async () => {
     const { game, events } = await readAll(
       LAST,
       { period: 4, clock: 300, event: 'Faceoff Win', at: [100, 42] },
@@ -138,7 +138,7 @@ describe('events', () => {
     expect(game).toMatchObject({ score: { team_a: 1, team_b: 0 }, duration_minutes: 63 });
   });
 
-  test('of several games in a file are several games, with dates in either form', async () => {
+  test('are split into games if a file contains several, with dates in either format', async () => {
     const games = await readFiles(bigdatacup, {
       [PATHS.events]: eventsFile([LAST, { ...LAST, date: '2031-12-14' }]),
     });
@@ -160,27 +160,27 @@ describe('events', () => {
       { ...LAST, clock: 1201 },
       'clock_seconds is 1201, but a period has 1200 seconds',
     ],
-    ['another flag', { ...LAST, success: 'maybe' }, 'event_successful is neither t nor f'],
-  ])('with %s are lost, each by itself', async (_, event, message) => {
+    ['an invalid flag', { ...LAST, success: 'maybe' }, 'event_successful is neither t nor f'],
+  ])('events with %s are skipped and reported one by one', async (_, event, message) => {
     const { events, skipped, notes } = await readAll(event, LAST);
     expect({ events: events.length, skipped }).toEqual({ events: 1, skipped: { 'unusable event': 1 } });
     expect(notes.join()).toContain(`pxp.csv:2: ${message}`);
   });
 
-  test('are refused where fewer can be used than not', async () => {
+  test('are rejected if more lines are unusable than usable', async () => {
     const bad = { ...LAST, clock: 1201 };
     expect((await readAll(bad, LAST)).events).toHaveLength(1);
     await expect(readAll(bad, bad, LAST)).rejects.toThrow('pxp.csv:2: clock_seconds is 1201');
   });
 
-  test('without a date are lost, each by itself', async () => {
+  test('events without a date are skipped and reported one by one', async () => {
     const files = { [PATHS.events]: eventsFile([{ ...LAST, date: '2031' }, LAST]) };
     const [game] = await importFiles(bigdatacup, files);
     expect(game).toMatchObject({ events: [{}], skipped: { 'unusable element': 1 } });
     expect(game?.notes.join()).toContain('pxp.csv:2: game_date is neither d/m/yyyy nor yyyy-mm-dd: "2031"');
   });
 
-  test('that stop before the end of the game are refused', async () => {
+  test('events that stop before the end of the game are rejected', async () => {
     const cut = readFiles(bigdatacup, { [PATHS.events]: eventsFile([{ ...LAST, clock: 700 }]) });
     await expect(cut).rejects.toThrow('end in period 3 with 700 s left (truncated file?)');
   });

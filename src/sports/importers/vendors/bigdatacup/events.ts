@@ -31,16 +31,16 @@ import {
   UNKNOWN_EVENT,
 } from './vocabulary.ts';
 
-/** What the game gives to the mapping of its events. team_a is the home team. */
+/** Game data that the mapping of events needs. team_a is the home team. */
 export interface EventContext {
   readonly gameId: string;
   readonly lengths: PeriodLengths;
   readonly players: CupPlayers;
-  /** The tracking frame of an event; null if there is none. */
+  /** Returns the tracking frame of an event; null if there is none. */
   frameOf(row: EventRow): number | null;
 }
 
-/** Maps an event. `id` is its number in the game, since the source has none. */
+/** Maps an event. `id` is its number in the game because the source has no event ids. */
 export function mapEvent(event: EventRow, id: string, context: EventContext): GameEvent {
   const { row, side } = event;
   const meaning = EVENTS.get(event.event) ?? UNKNOWN_EVENT;
@@ -63,7 +63,7 @@ export function mapEvent(event: EventRow, id: string, context: EventContext): Ga
   });
 }
 
-/** Maps a goal without an event: only its team is known, and the event after it. */
+/** Maps a goal without an event; only its team and the following event are known. */
 export function mapUnrecordedGoal(
   { side, before }: UnrecordedGoal,
   id: string,
@@ -84,14 +84,14 @@ function common({ period, clock }: EventRow, id: string, { gameId, lengths }: Ev
   return { event_id: id, game_id: gameId, period, time_s: roundTime(lengths.elapsed(period, clock)) };
 }
 
-/** Null if either is unknown. */
+/** Returns null if either coordinate is missing. */
 function positionIn({ row, side }: EventRow, xColumn: string, yColumn: string): Point | null {
   const [x, y] = [row.number(xColumn), row.number(yColumn)];
   if (x === null || y === null) return null;
   return eventPoint({ x, y }, side === 'away');
 }
 
-/** Who receives a pass, if a team-mate does. */
+/** Returns the receiver of a pass if it is a team-mate. */
 function recipientOf(event: EventRow, { players }: EventContext): string | null {
   const second = players.second(event);
   const isReceiver = second?.isMate === true && EVENTS.get(event.event)?.secondIsMate === true;
@@ -119,7 +119,7 @@ function attributesOf(event: EventRow, { players }: EventContext): Record<string
   };
 }
 
-/** The score at an event; a goal counts. */
+/** Returns the score at an event; if the event is a goal, it is included. */
 function scoreOf({ home, away }: PerSide) {
   return { score: { team_a: home, team_b: away } };
 }
@@ -128,20 +128,20 @@ function snake(text: string | null): string | null {
   return text === null ? null : text.toLowerCase().replaceAll(/[\s/-]+/g, '_');
 }
 
-/** If more seconds are left at the last event of the last period, the end of the game is missing. */
+/** Maximum seconds left at the last event of a complete game. */
 const LATEST_LAST_EVENT_S = 60;
 
-/** The events of one game in the order of play. */
+/** The events of one game in playing order. */
 export interface EventGame {
   readonly file: FoundFile;
   readonly date: string;
   readonly teams: Readonly<Record<Side, string>>;
   readonly rows: readonly EventRow[];
-  /** The errors in its lines, each of which costs its line. */
+  /** Errors in unusable lines. */
   readonly faults: readonly ImportError[];
 }
 
-/** Reads a file of events, which has many games one after another; an error in a line is a fault of its game. */
+/** Reads a file of events, which contains many games in sequence. An error in a line is a fault of its game. */
 export async function readEventGames(file: FoundFile): Promise<EventGame[]> {
   const games = new Map<string, RowGame & { rows: EventRow[]; faults: ImportError[] }>();
   for (const row of await readTable(file, { columns: EVENT_COLUMNS })) {
@@ -172,14 +172,16 @@ function eventOrFault(row: TableRow, game: RowGame): EventRow | ImportError {
   }
 }
 
-/** Throws ImportError if the events stop before the game does, since the file was truncated; counts lines at fault. */
+/**
+ * Throws ImportError if the events stop before the game does, because the file was truncated. Counts unusable lines.
+ */
 export function requireComplete({ file, rows, teams, faults }: EventGame, report: ImportReport): void {
   const skips = new SkipReport(report, 'event');
   for (const fault of faults) skips.add(fault);
   skips.finish();
   const [first] = faults;
   if (first !== undefined && faults.length > rows.length) throw first;
-  // A line that is skipped may be the last.
+  // A skipped line may be the last line.
   if (faults.length + file.skipped.open().lines.size > 0) return;
   const last = rows.at(-1);
   if (last === undefined) return;
@@ -193,7 +195,7 @@ export function requireComplete({ file, rows, teams, faults }: EventGame, report
   }
 }
 
-/** Lengths of a game's periods. Overtime is as long as the clock at its first event; it ends with its goal. */
+/** Lengths of a game's periods. Overtime is as long as the clock at its first event, and ends with its goal. */
 export class PeriodLengths {
   readonly #lengths = new Map<number, number>();
   readonly #played = new Map<number, number>();
@@ -214,7 +216,7 @@ export class PeriodLengths {
     return (this.#lengths.get(period) ?? REGULAR_PERIOD_S) - clock;
   }
 
-  /** The periods in playing order, also those without events that are in `others`. */
+  /** Returns the periods in playing order, including periods in `others` without events. */
   periods(others: Iterable<number> = []): Period[] {
     const last = Math.max(...this.#played.keys(), ...others, 1);
     return Array.from({ length: last }, (_, index) => index + 1).map((period) => ({
@@ -227,20 +229,20 @@ export class PeriodLengths {
 
 const SIDES: readonly Side[] = ['home', 'away'];
 
-/** A goal without an event, and the first event whose score counts it. */
+/** A goal without an event, and the first event whose score includes it. */
 interface UnrecordedGoal {
   readonly side: Side;
   readonly before: EventRow;
 }
 
 export interface ScoreHistory {
-  /** The last stated score, and the last event if that is a goal. */
+  /** The last stated score, plus the last event if it is a goal. */
   readonly final: PerSide;
-  /** Goals without an event, for instance those of penalty shots. */
+  /** Goals without an event, such as penalty shots. */
   readonly unrecorded: readonly UnrecordedGoal[];
 }
 
-/** Follows the score through a game's events; each states it as it was before the event. */
+/** Follows the score through a game's events; each event states the score before it. */
 export function scoreHistory(rows: readonly EventRow[]): ScoreHistory {
   const counted: Record<Side, number> = { home: 0, away: 0 };
   const unrecorded: UnrecordedGoal[] = [];

@@ -20,7 +20,7 @@ import type { EventRow, Side } from './schema.ts';
 import { cupFrames, type FrameContext, mapFrame, type RinkSurvey, surveyTracking } from './tracking.ts';
 import { BIG_DATA_CUP, cupGameId, EVENTS, FRAME_RATE_HZ } from './vocabulary.ts';
 
-/** A game as it was found: its events, its tracking, or both. */
+/** A game with the events and tracking found in the files; at least one of them is present. */
 export interface CupGame {
   readonly date: string | null;
   readonly teams: Readonly<Record<Side, string>>;
@@ -34,7 +34,7 @@ export async function readBigDataCupGame(whole: CupGame, report: ImportReport): 
   const { events, teams, date } = found;
   if (events !== null) requireComplete(events, report);
   for (const problem of found.tracking?.missing ?? []) {
-    report.skip('tracking of a power play that pp_info.csv does not list');
+    report.skip('tracking of a power play that is not in pp_info.csv');
     report.note(problem.message);
   }
   const rows = events?.rows ?? [];
@@ -46,7 +46,7 @@ export async function readBigDataCupGame(whole: CupGame, report: ImportReport): 
   const tracking = await trackingOf(found, report);
   const history = scoreHistory(rows);
   if (history.unrecorded.length > 0) {
-    report.note(`goals that are only in the score, without an event: ${history.unrecorded.length}`);
+    report.note(`goals in the score without an event: ${history.unrecorded.length}`);
   }
   const context: EventContext = {
     gameId: id,
@@ -66,7 +66,7 @@ export async function readBigDataCupGame(whole: CupGame, report: ImportReport): 
   };
 }
 
-/** The events without the lines that are skipped since they were read. */
+/** Returns the events without the lines that were skipped after reading. */
 function withoutSkipped(events: EventGame): EventGame {
   return { ...events, rows: events.rows.filter(({ row }) => !row.isSkipped) };
 }
@@ -87,11 +87,11 @@ async function trackingOf({ tracking, events }: CupGame, report: ImportReport): 
   if (survey.sides === null && first !== undefined) {
     throw new ImportError(
       first.tracking.file.path,
-      'it is unknown which of its teams is at home: it does not show two teams with the shirts of the roster',
+      'the home team is unknown: the tracking does not show two teams with shirt numbers of the roster',
     );
   }
   if (events !== null && survey.homeToRight === null) {
-    report.note('the tracking is not imported: the events do not tell which way the teams attack in it');
+    report.note('the tracking is not imported: the events do not show which way the teams attack in it');
     return null;
   }
   return { powerPlays: tracking.powerPlays, survey, faceoffs };
@@ -102,7 +102,7 @@ async function* framesOf(
   { powerPlays, faceoffs }: Tracking,
   report: ImportReport,
 ): AsyncGenerator<Frame> {
-  // Frames are numbered by the video, which runs on while the game clock stands.
+  // Frames are numbered by the video, which continues while the game clock is stopped.
   const speeds = new SpeedFilter(({ frame_id }) => frame_id / FRAME_RATE_HZ);
   for await (const frame of cupFrames(powerPlays, faceoffs, report)) {
     yield* speeds.add(mapFrame(frame, context));
@@ -138,7 +138,7 @@ function gameOf(
     game_id,
     date,
     teams: { team_a: teams.home, team_b: teams.away },
-    // Tracking alone does not tell how long the game was.
+    // Tracking alone does not show how long the game was.
     ...(events === null && { duration_minutes: null }),
     competition: competitionOf(teams),
     season: events?.rows[0]?.row.text('season_year') ?? null,
@@ -150,7 +150,7 @@ function gameOf(
   });
 }
 
-/** National teams' names begin with the competition: `Olympic (Women) - Norway`. */
+/** Names of national teams start with the competition: `Olympic (Women) - Norway`. */
 function competitionOf({ home, away }: CupGame['teams']): string | null {
   const [[first, ...rest], [second]] = [home.split(' - '), away.split(' - ')];
   return rest.length > 0 && first === second ? (first ?? null) : null;

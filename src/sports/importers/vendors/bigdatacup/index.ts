@@ -35,7 +35,9 @@ const FORMAT: FileFormat<FileKind> = {
   },
 };
 
-/** The Big Data Cup's ice hockey: events of Stathletes, and tracking of power plays from broadcast video. */
+/**
+ * Imports the Big Data Cup's ice hockey data: events by Stathletes, and tracking of power plays from broadcast video.
+ */
 export const bigdatacup = BIG_DATA_CUP.importer((search) => discoverFiles(search, FORMAT));
 
 async function readAllEvents(files: readonly FoundFile[]) {
@@ -49,13 +51,13 @@ async function readAllEvents(files: readonly FoundFile[]) {
   return { games, unusable };
 }
 
-/** Tracking files by what their names say; one with another name belongs to no known game. */
+/** Parses the names of tracking files; a file with any other name belongs to no known game. */
 function byName(tracking: readonly FoundFile[]) {
   const files: PowerPlayFile[] = [];
   const unusable: UnusableFile[] = [];
   for (const file of tracking) {
     const named = powerPlayFile(file);
-    const problem = 'its name is not "GAME P<period> PP<number>.csv"';
+    const problem = 'the file name is not "GAME P<period> PP<number>.csv"';
     if (named !== null) files.push(named);
     else unusable.push(new UnusableFile(file, new ImportError(file.path, problem)));
   }
@@ -71,13 +73,13 @@ function sourceOf(game: CupGame | UnusableFile): GameSource | UnusableFile {
   };
 }
 
-/** More than this share of those who act in a game must be on its roster. */
+/** The share of acting players who are on the roster must exceed this. */
 const KNOWN_SHARE = 0.5;
 
 /**
- * Pairs tracking with the events of the same game. The two name the teams differently, so the date and the names on the
- * roster tell. A game fails if a part of it is there but unusable, instead of becoming half a game: `unread` is why
- * events could not be read.
+ * Pairs tracking with the events of the same game. Events and tracking name the teams differently, so the date and the
+ * names on the roster identify the game. A game with an unusable part fails instead of being imported incompletely;
+ * `unread` is the reason why events are unreadable.
  */
 function pairGames(
   events: readonly EventGame[],
@@ -116,7 +118,10 @@ function duplicateOf({ file, date, teams }: EventGame, seen: Map<string, FoundFi
   );
 }
 
-/** Why tracking of the same day is unusable, if the game has none: without a roster it may be of any game of that day. */
+/**
+ * If the game has no tracking, returns the reason why tracking of the same day is unusable. Without a roster, that
+ * tracking could belong to any game of the day.
+ */
 function problemOfItsDay(
   { date, events, tracking }: CupGame,
   unusable: readonly TrackedFolder[],
@@ -140,7 +145,7 @@ function nameKey({ side, name }: Pick<RosterEntry, 'side' | 'name'>): string {
   return JSON.stringify([side, name]);
 }
 
-/** A game without events has the names in those of its files: `2022-02-08 Canada at USA`. */
+/** A game without events takes its team names from the file names: `2022-02-08 Canada at USA`. */
 function trackingAlone(
   { folder, content }: TrackedFolder,
   unread: ImportError | null,

@@ -21,7 +21,7 @@ export interface RosterEntry {
   readonly position: string | null;
 }
 
-/** Reads a game's roster. Throws ImportError with the line. */
+/** Reads a game's roster. Throws ImportError with the line number. */
 async function readRoster(file: FoundFile): Promise<RosterEntry[]> {
   const rows = await readTable(file, { columns: ROSTER_COLUMNS });
   const roster = rows.map((row): RosterEntry => {
@@ -38,7 +38,7 @@ async function readRoster(file: FoundFile): Promise<RosterEntry[]> {
   return roster;
 }
 
-/** A game's players: those of the roster and all who act in its events. */
+/** A game's players: those on the roster and those in its events. */
 export class CupPlayers {
   readonly #teams: Readonly<Record<Side, string>>;
   readonly #players: Record<Side, Map<string, Player>> = { home: new Map(), away: new Map() };
@@ -66,13 +66,13 @@ export class CupPlayers {
     return this.#add(side, name);
   }
 
-  wearing(side: Side, jersey: number): Player | null {
+  withJersey(side: Side, jersey: number): Player | null {
     return this.#byJersey[side].get(jersey) ?? null;
   }
 
   /**
-   * The second player of an event. The source does not say of which team: it is the one usual for the event, unless only
-   * the other team has a player of that name.
+   * Returns the second player of an event. The source does not state this player's team. It is the usual team for the
+   * event, unless only the other team has a player with that name.
    */
   second({ row, side, event }: EventRow): { readonly player: Player; readonly isMate: boolean } | null {
     const name = row.text('player_name_2');
@@ -102,7 +102,7 @@ interface VideoMoment {
   readonly clock: number;
 }
 
-/** A power play: a tracking file was made from the video of one. */
+/** A power play; each tracking file covers the video of one. */
 interface PowerPlay {
   readonly game: string;
   readonly number: number;
@@ -111,7 +111,10 @@ interface PowerPlay {
   readonly row: TableRow;
 }
 
-/** A time is known if its bounds are at most this far apart: clocks are stated in whole seconds. */
+/**
+ * A time counts as known if its lower and upper bound differ by at most this, because clocks are stated in whole
+ * seconds.
+ */
 const TIME_TOLERANCE_S = 1;
 
 async function readPowerPlays(file: FoundFile): Promise<PowerPlay[]> {
@@ -130,16 +133,16 @@ async function readPowerPlays(file: FoundFile): Promise<PowerPlay[]> {
   });
 }
 
-/** The number of a frame in its period's video; the file numbers frames from 1 at the power play's start. */
+/** Returns a frame's number in its period's video; the file numbers frames from 1 at the start of the power play. */
 export function videoFrame({ start }: PowerPlay, frame: number): number {
   return Math.round(start.video * FRAME_RATE_HZ) + frame;
 }
 
 /**
- * Gives the seconds left in the period at a frame of a power play; null if they are unknown. The video runs on while play
- * is stopped, and only the total of these stoppages is known. Play stops before a face-off: with one face-off in the
- * power play all times are known, with more those between the first and the last are not. `faceoffs` are the seconds
- * left at the face-offs of the power play's period.
+ * Returns a function that converts frame numbers of a power play to seconds left in the period, or to null if the time
+ * is unknown. The video continues while play is stopped, and only the total length of the stoppages is known. Play
+ * stops before a faceoff. With one faceoff in the power play, all times are known. With more, the times between the
+ * first and the last faceoff are unknown. `faceoffs` holds the seconds left at the faceoffs of the period.
  */
 export function clockOf(
   { start, end }: PowerPlay,
@@ -162,34 +165,32 @@ export function clockOf(
   };
 }
 
-/** A tracking file and its power play. */
 export interface TrackedPowerPlay {
   readonly tracking: PowerPlayFile;
   readonly powerPlay: PowerPlay;
 }
 
-/** Tracked power plays in the order of play. */
 function inOrder(powerPlays: readonly TrackedPowerPlay[]): TrackedPowerPlay[] {
   return powerPlays.toSorted(
     ({ powerPlay: a }, { powerPlay: b }) => a.start.period - b.start.period || a.start.video - b.start.video,
   );
 }
 
-/** A game's tracking without its frames, which are read later. */
+/** A game's tracking without frames, which are read later. */
 export interface CupTracking {
   readonly roster: readonly RosterEntry[];
   readonly powerPlays: readonly TrackedPowerPlay[];
-  /** Files of power plays that no list has. */
+  /** Errors for tracking files whose power play is not listed. */
   readonly missing: readonly ImportError[];
 }
 
-/** A folder of tracking, and its content or why it cannot be used. */
+/** A folder of tracking with its content, or with the reason why it is unusable. */
 export interface TrackedFolder {
   readonly folder: TrackingFolder;
   readonly content: CupTracking | ImportError;
 }
 
-/** Reads the content of each folder; an error in one does not concern the others. */
+/** Reads the content of each folder; an error in one folder does not affect the others. */
 export async function readTrackedGames(
   folders: readonly TrackingFolder[],
   powerPlayFiles: readonly FoundFile[],
@@ -214,7 +215,7 @@ async function readContent(
   if (roster instanceof ImportError) throw roster;
   const known: PowerPlay[] = [];
   for (const table of tables) {
-    // The lines of an unusable table may be of any game.
+    // The lines of an unusable table may belong to any game.
     if (table instanceof ImportError) throw table;
     known.push(...table);
   }
@@ -224,7 +225,7 @@ async function readContent(
     const powerPlay = known.find((one) => one.game === game && one.number === tracking.powerPlay);
     if (powerPlay !== undefined) powerPlays.push({ tracking, powerPlay });
     else {
-      const problem = `no pp_info.csv at the given paths has its power play, number ${tracking.powerPlay} of "${game}"`;
+      const problem = `no pp_info.csv at the given paths lists its power play, number ${tracking.powerPlay} of "${game}"`;
       missing.push(new ImportError(tracking.file.path, problem));
     }
   }

@@ -16,7 +16,7 @@ import {
 
 export type FileKind = 'events' | 'tracking' | 'roster' | 'power plays';
 
-/** What tells each kind of file: its columns or, if it is empty, its published name. */
+/** Each kind of file is recognised by its columns or, if it is empty, by its published name. */
 const KINDS: ReadonlyArray<{
   readonly kind: FileKind;
   readonly columns: readonly string[];
@@ -28,38 +28,41 @@ const KINDS: ReadonlyArray<{
   { kind: 'power plays', columns: POWER_PLAY_COLUMNS, name: /^pp_info\.csv$/ },
 ];
 
-/** A tracking file has one power play, and is called after its game, the period and the power play's number. */
+/** A tracking file contains one power play and is named after its game, the period and the power play's number. */
 const TRACKING_NAME = /^(.+) P\d+ PP(\d+)\.csv$/;
 
-/** A tracking file with what its name says. */
+/** A tracking file with the parts of its name. */
 export interface PowerPlayFile {
   readonly file: FoundFile;
   readonly game: string;
   readonly powerPlay: number;
 }
 
-/** The tracking of one game: the files of a folder that are called after it, and its roster. */
+/** The tracking of one game: the files in a folder that are named after the game, and its roster. */
 export interface TrackingFolder {
   readonly game: string;
-  /** The roster, or why there is none. */
+  /** The roster, or the error that it is missing. */
   readonly roster: FoundFile | ImportError;
   readonly files: readonly [PowerPlayFile, ...PowerPlayFile[]];
 }
 
-/** Null for another vendor's file. An empty file is recognised too, so that its game fails instead of losing a part. */
+/**
+ * Returns null for another vendor's file. Recognises an empty file too, so that its game fails instead of lacking a
+ * part.
+ */
 export async function kindOf(file: FoundFile): Promise<FileKind | null> {
   if (file.bytes === 0) return KINDS.find(({ name }) => name.test(file.name))?.kind ?? null;
   const head = await readHead(file);
   return KINDS.find(({ columns }) => head.hasColumns(columns))?.kind ?? null;
 }
 
-/** Null if the name does not say which power play it is. */
+/** Returns null if the name does not identify a power play. */
 export function powerPlayFile(file: FoundFile): PowerPlayFile | null {
   const [, game, powerPlay] = TRACKING_NAME.exec(file.name) ?? [];
   return game && powerPlay ? { file, game, powerPlay: Number(powerPlay) } : null;
 }
 
-/** Puts the tracking files of each game together with the roster in their folder. */
+/** Groups the tracking files by game, with the roster in their folder. */
 export function trackingFolders(
   tracking: readonly PowerPlayFile[],
   rosters: readonly FoundFile[],
@@ -73,9 +76,13 @@ export function trackingFolders(
   }
   return [...games.values()].map((files) => {
     const [{ file, game }] = files;
-    const beside = rosters.filter(({ path }) => dirname(path) === dirname(file.path));
-    const missing = new ImportError(file.path, `the roster ("${game} roster.csv") is missing beside it`);
-    const roster = beside.find(({ name }) => name === `${game} roster.csv`) ?? beside[0] ?? missing;
+    const rostersInFolder = rosters.filter(({ path }) => dirname(path) === dirname(file.path));
+    const missing = new ImportError(
+      file.path,
+      `the roster ("${game} roster.csv") is missing from its folder`,
+    );
+    const roster =
+      rostersInFolder.find(({ name }) => name === `${game} roster.csv`) ?? rostersInFolder[0] ?? missing;
     return { game, roster, files };
   });
 }
@@ -83,10 +90,10 @@ export function trackingFolders(
 export type Side = 'home' | 'away';
 export const OTHER_SIDE: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
 
-/** A number of each team: goals, or skaters on the ice. */
+/** A number for each team: goals, or skaters on the ice. */
 export type PerSide = Readonly<Record<Side, number>>;
 
-/** What every event states. */
+/** Fields that every event row contains. */
 export interface EventRow {
   readonly row: TableRow;
   readonly date: string;
@@ -103,18 +110,17 @@ export interface EventRow {
   readonly skaters: PerSide | null;
 }
 
-/** The game of an event. */
 export type RowGame = Pick<EventRow, 'date' | 'teams' | 'side'>;
 
-/** Reads the game of an event. Throws ImportError with the line. */
+/** Reads the game of an event. Throws ImportError with the line number. */
 export function readRowGame(row: TableRow): RowGame {
-  const [own, opponent] = [row.required('team_name'), row.required('opp_team_name')];
+  const [team, opponent] = [row.required('team_name'), row.required('opp_team_name')];
   const side = venue(row);
-  const teams = side === 'home' ? { home: own, away: opponent } : { home: opponent, away: own };
+  const teams = side === 'home' ? { home: team, away: opponent } : { home: opponent, away: team };
   return { date: isoDate(row), teams, side };
 }
 
-/** Reads what is common to all events. Throws ImportError with the line. */
+/** Reads the fields that all events share. Throws ImportError with the line number. */
 export function readEventRow(row: TableRow, game: RowGame): EventRow {
   const { side } = game;
   const event = row.required('event');
@@ -145,7 +151,7 @@ export function isGoal({ event, successful }: EventRow): boolean {
   return event === 'Goal' || (event === 'Shot' && successful === true);
 }
 
-/** `t` or `f`; null if the field is empty. */
+/** Reads `t` or `f`; returns null if the field is empty. */
 export function flag(row: TableRow, column: string): boolean | null {
   const text = row.text(column);
   if (text === null) return null;
@@ -159,7 +165,7 @@ function venue(row: TableRow): Side {
   return text === 'home' || text === 'away' ? text : row.fail(`venue is neither home nor away: "${text}"`);
 }
 
-/** Dates are written `d/m/yyyy` in some files and `yyyy-mm-dd` in others. */
+/** Dates have the format `d/m/yyyy` in some files and `yyyy-mm-dd` in others. */
 function isoDate(row: TableRow): string {
   const text = row.required('game_date');
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text;

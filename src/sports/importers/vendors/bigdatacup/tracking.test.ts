@@ -22,8 +22,8 @@ async function read(changes: Readonly<Record<string, string>> = {}) {
   return game;
 }
 
-describe('tracking', () => {
-  test('is put to the events by date and roster, and overlays them', async () => {
+describe('tracking of power plays', () => {
+  test('is matched with the events by date and roster, and has the same coordinates', async () => {
     const { game, frames, frameRate, events } = await read();
     expect(frameRate).toBe(30);
     expect(frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
@@ -51,7 +51,7 @@ describe('tracking', () => {
     expect(game.players).toHaveLength(4);
   });
 
-  test('is turned if the home team attacks the other way', async () => {
+  test('is rotated if the home team attacks the other way', async () => {
     const mirrored = SHOWN.map(
       ([frame, period, team, jersey, x, y]): TrackingLine => [frame, period, team, jersey, 200 - x, 85 - y],
     );
@@ -59,7 +59,7 @@ describe('tracking', () => {
     expect(frames[0]?.players[0]).toMatchObject({ x: 21.031, y: 6.859 });
   });
 
-  test('has the track of whom it cannot identify: whose shirt was not read, or was read twice', async () => {
+  test('uses the track id for players whose shirt is unreadable or seen twice', async () => {
     const { frames } = await read();
     expect(frames[1]?.players.map(({ player_id, jersey_number }) => [player_id, jersey_number])).toEqual([
       ['track:4', 7],
@@ -68,7 +68,7 @@ describe('tracking', () => {
     ]);
   });
 
-  test('is not imported if the events do not tell which way the teams attack', async () => {
+  test('is not imported if the events do not show which way the teams attack', async () => {
     const { frames, frameRate, notes, events } = await read({
       [PATHS.events]: eventsFile([{ clock: 800, event: 'Takeaway', at: [5, 5] }, LAST]),
     });
@@ -76,7 +76,7 @@ describe('tracking', () => {
     expect(notes[0]).toContain('the tracking is not imported');
   });
 
-  test('without events is a game of its own, fixed to the rink', async () => {
+  test('tracking without events becomes a separate game with coordinates fixed to the rink', async () => {
     const { [PATHS.events]: _, ...files } = gameFiles();
     const [alone] = await readFiles(bigdatacup, files);
     expect(alone?.game).toMatchObject({
@@ -92,7 +92,7 @@ describe('tracking', () => {
 });
 
 describe('the clock of a power play', () => {
-  /** Twenty seconds of video, ten of play, a frame a second. */
+  /** Twenty seconds of video with ten seconds of play, at one frame per second. */
   const seconds = Array.from({ length: 21 }, (_, second) => second);
   const lines = seconds.flatMap((second): TrackingLine[] => [
     [second * 30 + 1, 1, 'Dark', 35, 180, 40],
@@ -114,7 +114,7 @@ describe('the clock of a power play', () => {
       ]),
     });
 
-  test('stands before the only face-off in it, which is at the end of the stoppage', async () => {
+  test('stops before the only faceoff, which ends the stoppage', async () => {
     const { frames, events, skipped } = await withFaceoffs(994);
     expect(frames.map(({ time_s }) => time_s)).toEqual(
       seconds.map((second) => (second <= 6 ? 200 + second : Math.max(206, 190 + second))),
@@ -123,15 +123,15 @@ describe('the clock of a power play', () => {
     expect(skipped).toEqual({});
   });
 
-  test('is unknown between two', async () => {
+  test('is unknown between two faceoffs', async () => {
     const { frames, skipped } = await withFaceoffs(994, 992);
     expect(frames.map(({ time_s }) => time_s)).toEqual([
       200, 201, 202, 203, 204, 205, 206, 206.5, 207.5, 208, 209, 210,
     ]);
-    expect(skipped).toEqual({ 'a frame whose time in the game is unknown': 9 });
+    expect(skipped).toEqual({ 'a frame with an unknown game time': 9 });
   });
 
-  test('is unknown in a power play over two periods', async () => {
+  test('is unknown in a power play that spans two periods', async () => {
     const { frames, notes } = await read({
       [PATHS.powerPlays]: powerPlaysFile([{ number: 1, endPeriod: 2, video: [1500, 20], clock: [10, 1190] }]),
     });
@@ -139,28 +139,28 @@ describe('the clock of a power play', () => {
   });
 });
 
-describe('faults', () => {
+describe('importing a game fails:', () => {
   const tracking = PATHS.tracking(1, 1);
   const whole = gameFiles();
   test.each<[string, Record<string, string>, string]>([
     ['an empty tracking file', { [tracking]: '' }, 'PP1.csv: is empty'],
     [
-      'a tracking file that is cut',
+      'a truncated tracking file',
       { [tracking]: trackingFile(SHOWN).slice(0, -2) },
       'PP1.csv:7: ends within a line',
     ],
     [
-      'a frame that goes back',
+      'a frame number that decreases',
       { [tracking]: trackingFile([...SHOWN].reverse()) },
       'PP1.csv:5: frame 1 follows frame 31',
     ],
     [
-      'a roster of one team',
+      'a roster with only one team',
       { [PATHS.roster]: ROSTER.split('\n').slice(0, 3).join('\n') },
       'without a player of the away team',
     ],
     [
-      'a roster line that is cut',
+      'a truncated roster line',
       { [PATHS.roster]: ROSTER.slice(0, -3) },
       'roster.csv:5: team is neither home nor away: "aw"',
     ],
@@ -174,17 +174,17 @@ describe('faults', () => {
     await expect(read(changes)).rejects.toThrow(message);
   });
 
-  test('a power play that pp_info.csv does not list costs its tracking only', async () => {
+  test('a power play that is not in pp_info.csv loses only its tracking', async () => {
     const list = powerPlaysFile([{ number: 2, video: [500, 510], clock: [1000, 990] }]);
     const { events, frames, skipped, notes } = await read({ [PATHS.powerPlays]: list });
     expect(events.length).toBeGreaterThan(0);
     expect(frames).toEqual([]);
-    expect(skipped).toEqual({ 'tracking of a power play that pp_info.csv does not list': 1 });
-    expect(notes.join()).toContain('has its power play, number 1 of "2031-02-03 Foxes at Seals"');
+    expect(skipped).toEqual({ 'tracking of a power play that is not in pp_info.csv': 1 });
+    expect(notes.join()).toContain('lists its power play, number 1 of "2031-02-03 Foxes at Seals"');
   });
 
   test('tracking without its roster', async () => {
     const { [PATHS.roster]: _, ...files } = whole;
-    await expect(readFiles(bigdatacup, files)).rejects.toThrow('roster.csv") is missing beside it');
+    await expect(readFiles(bigdatacup, files)).rejects.toThrow('roster.csv") is missing from its folder');
   });
 });

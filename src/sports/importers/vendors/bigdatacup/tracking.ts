@@ -11,23 +11,23 @@ import { type CupPlayers, clockOf, type RosterEntry, type TrackedPowerPlay, vide
 import { type EventRow, OTHER_SIDE, type PowerPlayFile, type Side } from './schema.ts';
 import { TRACKING_COLUMNS, UNREAD_JERSEY } from './vocabulary.ts';
 
-/** A frame of a tracking file, with its lines unread. */
+/** A frame of a tracking file, with unparsed lines. */
 interface CupFrame {
   readonly period: number;
-  /** Its number in the game: the period's first number plus its number in the period's video. */
+  /** Frame number in the game: the base number of the period plus the frame number in the period's video. */
   readonly id: number;
   /** Seconds left in the period. */
   readonly clock: number;
   readonly rows: readonly TableRow[];
 }
 
-/** Frames of a period are numbered from this times the period. */
+/** The base number of a period's frames is this times the period. */
 const PERIOD_FRAMES = 1_000_000;
 
-const UNKNOWN_TIME = 'a frame whose time in the game is unknown';
-const REPEATED = 'a frame that an earlier power play has too';
+const UNKNOWN_TIME = 'a frame with an unknown game time';
+const REPEATED = 'a frame that an earlier power play already contains';
 
-/** Streams the frames of a game in the order of play; those whose time is unknown are skipped and reported. */
+/** Streams the frames of a game in playing order; frames with an unknown time are skipped and reported. */
 export async function* cupFrames(
   powerPlays: readonly TrackedPowerPlay[],
   faceoffs: (period: number) => readonly number[],
@@ -58,7 +58,7 @@ async function* frameRows(tracking: PowerPlayFile, onBytes: (count: number) => v
   const lines = streamTable(tracking.file, { columns: TRACKING_COLUMNS, endsInLineFeed: true, onBytes });
   for await (const row of lines) {
     const number = row.count('frame_id');
-    if (number < frame) row.fail(`frame ${number} follows frame ${frame}: frames must rise`);
+    if (number < frame) row.fail(`frame ${number} follows frame ${frame}: frame numbers must increase`);
     if (number > frame && rows.length > 0) {
       yield { frame, rows };
       rows = [];
@@ -74,15 +74,15 @@ export interface FrameContext {
   readonly sides: ReadonlyMap<string, Side> | null;
   readonly players: CupPlayers;
   readonly lengths: PeriodLengths;
-  /** Whether the home team attacks towards +x in odd periods; null if unknown, so that nothing is turned. */
+  /** Whether the home team attacks towards +x in odd periods; null if unknown, so that coordinates are not rotated. */
   readonly homeToRight: boolean | null;
 }
 
 /** Maps a frame. The tracking has no puck. */
 export function mapFrame({ id, period, clock, rows }: CupFrame, context: FrameContext): Frame {
-  const turned = context.homeToRight !== null && context.homeToRight !== (period % 2 === 1);
+  const isRotated = context.homeToRight !== null && context.homeToRight !== (period % 2 === 1);
   const players = rows.map((row) =>
-    makeFramePlayer({ ...playerIn(row, context), ...positionIn(row, turned) }),
+    makeFramePlayer({ ...playerIn(row, context), ...positionIn(row, isRotated) }),
   );
   const ids = players.map(({ player_id }) => player_id);
   const isUnique = (player_id: string | null) => ids.indexOf(player_id) === ids.lastIndexOf(player_id);
@@ -91,7 +91,7 @@ export function mapFrame({ id, period, clock, rows }: CupFrame, context: FrameCo
     period,
     time_s: roundTime(context.lengths.elapsed(period, clock)),
     ball: null,
-    // If two wear the same shirt at the same time, at least one was misread.
+    // If two players wear the same shirt at the same time, at least one was misread.
     players: players.map((player, index) =>
       player.player_id !== null && isUnique(player.player_id)
         ? player
@@ -105,40 +105,40 @@ function playerIn(row: TableRow, { teams, sides, players }: FrameContext) {
   const side = sides?.get(team) ?? row.fail(`team_name is "${team}", which is neither team of the game`);
   const number = row.count('jersey_number');
   const jersey_number = number === UNREAD_JERSEY ? null : number;
-  const player = jersey_number === null ? null : players.wearing(side, jersey_number);
+  const player = jersey_number === null ? null : players.withJersey(side, jersey_number);
   return { player_id: player?.player_id ?? null, team: teams[side], jersey_number };
 }
 
-function positionIn(row: TableRow, turned: boolean): Point {
-  return trackingPoint({ x: row.requiredNumber('x_ft'), y: row.requiredNumber('y_ft') }, turned);
+function positionIn(row: TableRow, isRotated: boolean): Point {
+  return trackingPoint({ x: row.requiredNumber('x_ft'), y: row.requiredNumber('y_ft') }, isRotated);
 }
 
-/** A frame shows an event if they are at most this far apart: clocks are stated in whole seconds. */
+/** Maximum distance between an event and its frame, because clocks are stated in whole seconds. */
 const FRAME_TOLERANCE_S = 0.5;
-/** The share of the evidence that must agree. */
+/** Minimum share of the evidence that must agree. */
 const AGREEMENT = 0.75;
 
-/** A team whose name is in so many times more lines than another's is one of the two. */
+/** A third team name is an error in its lines if the second team has at least this many times as many lines. */
 const FEW = 2;
 
-/** What a first pass over the tracking finds out. */
+/** Results of a first pass over the tracking. */
 export interface RinkSurvey {
-  /** The side of each team name in the tracking; null if the shirts do not tell. */
+  /** Side of each team name in the tracking; null if the shirts do not show it. */
   readonly sides: ReadonlyMap<string, Side> | null;
-  /** Whether the home team attacks towards +x of the tracking in odd periods; null if nothing tells. */
+  /** Whether the home team attacks towards +x of the tracking in odd periods; null if unknown. */
   readonly homeToRight: boolean | null;
   frameOf(row: EventRow): number | null;
 }
 
 interface NearFrame {
   id: number;
-  /** The last of the frames that are equally near, since the clock stands while play is stopped. */
+  /** The last of several equally near frames; there are several while play and clock are stopped. */
   lastId: number;
   distance: number;
   meanX: number;
 }
 
-/** Reads all of a game's tracking once and keeps only what the events need. */
+/** Reads all tracking of a game once and keeps only the facts that the events need. */
 export async function surveyTracking(
   powerPlays: readonly TrackedPowerPlay[],
   roster: readonly RosterEntry[],
@@ -170,7 +170,7 @@ export async function surveyTracking(
   };
 }
 
-/** Counts the shirts of each team name, and gives the mean x of the frame's players. */
+/** Counts the shirts of each team name, and returns the mean x of the players in the frame. */
 function tally(rows: readonly TableRow[], jerseys: Map<string, Map<number, number>>): number {
   let sum = 0;
   for (const row of rows) {
@@ -205,7 +205,7 @@ function sidesOf(
     [...(jerseys.get(team)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   const [first, second, third] = [...jerseys.keys()].sort((a, b) => shirts(b) - shirts(a));
   if (first === undefined || second === undefined) return null;
-  // A name in a few lines is a fault of those.
+  // A team name in only a few lines is an error in these lines.
   if (third !== undefined && shirts(third) * FEW > shirts(second)) return null;
   const asHome = hits(first, 'home') + hits(second, 'away');
   const asAway = hits(first, 'away') + hits(second, 'home');
@@ -218,14 +218,14 @@ function sidesOf(
 }
 
 /**
- * Compares where the players are in the tracking with where the events are in the home team's view. Teams change ends
- * after every period, so every period is evidence.
+ * Compares the positions of the players in the tracking with the positions of the events from the home team's point of
+ * view. Teams change ends after every period, so every period contributes evidence.
  */
 function homeDirection(
   events: readonly EventRow[],
   frameAt: (row: EventRow) => NearFrame | null,
 ): boolean | null {
-  let [same, turned] = [0, 0];
+  let [agreeing, opposite] = [0, 0];
   for (const event of events) {
     const frame = frameAt(event);
     const x = event.row.number('x_coord');
@@ -233,10 +233,10 @@ function homeDirection(
     const homeX = (x - MIDDLE_X.events) * (event.side === 'home' ? 1 : -1);
     const seenX = frame.meanX - MIDDLE_X.tracking;
     const evidence = homeX * seenX * (event.period % 2 === 1 ? 1 : -1);
-    if (evidence > 0) same += evidence;
-    else turned -= evidence;
+    if (evidence > 0) agreeing += evidence;
+    else opposite -= evidence;
   }
-  if (same + turned === 0) return null;
-  if (same > AGREEMENT * (same + turned)) return true;
-  return turned > AGREEMENT * (same + turned) ? false : null;
+  if (agreeing + opposite === 0) return null;
+  if (agreeing > AGREEMENT * (agreeing + opposite)) return true;
+  return opposite > AGREEMENT * (agreeing + opposite) ? false : null;
 }

@@ -10,11 +10,11 @@ export const BIG_DATA_CUP = defineVendor({
   attribution: 'Data: Stathletes, Big Data Cup (https://github.com/bigdatacup/Big-Data-Cup-2021)',
   url: 'https://github.com/bigdatacup/Big-Data-Cup-2021',
   layout:
-    'the repository’s folder, or of it pxp_womens_oly_2022_v2.csv and/or TrackingData (pp_info.csv and a folder per game ' +
+    'the repository’s folder, or pxp_womens_oly_2022_v2.csv and/or TrackingData from it (pp_info.csv and a folder per game ' +
     'with “GAME roster.csv” and “GAME P<period> PP<number>.csv”)',
 });
 
-/** The source numbers neither games nor players, so their ids are made of its names. */
+/** The source has no ids for games or players, so ids are made from names. */
 export function cupGameId(date: string | null, away: string, home: string): string {
   return BIG_DATA_CUP.idOf(date ?? 'undated', hyphenated(away), 'at', hyphenated(home));
 }
@@ -23,7 +23,7 @@ export function cupPlayerId(team: string, name: string): string {
   return BIG_DATA_CUP.idOf(hyphenated(team), hyphenated(name));
 }
 
-/** A name in lower case with its words joined by hyphens; letters of any script stay. */
+/** Converts a name to lower case and joins its words with hyphens; letters of any script are kept. */
 function hyphenated(name: string): string {
   return name
     .toLowerCase()
@@ -31,9 +31,9 @@ function hyphenated(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Frames of the video a second. */
+/** Video frames per second. */
 export const FRAME_RATE_HZ = 30;
-/** What the tracking writes for a shirt that it could not read. */
+/** The tracking's number for an unreadable shirt. */
 export const UNREAD_JERSEY = 100;
 
 export const REGULAR_PERIODS = 3;
@@ -75,15 +75,15 @@ export const POWER_PLAY_COLUMNS = [
 interface EventMeaning {
   readonly type: EventType;
   readonly subtype?: string;
-  /** Whether the second player is a team-mate, unless the names say otherwise. */
+  /** Whether the second player is usually a team-mate. */
   readonly secondIsMate?: boolean;
-  /** What `event_successful` says of a record is whether the actor achieved it. */
+  /** Whether `event_successful` of a record states that the actor succeeded. */
   readonly successIsStated?: boolean;
-  /** Score and situation of the record are the opponent's, unlike those of all other events. */
+  /** Whether score and situation of the record are from the opponent's point of view, unlike in other events. */
   readonly opponentsView?: boolean;
 }
 
-/** The source's events. A `Shot` that was successful is the goal. */
+/** The source's events. A successful `Shot` is a goal. */
 export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map([
   ['Shot', { type: 'shot', successIsStated: true }],
   ['Goal', { type: 'goal' }],
@@ -110,5 +110,5 @@ export const DETAILS: ReadonlyMap<string, readonly (readonly [column: string, na
   ]),
 );
 
-/** Where a shot went. */
+/** Column with the destination of a shot. */
 export const DESTINATION_COLUMN = 'event_detail_1';

@@ -2,7 +2,9 @@ import { SQUAD_RATE_HZ, squadsAfter } from '../../contract/squads.fixture.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Metadata of two teams with a goalkeeper and a player each, and of two halves of two frames at 10 frames a second. */
+/**
+ * Metadata with two teams, each with a goalkeeper and a player, and two halves of two frames at 10 frames per second.
+ */
 export function metadataJson(periods: readonly Fields[] = [{}, {}], fields: Fields = {}): string {
   const player = (id: string, team: string, number: number, group: string) => ({
     id,
@@ -50,7 +52,7 @@ export function metadataJson(periods: readonly Fields[] = [{}, {}], fields: Fiel
   });
 }
 
-/** A frame; the goalkeepers are at the ends that the metadata above states. */
+/** A frame with the goalkeepers at the ends that {@link metadataJson} states. */
 export function frame(frame_id: number, period: string, timestamp: string, fields: Fields = {}): string {
   const side = period === 'first_half' ? 1 : -1;
   return JSON.stringify({
@@ -80,7 +82,7 @@ export function frame(frame_id: number, period: string, timestamp: string, field
   });
 }
 
-/** Two frames a half, with the right timestamps. */
+/** Two frames per half, with correct timestamps. */
 export function frames(): string[] {
   return [
     frame(0, 'first_half', '2031-05-06 18:00:00+00:00'),
@@ -91,22 +93,22 @@ export function frames(): string[] {
 }
 
 const HALVES = [
-  { period: 'first_half', start: Date.UTC(2031, 4, 6, 18), firstFrame: 0, turned: 1 },
-  { period: 'second_half', start: Date.UTC(2031, 4, 6, 19), firstFrame: 500, turned: -1 },
+  { period: 'first_half', start: Date.UTC(2031, 4, 6, 18), firstFrame: 0, sign: 1 },
+  { period: 'second_half', start: Date.UTC(2031, 4, 6, 19), firstFrame: 500, sign: -1 },
 ] as const;
 const HALF_FRAMES = 4;
 
 /** The files of a game between the invented teams. */
 export function squadFiles(): Record<string, string> {
-  const lines = HALVES.flatMap(({ period, start, firstFrame, turned }) =>
+  const lines = HALVES.flatMap(({ period, start, firstFrame, sign }) =>
     Array.from({ length: HALF_FRAMES }, (_, index) => {
       const squads = squadsAfter(index);
       const playersOf = (side: 'home' | 'away') =>
         squads
           .filter((one) => one.side === side)
-          .map(({ number, x, y }) => ({ id: `${side}${number}`, x: x * turned, y: y * turned }));
+          .map(({ number, x, y }) => ({ id: `${side}${number}`, x: x * sign, y: y * sign }));
       const teams = { home: { players: playersOf('home') }, away: { players: playersOf('away') } };
-      const ball = { x: 1.5 * turned, y: -2 * turned, z: 0.2 };
+      const ball = { x: 1.5 * sign, y: -2 * sign, z: 0.2 };
       const time = new Date(start + (index * 1000) / SQUAD_RATE_HZ).toISOString();
       return frame(firstFrame + index, period, time, { teams, ball });
     }),
@@ -122,8 +124,8 @@ export function squadFiles(): Record<string, string> {
         position: number === 1 ? 'GK' : 'MF',
       })),
   });
-  const ends = HALVES.map(({ firstFrame, turned }) => ({
-    left_team_id: turned === 1 ? 'home' : 'away',
+  const ends = HALVES.map(({ firstFrame, sign }) => ({
+    left_team_id: sign === 1 ? 'home' : 'away',
     end_frame_id: firstFrame + HALF_FRAMES - 1,
   }));
   return {

@@ -44,7 +44,7 @@ describe('a game in the Common Data Format', () => {
     expect(notes).toEqual([]);
   });
 
-  it('has extra time and a shoot-out in their order, as long as their frames where no time is stated', async () => {
+  it('has extra time and a shoot-out in order, with the length of their frames if no time is stated', async () => {
     const names = ['first_half_extratime', 'second_half_extratime', 'shootout'];
     const more = names.map((period, index) => ({
       period,
@@ -67,7 +67,7 @@ describe('a game in the Common Data Format', () => {
     ]);
   });
 
-  it('has no length stated where a period ends before it starts, or one of its times is missing', async () => {
+  it('has a period of unknown length if it ends before it starts or lacks one of its times', async () => {
     for (const times of [{ end_time: '2031-05-06T17:00:00Z' }, { end_time: null }, { start_time: null }]) {
       const { game } = await read(metadataJson([times, {}]), frames());
       expect(game.periods[0]).toMatchObject({ period: 1, type: 'first_half', duration_s: 0.2 });
@@ -81,7 +81,7 @@ describe('a game in the Common Data Format', () => {
     }
   });
 
-  it('names teams and players by what there is', async () => {
+  it('names teams and players by the available fields', async () => {
     const person = { first_name: ' Ida ', last_name: 'Berg', short_name: 'I. Berg', jersey_number: 1000 };
     const home = {
       id: 'h',
@@ -125,14 +125,14 @@ describe('a game in the Common Data Format', () => {
     expect(other.teams).toEqual({ team_a: 'h', team_b: 'a' });
   });
 
-  it('credits the format where the metadata does not name who recorded it', async () => {
+  it('credits only the format if the metadata does not name the recorder', async () => {
     const { game } = await read(metadataJson([], { meta: { tracking: { fps: 10 } } }), frames());
     expect(game.source.attribution).toBe('Data in the Common Data Format');
   });
 });
 
-describe('frames', () => {
-  it('have the home team attack +x in both halves, and nobody without a position', async () => {
+describe('frames of tracking', () => {
+  it('show the home team attacking +x in both halves, and nobody without a position', async () => {
     const { frames: made } = await read(metadataJson(), frames());
     for (const { players, ball } of made) {
       expect(players.map(({ player_id }) => player_id)).toEqual(['cdf-h1', 'cdf-h7', 'cdf-a1', null]);
@@ -163,7 +163,7 @@ describe('frames', () => {
     expect(made[1]?.ball).toBeNull();
   });
 
-  it('may lack ball and referees; half a position is none', async () => {
+  it('may lack the ball and referees; a position with one coordinate is ignored', async () => {
     const teams = { home: { players: [{ id: 'h1', x: 1, y: null }] }, away: { players: [] } };
     const line = frame(0, 'first_half', '2031-05-06T18:00:00Z', { ball: null, referees: null, teams });
     const { frames: made } = await read(metadataJson(), [line]);
@@ -171,12 +171,12 @@ describe('frames', () => {
   });
 
   it.each([
-    ['as they should be', frames()],
+    ['as the format specifies', frames()],
     [
-      'that start again at the kick-off of the match',
+      'that restart at the match kickoff in each half',
       [...frames().slice(0, 2), frame(500, 'second_half', '2031-05-06 18:00:00+00:00')],
     ],
-  ])('have seconds from the start of each half, with timestamps %s', async (_, lines) => {
+  ])('have seconds since the start of each half, with timestamps %s', async (_, lines) => {
     const { frames: made } = await read(metadataJson(), lines);
     const times = made.map(({ period, time_s }) => [period, time_s]);
     expect(times.slice(0, 3)).toEqual([
@@ -187,27 +187,27 @@ describe('frames', () => {
   });
 
   it.each([
-    ['the number of the first frame shows when the file begins later in the half', {}, 650, 15],
-    ['a file that begins before the stated first frame begins at 0', {}, 499, 0],
-    ['without a stated first frame the file begins at 0', { start_frame_id: null }, 650, 0],
+    ['start at the time of their number if the file starts later in the half', {}, 650, 15],
+    ['start at 0 s if the file starts before the stated first frame', {}, 499, 0],
+    ['start at 0 s without a stated first frame', { start_frame_id: null }, 650, 0],
   ])('%s', async (_, second, number, time_s) => {
     const line = frame(number, 'second_half', '2031-05-06T19:00:15Z');
     const { frames: made } = await read(metadataJson([{}, second]), [line]);
     expect(made[0]?.time_s).toBe(time_s);
   });
 
-  it('may have the timestamp of the first frame again', async () => {
+  it('may repeat the timestamp of the first frame', async () => {
     const again = [0, 1].map((number) => frame(number, 'first_half', '2031-05-06T18:00:00.0004Z'));
     const { frames: made } = await read(metadataJson(), again);
     expect(made.map(({ time_s }) => time_s)).toEqual([0, 0]);
   });
 
-  it('may go as far as they like where the metadata does not state a last frame', async () => {
+  it('have no upper limit if the metadata does not state a last frame', async () => {
     const { notes } = await read(metadataJson([{}, { end_frame_id: null }]), frames());
     expect(notes).toEqual([]);
   });
 
-  it('of players whom the metadata does not list have their team, but no player_id; a note says how many', async () => {
+  it('unlisted players have their team but no player_id, and a note counts them', async () => {
     const teams = {
       home: { players: [{ id: 'h99', x: 1, y: 2 }] },
       away: { players: [{ id: 'a99', x: 3, y: 4 }] },
@@ -225,7 +225,7 @@ describe('frames', () => {
   });
 });
 
-describe('who attacks where', () => {
+describe('directions of attack', () => {
   const noGroups = (metadata: string) => metadata.replaceAll('"GK"', '"FW"');
   const byPosition = (metadata: string) => metadata.replaceAll('"position_group":"GK"', '"position":"GK"');
   const silent = { left_team_id: null };
@@ -236,23 +236,23 @@ describe('who attacks where', () => {
     ['the team on the left', noGroups(metadataJson())],
     ['the play direction', noGroups(metadataJson([leftRight, rightLeft]))],
     [
-      'the team on the left, where the play direction differs',
+      'the team on the left, if the play direction differs',
       metadataJson([{ play_direction: 'right_left' }, {}]),
     ],
     ['the goalkeepers’ position group', metadataJson([silent, silent])],
     ['the goalkeepers’ position', byPosition(metadataJson([silent, silent]))],
-  ])('is told by %s', async (_, metadata) => {
+  ])('are derived from %s', async (_, metadata) => {
     const { game, frames: made } = await read(metadata, frames());
     expect(game.orientation).toBe('team_a_positive_x');
     expect(made.map(({ players }) => players[0]?.x)).toEqual([-40, -40, -40, -40]);
   });
 
-  it('is told by one goalkeeper too, of either team', async () => {
+  it('are derived from a single goalkeeper of either team', async () => {
     const awayOnly = metadataJson([silent, silent]).replace('"position_group":"GK"', '"position_group":"FW"');
     expect((await read(awayOnly, frames())).game.orientation).toBe('team_a_positive_x');
   });
 
-  it('is not decided where goalkeepers contradict the metadata, or nothing tells it', async () => {
+  it('are unknown if goalkeepers contradict the metadata or there is no evidence', async () => {
     const contradicted = await read(metadataJson([{ left_team_id: 'a' }, {}]), frames());
     expect(contradicted.game.orientation).toBe('fixed');
     expect(contradicted.frames[2]?.players[0]?.x).toBe(40);
@@ -261,7 +261,7 @@ describe('who attacks where', () => {
     expect(untold.game.orientation).toBe('fixed');
   });
 
-  it('is looked for only in the first frames of each period', async () => {
+  it('are inferred only from the first frames of each period', async () => {
     const lines = Array.from({ length: 60 }, (_, index) =>
       frame(index, 'first_half', new Date(Date.UTC(2031, 4, 6, 18) + index * 100).toISOString()),
     );
@@ -273,17 +273,17 @@ describe('who attacks where', () => {
   });
 });
 
-describe('is an error with file and line:', () => {
+describe('importing fails with file and line:', () => {
   it.each([
-    ['a line cut short', [...frames().slice(0, 3), frames()[3]?.slice(0, -30) ?? ''], 'tracking.jsonl:4'],
+    ['a truncated line', [...frames().slice(0, 3), frames()[3]?.slice(0, -30) ?? ''], 'tracking.jsonl:4'],
     [
       'a frame of another match',
       [...frames(), frame(502, 'second_half', '2031-05-06T19:01:00Z', { match: { id: 'x' } })],
-      'frame 502 is of match x; the metadata describes m7',
+      'frame 502 belongs to match x, but the metadata describes m7',
     ],
-    ['a timestamp that is not one', [frame(0, 'first_half', 'noon')], '"noon" is not a timestamp'],
+    ['an invalid timestamp', [frame(0, 'first_half', 'noon')], '"noon" is not a timestamp'],
     [
-      'a timestamp before the first of its period',
+      'a timestamp before the first one of its period',
       [...frames().slice(0, 2), frame(2, 'first_half', '2031-05-06T17:59:59Z')],
       'frame 2: 2031-05-06T17:59:59Z is before the first frame of its period',
     ],
@@ -292,18 +292,18 @@ describe('is an error with file and line:', () => {
     [
       'tracking of another match',
       [frame(0, 'first_half', '2031-05-06T18:00:00Z', { match: { id: 'x' } })],
-      'no metadata beside it',
+      'no metadata in its folder',
     ],
   ])('%s', async (_, lines, problem) => {
     await expect(read(metadataJson(), lines)).rejects.toThrow(problem);
   });
 
-  it('metadata of another shape', async () => {
+  it('metadata with missing fields', async () => {
     await expect(read(metadataJson([], { meta: {} }), frames())).rejects.toThrow('meta.json: meta');
   });
 });
 
-describe('files that are not of the format', () => {
+describe('files in other formats', () => {
   const skeleton = frame(0, 'first_half', '2031-05-06T18:00:00Z', { landmarks: [] });
   it.each([
     ['skeletal tracking', 'tracking.jsonl', skeleton],

@@ -37,10 +37,10 @@ const FORMAT: PairedFormat<Metadata, FoundFile> = {
   read: readCdfGame,
 };
 
-/** The Common Data Format (Anzer et al., 2025), version 0.2: tracking with its metadata. */
+/** Imports the Common Data Format (Anzer et al., 2025), version 0.2: tracking with its metadata. */
 export const cdf = CDF.importer((search) => discoverPairs(search, FORMAT));
 
-/** Reads a game. Only its metadata is held in memory. */
+/** Reads a game; only its metadata is kept in memory. */
 async function readCdfGame(
   { description: metadata, descriptionFile, trackingFile }: Pair<Metadata, FoundFile>,
   report: ImportReport,
@@ -97,7 +97,7 @@ async function* fixedFrames(
     if (match.id !== metadata.match.id) {
       throw new ImportError(
         file.path,
-        `frame ${number} is of match ${match.id}; the metadata describes ${metadata.match.id}`,
+        `frame ${number} belongs to match ${match.id}, but the metadata describes ${metadata.match.id}`,
       );
     }
     yield { number, frame: toFrame(source) };

@@ -33,7 +33,7 @@ describe.skipIf(folder === null)('the recorded excerpt', () => {
     expect(read.notes).toEqual([]);
   });
 
-  test('has 50 and 52 frames, each half counted from its own start, nearly all with 22 players', () => {
+  test('has 50 and 52 frames, timed from the start of each half, nearly all with 22 players', () => {
     const halves = [1, 2].map((period) => read.frames.filter((frame) => frame.period === period));
     expect(halves.map((half) => half.length)).toEqual([50, 52]);
     expect(halves.map((half) => [half[0]?.time_s, half.at(-1)?.time_s])).toEqual([
@@ -48,7 +48,7 @@ describe.skipIf(folder === null)('the recorded excerpt', () => {
     expect(read.frames.at(-1)?.ball).toBeNull();
   });
 
-  test('the home goalkeeper is at −x and the away one at +x in both halves', () => {
+  test('has the home goalkeeper at −x and the away one at +x in both halves', () => {
     const keepers = new Map(
       read.game.players
         .filter(({ position }) => position === 'GK')
@@ -63,7 +63,7 @@ describe.skipIf(folder === null)('the recorded excerpt', () => {
     }
   });
 
-  test('nobody runs faster than people do', () => {
+  test('contains only humanly possible speeds', () => {
     const measured = speeds(read);
     expect(measured).toHaveLength((49 + 51) * 22 - 3 * 2);
     expect(measured.filter((speed) => speed > 12).length / measured.length).toBeLessThan(0.01);

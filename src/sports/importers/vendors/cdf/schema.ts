@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { optional, vendorShape } from '../../reading/json.ts';
+import { optional, schemaCheck } from '../../reading/json.ts';
 import { PERIODS } from './vocabulary.ts';
 
 const text = optional(Type.String());
@@ -29,7 +29,7 @@ const MatchPeriod = Type.Object({
   start_frame_id: optional(Type.Integer()),
   end_frame_id: optional(Type.Integer()),
 });
-export const checkMetadata = vendorShape(
+export const checkMetadata = schemaCheck(
   Type.Object({
     competition: Named,
     season: Named,
@@ -60,7 +60,7 @@ const Person = Type.Object({
   is_visible: optional(Type.Boolean()),
 });
 const Team = Type.Object({ players: Type.Array(Person) });
-export const checkFrame = vendorShape(
+export const checkFrame = schemaCheck(
   Type.Object({
     frame_id: Type.Integer({ minimum: 0 }),
     timestamp: Type.String(),
@@ -74,6 +74,6 @@ export const checkFrame = vendorShape(
   }),
 );
 
-/** A line of the tracking file: metres from the centre, fixed to the pitch. */
+/** A line of the tracking file, in metres from the centre and fixed to the pitch. */
 export type CdfFrame = ReturnType<typeof checkFrame>;
 export type CdfPerson = Static<typeof Person>;

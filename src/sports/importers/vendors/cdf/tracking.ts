@@ -11,7 +11,7 @@ import { type CdfFrame, type CdfPerson, checkFrame, type Metadata } from './sche
 import { CDF, PERIODS, secondsOf } from './vocabulary.ts';
 
 /**
- * Maps a file's frames one by one; positions stay fixed to the pitch. Ids that the metadata lacks are added to
+ * Maps the frames of a file one by one; positions stay fixed to the pitch. Ids missing from the metadata are added to
  * `unlisted`.
  */
 export function frameMapper(
@@ -52,7 +52,7 @@ export function frameMapper(
 
 type Identity = Partial<Pick<FramePlayer, 'player_id' | 'team' | 'jersey_number'>>;
 
-/** A list of one, or of none where the source gives no position. */
+/** Returns a list of one person, or an empty list if the source gives no position. */
 function placed(person: CdfPerson, identity: Identity): FramePlayer[] {
   const position = toCanonicalPoint(person);
   if (position === null) return [];
@@ -62,15 +62,15 @@ function placed(person: CdfPerson, identity: Identity): FramePlayer[] {
 }
 
 /**
- * Seconds elapsed in a period. A timestamp is compared only with the first one of its period: there are files in which
- * every half begins at the kick-off of the match. The number of that first frame shows how far into the period it is.
+ * Computes seconds elapsed in a period. A timestamp is compared only with the first one of its period, because in some
+ * files every half starts at the match kickoff. The number of that first frame gives its time in the period.
  */
 class CdfClock {
   readonly #path: string;
   readonly #fps: number;
-  /** Numbers of the frames that periods begin with. */
+  /** Number of the first frame of each period. */
   readonly #firstFrames: ReadonlyMap<number, number>;
-  /** The timestamp of each period's beginning, in seconds. */
+  /** Timestamp of the start of each period, in seconds. */
   readonly #starts = new Map<number, number>();
 
   constructor(path: string, { match, meta }: Metadata) {
@@ -105,11 +105,11 @@ class CdfClock {
 
 interface Reading {
   readonly onBytes?: (count: number) => void;
-  /** Selects periods whose frames are left out, unparsed. */
+  /** Selects periods whose frames are skipped without parsing. */
   readonly isSkipped?: (period: number) => boolean;
 }
 
-/** Streams the frames. Throws ImportError with the line of what is wrong. */
+/** Streams the frames. Throws ImportError with the line number of an invalid line. */
 export async function* cdfFrames(
   file: FoundFile,
   { onBytes = () => undefined, isSkipped = () => false }: Reading = {},

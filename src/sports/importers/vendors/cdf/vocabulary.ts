@@ -1,20 +1,19 @@
 import { defineVendor } from '../../core/vendor.ts';
 import type { Sign } from '../../inference/attack-directions.ts';
 
-/** The format belongs to no vendor: where a file names who recorded the data, its game credits them. */
+/** The format belongs to no vendor. If a file names the recorder of the data, its game credits the recorder. */
 export const CDF = defineVendor({
   id: 'cdf',
   name: 'Common Data Format (CDF)',
   sport: 'soccer',
   provides: { events: false, tracking: true, rosters: true },
-  licence: 'As stated by the publisher of the data; the Common Data Format alone gives no right to it',
+  licence: 'As stated by the publisher of the data; the format itself grants no rights',
   attribution: 'Data in the Common Data Format',
   url: 'https://arxiv.org/abs/2505.15820',
-  layout:
-    'the folder that holds, per match, the tracking (….jsonl) and its metadata (….json) side by side, or a file of it',
+  layout: 'a folder with tracking (….jsonl) and its metadata (….json), per match; or one of these files',
 });
 
-/** Names of periods, by their number in playing order. */
+/** Names of periods with their number in playing order. */
 export const PERIODS: ReadonlyMap<string, number> = new Map([
   ['first_half', 1],
   ['second_half', 2],
@@ -29,10 +28,10 @@ export const PLAY_DIRECTIONS: ReadonlyMap<string, Sign> = new Map([
   ['right_left', -1],
 ]);
 
-/** `position_group` and `position` of a goalkeeper. */
+/** `position_group` or `position` of a goalkeeper. */
 export const GOALKEEPER = 'GK';
 
-/** Seconds since 1970 of a UTC timestamp, with a space or a T between date and time; null where it is none. */
+/** Reads a UTC timestamp, with a space or a T between date and time, as seconds since 1970; null if it is invalid. */
 export function secondsOf(timestamp: string): number | null {
   const milliseconds = Date.parse(timestamp.trim().replace(' ', 'T'));
   return Number.isNaN(milliseconds) ? null : milliseconds / 1000;

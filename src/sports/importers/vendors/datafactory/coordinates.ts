@@ -5,7 +5,7 @@ import {
   STANDARD_AREA,
   toMetres,
 } from '../../../model/coordinates.ts';
-import { type AttackDirections, isTurned } from '../../inference/attack-directions.ts';
+import { type AttackDirections, isRotated } from '../../inference/attack-directions.ts';
 import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 import type { Match } from './metadata.ts';
 import { SHOOTOUT } from './vocabulary.ts';
@@ -19,15 +19,18 @@ const PITCH: CoordinateSystem = {
   markings: PITCH_TEMPLATES.datafactory.markings,
 };
 
-/** A height that is not stated. */
+/** Marks a height that is not stated. */
 const NO_HEIGHT = -1;
 
-/** Height as the source states it, of which the unit is unknown; null where it is not stated. */
+/** Height in the source's unknown unit; null if it is not stated. */
 export function heightOf(place: { readonly z?: number | null } | null | undefined): number | null {
   return place?.z === undefined || place.z === NO_HEIGHT ? null : place.z;
 }
 
-/** Positions are fixed to the pitch. In a shoot-out both teams shoot at one end; here each shoots at the one that it attacks. */
+/**
+ * Converts positions that are fixed to the pitch. In a shoot-out both teams shoot at the same end, so each team's kicks
+ * are moved to the end that it attacks.
+ */
 export function toCanonicalPoint(
   half: number,
   team: string | null,
@@ -35,7 +38,7 @@ export function toCanonicalPoint(
 ) {
   return (point: Point): Point => {
     const metres = toMetres(PITCH, STANDARD_AREA.soccer, point);
-    if (half !== SHOOTOUT) return canonicalPoint(metres, isTurned(half, directions));
+    if (half !== SHOOTOUT) return canonicalPoint(metres, isRotated(half, directions));
     return canonicalPoint(metres, metres.x > 0 === (team === match.away.name));
   };
 }

@@ -7,7 +7,7 @@ export const HERONS = 20;
 
 let lastId = 700;
 
-/** An incidence of an Otters' player, 101, in the first half; `clock` is minutes and seconds. */
+/** An incidence of player 101 of the Otters in the first half; `clock` is minutes and seconds. */
 export function incidence(
   type: number,
   {
@@ -21,7 +21,7 @@ export function incidence(
   return { [lastId]: { type, t: { half, m, s }, team: OTTERS, plyrId: 101, ...fields } };
 }
 
-/** Where an incidence is, and where it ends. */
+/** Start and optional end of an incidence. */
 export function coord(start: readonly [number, number], end?: readonly [number, number, number?]): Fields {
   const [endX, endY, endZ = -1] = end ?? [];
   return {
@@ -52,7 +52,7 @@ const player = (teamId: number, squadNo: number, posnId: number, fields: Fields 
   ...fields,
 });
 
-/** A match file of two invented teams with two players each, and a coach. */
+/** A match file with two invented teams of two players each, and a coach. */
 export function matchFile(incidences: Fields, fields: Fields = {}): Record<string, unknown> {
   return {
     match: {

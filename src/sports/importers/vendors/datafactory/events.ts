@@ -28,10 +28,10 @@ import {
   SHOOTOUT_INCIDENCES,
 } from './vocabulary.ts';
 
-/** An incidence as the file has it. */
+/** An incidence with its position in the file. */
 export interface Incidence {
   readonly id: string;
-  /** Name of the list that it is in. */
+  /** Name of the list that contains it. */
   readonly list: string;
   readonly type: number;
   /** Period, from 1. */
@@ -41,14 +41,14 @@ export interface Incidence {
   readonly fields: ReturnType<typeof checkIncidence>;
 }
 
-/** The incidences of a match in playing order, each once. One that cannot be used is counted and told. */
+/** Returns the incidences of a match once each, in playing order. Unusable incidences are counted and reported. */
 export function incidencesOf(match: Match, file: SourceFile, report: ImportReport): Incidence[] {
   const skips = new SkipReport(report, 'incidence');
   const found = Object.entries(match.incidences).flatMap(([list, elements]) => {
     const known = match.incidences[REPEATING_LISTS.get(list) ?? ''] ?? {};
     return Object.entries(elements ?? {}).flatMap(([id, element]): Incidence[] => {
       if (id in known) return [];
-      const fields = skips.unless(() => checkIncidence(element, file, `incidences.${list}.${id}`));
+      const fields = skips.tryOrSkip(() => checkIncidence(element, file, `incidences.${list}.${id}`));
       return fields === null ? [] : [incidenceOf(id, list, fields)];
     });
   });
@@ -58,18 +58,21 @@ export function incidencesOf(match: Match, file: SourceFile, report: ImportRepor
 
 function incidenceOf(id: string, list: string, fields: Incidence['fields']): Incidence {
   const { type, t } = fields;
-  // The start of the match is in half 0; a kick of a shoot-out may be in any.
+  // The start of the match has half 0; a kick in a shoot-out may have any half.
   const half = SHOOTOUT_INCIDENCES.has(type) ? SHOOTOUT : Math.max(1, t.half);
   return { id, list, type, half, clock: t.m * 60 + (t.s ?? 0), fields };
 }
 
-/** Seconds elapsed in the period; null where the clock is before the period's start. */
+/** Seconds elapsed in the period; null if the clock is before the period's start. */
 function elapsed({ half, clock }: Incidence): number | null {
   const seconds = clock - (PERIOD_MINUTES.get(half) ?? 0) * 60;
   return seconds < 0 ? null : seconds;
 }
 
-/** The periods that have incidences. Each lasts until its last one, which is its end where that is stated. */
+/**
+ * Returns the periods that have incidences. Each lasts until its last incidence, which is its end if the end is
+ * recorded.
+ */
 export function periodsOf(incidences: readonly Incidence[]): Period[] {
   const lengths = new Map<number, number>();
   for (const one of incidences) {
@@ -81,7 +84,7 @@ export function periodsOf(incidences: readonly Incidence[]): Period[] {
   });
 }
 
-/** Of the shots and corner kicks of a period, the share that must agree. */
+/** Minimum share of agreeing shots and corner kicks in a period. */
 const DOMINANT = 0.8;
 
 const UNKNOWN: AttackDirections = {
@@ -89,7 +92,10 @@ const UNKNOWN: AttackDirections = {
   reason: 'shots and corner kicks do not show who attacks where',
 };
 
-/** Who attacks where by the shots and corner kicks of each half; a half without any is the other way round than its pair. */
+/**
+ * Derives attack directions from the shots and corner kicks of each half; a half without any has the opposite direction
+ * to its pair.
+ */
 export function directionsOf(match: Match, incidences: readonly Incidence[]): AttackDirections {
   const halves = Map.groupBy(
     incidences.filter(({ half }) => half !== SHOOTOUT),
@@ -105,7 +111,7 @@ export function directionsOf(match: Match, incidences: readonly Incidence[]): At
     if (sign === null) return UNKNOWN;
     evidence.push({ source: 'shots and corner kicks', period, sign });
   }
-  const decided = decideDirections([...halves.keys()], evidence, { ownFirst: true });
+  const decided = decideDirections([...halves.keys()], evidence, { prefersSamePeriod: true });
   return decided.known ? decided : UNKNOWN;
 }
 
@@ -118,7 +124,7 @@ function voteOf({ home }: Match, { type, fields }: Incidence): Sign | null {
   return (isHomes !== (rule?.subtype === 'own_goal')) === x > 0 ? 1 : -1;
 }
 
-/** What the match contributes to its events. */
+/** Facts about the match that its events need. */
 interface MatchContext {
   readonly gameId: string;
   readonly match: Match;
@@ -127,7 +133,6 @@ interface MatchContext {
   readonly directions: AttackDirections;
 }
 
-/** Maps the incidences of a match. */
 export function mapEvents(incidences: readonly Incidence[], context: MatchContext): GameEvent[] {
   const ended = new Set<number>();
   const ids = new Set<string>();
@@ -138,19 +143,19 @@ export function mapEvents(incidences: readonly Incidence[], context: MatchContex
     if (rule.type === 'period_end') ended.add(half);
     const event_id = ids.has(id) ? `${id}-${list}` : id;
     ids.add(event_id);
-    // The end of the match follows that of its last period.
+    // The end of the match follows the end of its last period.
     const meaning = isRepeatedEnd ? { name: rule.name, type: 'other' as const, subtype: 'match_end' } : rule;
     return mapEvent({ incidence, event_id, meaning }, context);
   });
 }
 
-interface Understood {
+interface InterpretedIncidence {
   readonly incidence: Incidence;
   readonly event_id: string;
   readonly meaning: IncidenceMeaning;
 }
 
-function mapEvent({ incidence, event_id, meaning }: Understood, context: MatchContext): GameEvent {
+function mapEvent({ incidence, event_id, meaning }: InterpretedIncidence, context: MatchContext): GameEvent {
   const { fields, half } = incidence;
   const playerOf = (id: string | number | null | undefined) => context.players.get(String(id ?? '')) ?? null;
   const player = playerOf(fields.plyrId) ?? playerOf(fields.offId);
@@ -178,7 +183,7 @@ function mapEvent({ incidence, event_id, meaning }: Understood, context: MatchCo
     player_id: player?.player_id ?? null,
     player: player?.name ?? null,
     ...coordinates(start && place(start), end && place(end)),
-    ...settledFields(meaning, recipient),
+    ...sharedFields(meaning, recipient),
     is_successful: meaning.succeeds ?? null,
     outcome: meaning.outcome ?? null,
     attributes: {
@@ -190,8 +195,8 @@ function mapEvent({ incidence, event_id, meaning }: Understood, context: MatchCo
   });
 }
 
-/** The fields that all vendors have, as far as the meaning of an incidence states them. */
-function settledFields({ type, subtype, outcome, bodyPart }: IncidenceMeaning, recipient: Player | null) {
+/** Canonical fields that follow from the meaning of an incidence. */
+function sharedFields({ type, subtype, outcome, bodyPart }: IncidenceMeaning, recipient: Player | null) {
   return {
     recipient_id: recipient?.player_id ?? null,
     body_part: bodyPart ?? null,
@@ -204,7 +209,7 @@ function teamOf(id: string | number | null | undefined, { match }: MatchContext)
   return [match.home, match.away].find((team) => team.id === String(id ?? ''))?.name ?? null;
 }
 
-/** Those whose id is the event's recipient_id. */
+/** Other players whose id is already the event's recipient_id. */
 const IN_FIELDS: ReadonlySet<string> = new Set(['recipient', 'replacement']);
 
 function playerEntries(key: string, player: Player | null): [string, string][] {

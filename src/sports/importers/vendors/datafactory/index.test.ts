@@ -15,7 +15,7 @@ async function read(lists: Record<string, unknown>, fields: Record<string, unkno
 const last = ({ events }: ReadGame) => events.at(-1);
 
 describe('a Datafactory match', () => {
-  it('is described by its file, without its coaches', async () => {
+  it('is described by its file, without coaches', async () => {
     const { game, notes } = await read(incidences());
     expect(game).toMatchObject({
       game_id: 'datafactory-900',
@@ -44,7 +44,7 @@ describe('a Datafactory match', () => {
     expect(notes).toEqual([]);
   });
 
-  it('has its goals once, turned by the direction that shots and corner kicks show', async () => {
+  it('has each goal once, rotated by the directions that shots and corner kicks show', async () => {
     const { events } = await read(incidences());
     const goals = events.filter(({ event_type }) => event_type === 'goal');
     expect(
@@ -63,7 +63,7 @@ describe('a Datafactory match', () => {
     });
   });
 
-  it('is fixed where shots contradict each other', async () => {
+  it('has fixed coordinates if shots contradict each other', async () => {
     const shots = { ...incidence(33, coord([0.8, 0])), ...incidence(33, coord([-0.8, 0])) };
     const { game, notes, events } = await read({ shots });
     expect(game.orientation).toBe('fixed');
@@ -71,7 +71,7 @@ describe('a Datafactory match', () => {
     expect(events.map(({ x }) => x)).toContain(-44.038);
   });
 
-  it('has a shoot-out whose kicks are at the end that their team attacks', async () => {
+  it('has shoot-out kicks at the end that the kicking team attacks', async () => {
     const penaltyShootout = {
       ...incidence(55, { half: 5, clock: [120, 30], ...coord([0.74, 0]) }),
       ...incidence(56, { half: 5, clock: [121, 0], team: HERONS, plyrId: 202, ...coord([0.74, 0.145]) }),
@@ -90,14 +90,14 @@ describe('a Datafactory match', () => {
     ]);
   });
 
-  it('loses an incidence that cannot be used, and tells where it is', async () => {
+  it('skips an unusable incidence and reports its place', async () => {
     const { skipped, notes, events } = await read({ ...incidences(), fouls: { 9: null, 8: { type: 36 } } });
     expect(skipped).toEqual({ 'unusable incidence': 2 });
     expect(notes.join()).toContain('incidences.fouls.9');
     expect(events.filter(({ event_type }) => event_type === 'foul')).toEqual([]);
   });
 
-  it('imports an unknown type as other, and adds a player whom only incidences name', async () => {
+  it('imports an unknown type as other and adds a player who appears only in incidences', async () => {
     const game = await read({
       ...incidences(),
       novelties: incidence(999, { half: 2, clock: [93, 0], plyrId: 777 }),
@@ -109,7 +109,7 @@ describe('a Datafactory match', () => {
     });
     expect(game.notes).toEqual([
       'unknown types of incidences, imported as other: 999',
-      'player 777 is in the incidences but not listed',
+      'player 777 has incidences but is not listed',
     ]);
   });
 });

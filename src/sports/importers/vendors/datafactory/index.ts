@@ -17,15 +17,18 @@ const FORMAT: PartsFormat<'match'> = {
     return (await isDatafactory(file)) ? { game: file.path, kind: 'match' } : null;
   },
   read: ({ parts: { match } }, report) => {
-    if (match === undefined) throw new RangeError('a game has its match file');
+    if (match === undefined) throw new RangeError('the match file of the game is missing');
     return readDatafactoryGame(match, report);
   },
 };
 
-/** Datafactory's match files: line-ups, result and incidences. */
+/** Imports Datafactory's match files with line-ups, result and incidences. */
 export const datafactory = DATAFACTORY.importer((search) => discoverParts(search, FORMAT));
 
-/** The match and its score come first, the incidences far behind them; in a sorted file it is the other way round. */
+/**
+ * The match and its score usually come first and the incidences much later; in a file with sorted keys it is the
+ * reverse.
+ */
 async function isDatafactory(file: FoundFile): Promise<boolean> {
   const head = await readHead(file);
   if (!head.isJsonObject) return false;
@@ -66,7 +69,7 @@ async function readDatafactoryGame(file: FoundFile, report: ImportReport): Promi
   };
 }
 
-/** The listed players, and those whom only incidences name. */
+/** The listed players, plus players who appear only in incidences. */
 function allPlayers(
   match: Match,
   incidences: readonly Incidence[],
@@ -78,7 +81,7 @@ function allPlayers(
     const team = [match.home, match.away].find((one) => one.id === String(fields.team ?? ''));
     if (id === '' || team === undefined || players.has(id)) continue;
     players.set(id, DATAFACTORY.player({ player_id: DATAFACTORY.idOf(id), team: team.name }));
-    report.note(`player ${id} is in the incidences but not listed`);
+    report.note(`player ${id} has incidences but is not listed`);
   }
   return players;
 }

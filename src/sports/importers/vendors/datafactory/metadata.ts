@@ -10,7 +10,7 @@ import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { checkFile, checkPlayer, type Id, type MatchFile } from './schema.ts';
 import { COACH, DATAFACTORY, POSITIONS } from './vocabulary.ts';
 
-/** A match as its file describes it. */
+/** A match as described by its file. */
 export interface Match {
   readonly id: string;
   readonly home: Team;
@@ -22,7 +22,7 @@ export interface Match {
   readonly score: Score | null;
   /** The players of both teams by the vendor's ids. */
   readonly players: ReadonlyMap<string, Player>;
-  /** Lists of incidences by their names, unchecked. */
+  /** Lists of unchecked incidences by list name. */
   readonly incidences: MatchFile['incidences'];
 }
 
@@ -31,7 +31,7 @@ interface Team {
   readonly name: string;
 }
 
-/** Reads a match file. Throws ImportError where it is damaged or lacks what a match needs. */
+/** Reads a match file. Throws ImportError if it is damaged or lacks required fields. */
 export async function readMatch(file: FoundFile, report: ImportReport): Promise<Match> {
   const source = checkFile(await readJson(file), file);
   const { match, venueInformation, incidences } = source;
@@ -78,9 +78,9 @@ function playersOf(
 ): ReadonlyMap<string, Player> {
   const skips = new SkipReport(report, 'player');
   const found = Object.entries(players ?? {}).flatMap(([id, value]): [string, Player][] => {
-    const player = skips.unless(() => checkPlayer(value, file, `players.${id}`));
+    const player = skips.tryOrSkip(() => checkPlayer(value, file, `players.${id}`));
     if (player === null || player.posnId === COACH) return [];
-    const team = skips.unless(() => listedTeam(player.teamId, teams, file.path, `players.${id}`));
+    const team = skips.tryOrSkip(() => listedTeam(player.teamId, teams, file.path, `players.${id}`));
     if (team === null) return [];
     const { name, squadNo, posnId, substitute } = player;
     const fullName = textOrNull(`${name?.first ?? ''} ${name?.last ?? ''}`);

@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import { optional, vendorShape } from '../../reading/json.ts';
+import { optional, schemaCheck } from '../../reading/json.ts';
 import { SHOOTOUT } from './vocabulary.ts';
 
 const text = optional(Type.String());
 export const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1 })]);
 const byId = Type.Record(Type.String(), Type.Unknown());
-export const checkFile = vendorShape(
+export const checkFile = schemaCheck(
   Type.Object({
     match: Type.Object({
       matchId: Id,
@@ -35,17 +35,17 @@ export const checkFile = vendorShape(
 );
 export type MatchFile = ReturnType<typeof checkFile>;
 
-const PlayerShape = Type.Object({
+const PlayerSchema = Type.Object({
   teamId: Id,
   squadNo: optional(Id),
   substitute: optional(Type.Boolean()),
   posnId: optional(Type.Integer()),
   name: optional(Type.Object({ first: text, last: text, nick: text, shortName: text })),
 });
-export const checkPlayer = vendorShape(PlayerShape);
+export const checkPlayer = schemaCheck(PlayerSchema);
 
-const Place = optional(Type.Object({ x: Type.Number(), y: Type.Number(), z: optional(Type.Number()) }));
-export const checkIncidence = vendorShape(
+const Coordinates = optional(Type.Object({ x: Type.Number(), y: Type.Number(), z: optional(Type.Number()) }));
+export const checkIncidence = schemaCheck(
   Type.Object({
     type: Type.Integer(),
     t: Type.Object({
@@ -60,6 +60,6 @@ export const checkIncidence = vendorShape(
     ctchBy: optional(Id),
     offId: optional(Id),
     inId: optional(Id),
-    coord: optional(Type.Object({ '1': Place, '2': Place })),
+    coord: optional(Type.Object({ '1': Coordinates, '2': Coordinates })),
   }),
 );

@@ -24,11 +24,11 @@ export const PERIOD_MINUTES: ReadonlyMap<number, number> = new Map([
 
 export const SHOOTOUT = 5;
 
-/** Lists of incidences that repeat those of another list. */
+/** Lists that repeat incidences of another list. */
 export const REPEATING_LISTS: ReadonlyMap<string, string> = new Map([['goals', 'shots']]);
 
 export interface IncidenceMeaning {
-  /** The vendor's meaning of the number. */
+  /** The vendor's name for the number. */
   readonly name: string;
   readonly type: EventType;
   readonly subtype?: string;
@@ -100,5 +100,5 @@ export const POSITIONS: ReadonlyMap<number, string> = new Map([
   [3, 'Midfielder'],
   [4, 'Forward'],
 ]);
-/** `posnId` of a coach, who is listed with the players. */
+/** `posnId` of a coach; coaches are listed with the players. */
 export const COACH = 5;

@@ -4,7 +4,7 @@ import { Sample } from '../../contract/sample.fixture.ts';
 import { eptsMetadata, eptsTracking, SQUADS } from './epts.fixture.ts';
 import { epts } from './index.ts';
 
-// The recorded EPTS files are Metrica's, which has an importer of its own.
+// The recorded EPTS files come from Metrica, which has its own importer.
 const FILES = {
   'A_metadata.xml': eptsMetadata({ people: SQUADS }),
   'A_tracking.txt': eptsTracking(undefined, 18, SQUADS),
@@ -14,7 +14,12 @@ contract(epts, [
   Sample.invented(epts, FILES, {
     games: 1,
     cut: Object.keys(FILES),
-    needs: [{ faults: /A_metadata\.xml/, why: 'it says what the fields of the tracking are, and of whom' }],
+    needs: [
+      {
+        faults: /A_metadata\.xml/,
+        why: 'it defines the fields of the tracking and the player of each field',
+      },
+    ],
     places: {
       'epts-A': {
         11: { ball: [3, 4], 'epts-A-home1': [-45, 1], 'epts-A-away8': [4, -8.5] },

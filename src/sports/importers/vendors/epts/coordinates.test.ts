@@ -25,33 +25,37 @@ function space(
   return { note: read.note, points: points.map(read.place) };
 }
 
-describe('positions come out in metres from the centre, whether they are', () => {
+describe('positions are converted to metres from the centre', () => {
   test.each<[string, Parameters<typeof space>, string]>([
-    ['from the centre', [(x, y) => [x, y]], 'm from the centre, x along the field and y up'],
-    ['from a corner', [(x, y) => [x + 50, y + 32]], 'm from a corner, x along the field and y up'],
-    ['across, from the centre', [(x, y) => [-y, x]], 'm from the centre, x across the field and y along it'],
+    ['metres from the centre', [(x, y) => [x, y]], 'm from the centre, x along the field and y up'],
+    ['metres from a corner', [(x, y) => [x + 50, y + 32]], 'm from a corner, x along the field and y up'],
     [
-      'across, from a corner',
+      'metres from the centre, x across the field',
+      [(x, y) => [-y, x]],
+      'm from the centre, x across the field and y along it',
+    ],
+    [
+      'metres from a corner, x across the field',
       [(x, y) => [32 - y, x + 50]],
       'm from a corner, x across the field and y along it',
     ],
     [
-      'from a corner in centimetres, with somebody two metres off the field',
+      'centimetres from a corner, with one person two metres off the field',
       [(x, y) => [x * 100 + 4300, y * 100 + 3200], { unit: 'cm', centre: null }],
       'cm from a corner',
     ],
     [
-      'about a stated centre',
+      'metres about a stated centre',
       [(x, y) => [x + 250, y + 132], { centre: { x: 250, y: 132 } }],
       'm about the stated centre (250, 132), x along the field and y up: the metadata does not state the axes',
     ],
     [
-      'across about a stated centre',
+      'metres about a stated centre, x across the field',
       [(x, y) => [132 - y, x + 250], { centre: { x: 132, y: 250 } }],
       'm about the stated centre (132, 250), x across the field',
     ],
     [
-      'across about a stated centre that does not tell the axes',
+      'metres about a stated centre with equal coordinates, x across the field',
       [(x, y) => [-y, x], { centre: { x: 0, y: 0 } }],
       'm about the stated centre (0, 0), x across the field',
     ],
@@ -68,13 +72,13 @@ describe('positions come out in metres from the centre, whether they are', () =>
   });
 });
 
-test('people beyond the touchline do not make it the goal line, if others are beyond it the other way', () => {
+test('people beyond a touchline do not turn it into the goal line if others are beyond the ends', () => {
   const bench = { x: -40, y: 38 };
   const read = space((x, y) => [x, y], { points: [...PEOPLE, bench] });
   expect(read.note).toContain('x along the field');
 });
 
-describe('a unit that is not stated is told by the size of the positions:', () => {
+describe('the magnitude of positions determines a unit that is not stated:', () => {
   test.each<[string, Parameters<typeof space>[0]]>([
     ['fractions of the field', (x, y) => [x / 100 + 0.5, 0.5 - y / 64]],
     ['m', (x, y) => [x, y]],
@@ -88,26 +92,26 @@ describe('a unit that is not stated is told by the size of the positions:', () =
     );
   });
 
-  test('nothing is told by none, and larger ones are an error', () => {
+  test('positions without a unit are fractions if there are none, and rejected if they are too large', () => {
     expect(spaceOf({ unit: '', area, centre: null, points: [], path: 't.txt' }).note).toContain('fractions');
     expect(() => space((x, y) => [x * 1e6, y * 1e6], { unit: '' })).toThrow(ImportError);
     expect(() => space((x, y) => [x * 1e6, y * 1e6], { unit: '' })).toThrow(
-      't.txt: positions have no unit, and are too large for any known one',
+      't.txt: positions have no unit and are too large for any known unit',
     );
   });
 });
 
-describe('is an error:', () => {
+describe('positions are rejected:', () => {
   test.each<[string, Parameters<typeof space>]>([
-    ['fractions whose x goes beyond the field', [(x) => [x / 50 + 0.5, 0.5], { unit: 'normalized' }]],
-    ['fractions whose y goes beyond the field', [(_, y) => [0.5, y / 32 + 0.5], { unit: 'normalized' }]],
+    ['fractions with x beyond the field', [(x) => [x / 50 + 0.5, 0.5], { unit: 'normalized' }]],
+    ['fractions with y beyond the field', [(_, y) => [0.5, y / 32 + 0.5], { unit: 'normalized' }]],
   ])('%s', (_, [write, facts]) => {
     expect(() => space(write, facts)).toThrow(
-      't.txt: positions are stated to be fractions of the field, but lie beyond 0 and 1',
+      't.txt: the metadata states fractions of the field, but positions are outside 0 to 1',
     );
   });
 
-  test('an unknown unit', () => {
+  test('positions in an unknown unit are rejected', () => {
     expect(() => space((x, y) => [x, y], { unit: 'furlongs' })).toThrow(
       't.txt: positions are in "furlongs", which is not a known unit',
     );

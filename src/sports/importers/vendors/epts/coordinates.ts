@@ -4,29 +4,28 @@ import { ImportError } from '../../core/errors.ts';
 import { LENGTH_UNITS, NORMALISED_UNITS } from '../../shared/epts/vocabulary.ts';
 
 /**
- * How positions lie on the field. The format states the unit of a channel, but neither the origin nor the directions of
- * the axes, so these are inferred from the positions themselves, and a note says so.
+ * The coordinate system of positions. The format states the unit of a channel but neither the origin nor the axes. They
+ * are inferred from the positions, and a note reports them.
  */
 interface Space {
-  /** From the source's point to metres from the centre, fixed to the field. */
+  /** Converts a source point to metres from the centre, fixed to the field. */
   readonly place: (point: Point) => Point;
-  /** What was assumed. */
   readonly note: string;
 }
 
 export interface SpaceFacts {
-  /** The unit as the metadata states it, in lower case; empty where it states none. */
+  /** Unit in lower case, as the metadata states it; empty if it is not stated. */
   readonly unit: string;
   readonly area: PlayingArea;
-  /** The centre of the field, where the metadata states it. */
+  /** The centre of the field if the metadata states it. */
   readonly centre: Point | null;
   /** A sample of people's positions from the whole game. */
   readonly points: readonly Point[];
-  /** Path of the tracking, for errors. */
+  /** Path of the tracking file, for errors. */
   readonly path: string;
 }
 
-/** Infers how positions lie. Throws ImportError where their unit is unknown, or they contradict it. */
+/** Infers the coordinate system. Throws ImportError if the unit is unknown or the positions contradict it. */
 export function spaceOf(facts: SpaceFacts): Space {
   const unit = facts.unit === '' ? unitBySize(facts) : facts.unit;
   if (NORMALISED_UNITS.has(unit)) return normalised(facts);
@@ -37,10 +36,10 @@ export function spaceOf(facts: SpaceFacts): Space {
   return inLengths(unit, metres, facts);
 }
 
-/** A smaller share of the positions decides nothing: they may be off the field, or measured wrongly. */
+/** A smaller share of positions is not evidence, because they may be off the field or wrong. */
 const MIN_SHARE = 0.05;
 
-/** The unit of positions without a stated one, by the largest coordinate that nearly all of them keep to. */
+/** Units for positions without a stated one, by the largest coordinate that nearly all positions stay within. */
 const UNITS_BY_SIZE: readonly (readonly [largest: number, unit: string])[] = [
   [1.2, 'normalized'],
   [200, 'm'],
@@ -53,22 +52,25 @@ function unitBySize({ points, path }: SpaceFacts): string {
     ([largest]) => share(points, ({ x, y }) => Math.max(Math.abs(x), Math.abs(y)) > largest) < MIN_SHARE,
   );
   if (fitting === undefined) {
-    throw new ImportError(path, 'positions have no unit, and are too large for any known one');
+    throw new ImportError(path, 'positions have no unit and are too large for any known unit');
   }
   return fitting[1];
 }
 
-/** Why positions are inferred. */
+/** The reason for inferring the coordinate system. */
 const NOT_STATED = 'the metadata states neither origin nor axes';
 
-/** Fractions of the field may be this much below 0 or above 1. */
+/** Fractions of the field may be this far below 0 or above 1. */
 const FRACTION_MARGIN = 0.1;
 
 function normalised(facts: SpaceFacts): Space {
   const { area, points, path } = facts;
   const isOutside = (value: number) => value < -FRACTION_MARGIN || value > 1 + FRACTION_MARGIN;
   if (share(points, ({ x, y }) => isOutside(x) || isOutside(y)) >= MIN_SHARE) {
-    throw new ImportError(path, 'positions are stated to be fractions of the field, but lie beyond 0 and 1');
+    throw new ImportError(
+      path,
+      'the metadata states fractions of the field, but positions are outside 0 to 1',
+    );
   }
   return {
     place: placeIn({ left: 0, right: 1, top: 0, bottom: 1 }, area),
@@ -76,13 +78,13 @@ function normalised(facts: SpaceFacts): Space {
   };
 }
 
-/** People may be this far beyond the edges of the field. */
+/** Distance that people may be beyond the edges of the field. */
 const MARGIN_M = 3;
 
 function inLengths(unit: string, metres: number, facts: SpaceFacts): Space {
   const { area, centre: stated, points } = facts;
   const [length, width, margin] = [area.length_m / metres, area.width_m / metres, MARGIN_M / metres];
-  // Measured from a corner, nobody on the field has a coordinate below zero; measured from the centre, most have.
+  // Nobody on the field has a negative coordinate if the origin is a corner, but most people do if it is the centre.
   const isFromCentre = share(points, ({ x, y }) => x < -margin || y < -margin) >= MIN_SHARE;
   const reach = isFromCentre ? width / 2 + margin : width + margin;
   const exceedsWidth = (axis: 'x' | 'y') =>
@@ -96,7 +98,7 @@ function inLengths(unit: string, metres: number, facts: SpaceFacts): Space {
   const axes = isAcross ? 'x across the field and y along it' : 'x along the field and y up';
   const reason = stated === null ? NOT_STATED : 'the metadata does not state the axes';
   const note = `${subjectOf(facts)} read as ${unit} ${originOf(stated, isFromCentre)}, ${axes}: ${reason}`;
-  // y is always a quarter turn to the left of x: so where y runs along the field, low x is up.
+  // The y axis is always 90° counterclockwise from x, so if y runs along the field, low x is at the top.
   if (isAcross) {
     const place = placeIn({ ...ends, top: centre.x - width / 2, bottom: centre.x + width / 2 }, area);
     return { place: ({ x, y }) => place({ x: y, y: x }), note };
@@ -120,7 +122,7 @@ function placeIn(system: CoordinateSystem, area: PlayingArea): Space['place'] {
   };
 }
 
-/** The share of the points of which something holds; 0 where there are no points. */
+/** Share of the points that satisfy a condition; 0 without points. */
 function share(points: readonly Point[], holds: (point: Point) => boolean): number {
   return points.length === 0 ? 0 : points.filter(holds).length / points.length;
 }

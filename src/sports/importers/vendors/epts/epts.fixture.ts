@@ -9,7 +9,7 @@ interface Person {
   readonly y: number;
 }
 
-/** Four invented people with their positions at a period's beginning, in metres as team North sees them. */
+/** Four invented people with their positions at the start of a period, in metres from team North's point of view. */
 const PEOPLE: readonly Person[] = [
   { id: 'n1', team: 'N', number: 1, type: 'Goalkeeper', x: -45, y: 1 },
   { id: 'n7', team: 'N', number: 7, type: 'Field player', x: -10, y: 20 },
@@ -17,7 +17,7 @@ const PEOPLE: readonly Person[] = [
   { id: 's9', team: 'S', number: 9, type: 'Field player', x: 12, y: -30 },
 ];
 
-/** The invented teams, which are large enough to show at which end they stand. */
+/** Invented teams that are large enough to show which end each defends. */
 export const SQUADS: readonly Person[] = squadsAfter(0).map(({ side, number, x, y }) => ({
   id: `${side}${number}`,
   team: side === 'home' ? 'N' : 'S',
@@ -27,23 +27,26 @@ export const SQUADS: readonly Person[] = squadsAfter(0).map(({ side, number, x, 
   y,
 }));
 
-/** Metres that everybody runs along the field from one frame to the next: 5 m/s. */
+/** Metres that everybody runs along the field per frame: 5 m/s. */
 const STEP_M = 0.5;
 const FRAME_RATE_HZ = 10;
-/** Frames 11–20 are the first half, 31–40 the second, in which the teams have changed ends. */
+/** Frames 11–20 are the first half and 31–40 the second; the teams change ends in between. */
 const FRAMES = [...numbers(11, 20), ...numbers(31, 40)];
 
 function numbers(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-type Place = readonly [x: number, y: number];
+type Position = readonly [x: number, y: number];
 
-/** How a provider writes positions, from metres from the centre of a field of 100 × 64 m, x to the right and y up. */
+/**
+ * A provider's notation for positions, given metres from the centre of a field of 100 × 64 m with x to the right and y
+ * up.
+ */
 export interface Layout {
   readonly unit: string;
-  readonly write: (x: number, y: number) => Place;
-  /** More global parameters. */
+  readonly write: (x: number, y: number) => Position;
+  /** Additional global parameters. */
   readonly parameters?: string;
 }
 
@@ -54,7 +57,7 @@ export function parameter(name: string, value: string | number): string {
   return `<ProviderParameter><Value>${value}</Value><Name>${name}</Name></ProviderParameter>`;
 }
 
-/** Periods as sessions of their own. */
+/** Periods given as sessions. */
 export const PERIOD_SESSIONS = [
   [11, 20],
   [31, 40],
@@ -75,11 +78,11 @@ export interface MetadataFacts {
   readonly directions?: string;
   readonly speedUnit?: string;
   readonly people?: readonly Person[];
-  /** Changes the document. */
+  /** Edits the finished document. */
   readonly edit?: (xml: string) => string;
 }
 
-/** A metadata document like FIFA's own example, with periods as sessions. */
+/** A metadata document like FIFA's example, with periods as sessions. */
 export function eptsMetadata({
   provider = 'Beacon Tracking',
   layout = CENTIMETRES,
@@ -159,10 +162,10 @@ export function eptsMetadata({
 /** The raw text: everybody runs towards North's goal on the left. Each part of a line ends with its separator. */
 export function eptsTracking(layout: Layout = CENTIMETRES, speed = 18, people = PEOPLE): string {
   const lines = FRAMES.map((frame, index) => {
-    const turned = frame > 30 ? -1 : 1;
+    const sign = frame > 30 ? -1 : 1;
     const text = (x: number, y: number) =>
       layout
-        .write(x * turned, y * turned)
+        .write(x * sign, y * sign)
         .map((value) => Number(value.toFixed(5)))
         .join(',');
     const run = -(index % 10) * STEP_M;

@@ -6,10 +6,10 @@ import { ImportError } from '../../core/errors.ts';
 import { CENTIMETRES, eptsMetadata, eptsTracking, type Layout, NORMALISED } from './epts.fixture.ts';
 import { epts } from './index.ts';
 
-describe('files', () => {
+describe('EPTS files', () => {
   const files = { 'A_meta.xml': eptsMetadata(), 'A.txt': eptsTracking() };
 
-  test('of games of one provider go together by what their names begin with', async () => {
+  test('files of several games by one provider are paired by the longest common prefix of their names', async () => {
     const games = await readFiles(epts, {
       ...files,
       'B_meta.xml': eptsMetadata({ layout: NORMALISED }),
@@ -24,7 +24,7 @@ describe('files', () => {
     ]);
   });
 
-  test('whose names tell nothing go together by the frames that the metadata covers', async () => {
+  test('files whose names do not match are paired by the frames that the metadata covers', async () => {
     const later = (xml: string) =>
       xml.replace('startFrame="1" endFrame="500"', 'startFrame="501" endFrame="900"');
     const early = eptsMetadata({ periods: '' });
@@ -43,17 +43,17 @@ describe('files', () => {
     }
   });
 
-  test('may have lines that end in carriage return and line feed', async () => {
+  test('may have CRLF line endings', async () => {
     const [game] = await readFiles(epts, { ...files, 'A.txt': files['A.txt'].replaceAll('\n', '\r\n') });
     expect(game?.frames).toHaveLength(20);
   });
 
-  test('of Metrica’s are left to its own importer', async () => {
+  test('files by Metrica are left to Metrica’s importer', async () => {
     const own = { 'A_meta.xml': eptsMetadata({ provider: 'Metrica Sports' }), 'A.txt': eptsTracking() };
     await expect(readFiles(epts, own)).rejects.toThrow('contains no FIFA EPTS');
   });
 
-  test('are called by their folder where the name of the metadata says nothing', async () => {
+  test('are named after their folder if the name of the metadata file is generic', async () => {
     const games = await readFiles(epts, {
       'Cup 7/metadata.xml': files['A_meta.xml'],
       'Cup 7/1.dat': files['A.txt'],
@@ -61,7 +61,7 @@ describe('files', () => {
     expect(games[0]?.game.game_id).toBe('epts-Cup~207');
   });
 
-  test('named alone are found with what lies beside them', async () => {
+  test('are found together with the other files in their folder if only one is requested', async () => {
     await withFiles(files, async (folder) => {
       for (const name of Object.keys(files)) {
         const [source] = await epts.discover([join(folder, name)]);
@@ -75,27 +75,23 @@ describe('files', () => {
   const wide: Layout = { unit: 'normalized', write: (x, y) => [x, y] };
   const faults: [string, Record<string, string>, RegExp][] = [
     [
-      'metadata that is cut',
+      'truncated metadata',
       { ...files, 'A_meta.xml': eptsMetadata().slice(0, 900) },
       /A_meta\.xml:\d+:\d+: the XML ends too early/,
     ],
-    [
-      'tracking that is cut',
-      { ...files, 'A.txt': tracking.slice(0, -30) },
-      /A\.txt:20: \d parts separated by/,
-    ],
+    ['truncated tracking', { ...files, 'A.txt': tracking.slice(0, -30) }, /A\.txt:20: \d parts separated by/],
     [
       'a word for a number',
       { ...files, 'A.txt': tracking.replace('\n13:-', '\n13:-x') },
       /A\.txt:3: not a number: "-x/,
     ],
     [
-      'tracking that is missing',
+      'missing tracking',
       { 'A_meta.xml': eptsMetadata() },
-      /A_meta\.xml: no tracking beside it is of this game/,
+      /A_meta\.xml: its folder has no tracking of this game/,
     ],
     [
-      'metadata that does not describe the lines',
+      'metadata without a description of the lines',
       {
         ...files,
         'A_meta.xml': eptsMetadata({
@@ -105,12 +101,12 @@ describe('files', () => {
       /A_meta\.xml: does not describe the lines of its tracking/,
     ],
     [
-      'two texts for one metadata',
+      'two texts for one metadata file',
       { ...files, 'A2.txt': tracking },
       /A\.txt: fits A_meta\.xml, but so does A2\.txt/,
     ],
     [
-      'two games of one name',
+      'two games with the same name',
       { ...files, 'later/A_meta.xml': eptsMetadata(), 'later/A.txt': tracking },
       /later.A_meta\.xml: describes the game "A", but so does .*A_meta\.xml: rename one/,
     ],
@@ -120,9 +116,9 @@ describe('files', () => {
       /A\.txt: positions are in "furlongs"/,
     ],
     [
-      'parts of the field beyond it',
+      'fractions far outside the field',
       { 'A_meta.xml': eptsMetadata({ layout: wide }), 'A.txt': eptsTracking(wide) },
-      /A\.txt: positions are stated to be fractions of the field, but lie beyond/,
+      /A\.txt: the metadata states fractions of the field, but positions are outside/,
     ],
     [
       'no positions',
@@ -147,15 +143,15 @@ describe('files', () => {
               .replace('>40<', '>140<'),
         }),
       },
-      /A\.txt: contains no frame of a period/,
+      /A\.txt: contains no frame of any period/,
     ],
     [
       'periods in the wrong order',
       { ...files, 'A_meta.xml': eptsMetadata({ edit: (xml) => xml.replace('>31<', '>15<') }) },
-      /Start Frame of session 2, 15, lies before the end of the previous period/,
+      /Start Frame of session 2, 15, is before the end of the previous period/,
     ],
     [
-      'three teams of which none is said to play',
+      'three teams without stated visitors',
       {
         ...files,
         'A_meta.xml': eptsMetadata({
@@ -163,7 +159,7 @@ describe('files', () => {
             xml.replace(/<Score .*?<\/Score>/s, '').replace('</Teams>', '<Team id="O"/></Teams>'),
         }),
       },
-      /a game has two teams; the metadata names 3, and no visitors/,
+      /a game has two teams; the metadata names 3 and does not state the visitors/,
     ],
   ];
   test.each(faults)('%s is an error that names the file', async (_, parts, message) => {

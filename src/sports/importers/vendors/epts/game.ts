@@ -4,7 +4,7 @@ import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { Pair } from '../../finding/pairs.ts';
 import { orientationOf } from '../../inference/attack-directions.ts';
-import { type FixedFrame, turnedFrames } from '../../inference/orient-tracking.ts';
+import { type FixedFrame, rotatedFrames } from '../../inference/orient-tracking.ts';
 import { ObservedPeriods, SOCCER_PERIODS } from '../../inference/periods.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { type EptsMetadata, measured, type Quantities } from '../../shared/epts/metadata.ts';
@@ -22,7 +22,7 @@ import { spaceOf } from './coordinates.ts';
 import { type Description, directionsOf, type TrackingText } from './metadata.ts';
 import { EPTS } from './vocabulary.ts';
 
-/** Reads a game. Only its metadata and a sample of its frames are held in memory. */
+/** Reads a game; only its metadata and a sample of its frames are kept in memory. */
 export async function readEptsGame(
   { description, descriptionFile, trackingFile: file }: Pair<Description, TrackingText>,
   report: ImportReport,
@@ -34,7 +34,7 @@ export async function readEptsGame(
   const sample = await sampleOf(file, metadata, stated.length > 0 ? stated : [unboundedFrom(0)]);
   const [first] = sample;
   if (first === undefined) {
-    throw new ImportError(file.path, 'contains no frame of a period of the metadata');
+    throw new ImportError(file.path, 'contains no frame of any period in the metadata');
   }
   const area = metadata.field ?? STANDARD_AREA.soccer;
   const centre = statedCentre(metadata);
@@ -63,10 +63,10 @@ export async function readEptsGame(
   const lastFrame = stated.at(-1)?.last ?? 0;
   const periods = new ObservedPeriods(durationsOf(bounds, frameRateHz), SOCCER_PERIODS, frameRateHz);
   const source = { read: () => fixedFrames(file, { metadata, bounds, context }, report), lastFrame };
-  const provider = metadata.provider ?? 'a provider that the data does not name';
+  const provider = metadata.provider ?? 'an unnamed provider';
   return {
     gameId: EPTS.idOf(name),
-    tracking: { frame_rate_hz: frameRateHz, frames: turnedFrames(source, { directions, periods }, report) },
+    tracking: { frame_rate_hz: frameRateHz, frames: rotatedFrames(source, { directions, periods }, report) },
     game: () =>
       EPTS.game({
         game_id: EPTS.idOf(name),
@@ -85,7 +85,7 @@ export async function readEptsGame(
   };
 }
 
-/** The last frame of a period that lasts as long as there are frames. */
+/** The last frame of a period that extends to the end of the tracking. */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 
 /** The only period of a game whose metadata states none. */
@@ -93,7 +93,7 @@ function unboundedFrom(first: number): PeriodBounds {
   return { period: 1, first, last: UNBOUNDED };
 }
 
-/** Seconds, null for a period that lasts as long as there are frames. */
+/** Returns durations in seconds; null for a period that extends to the end of the tracking. */
 function durationsOf(bounds: readonly PeriodBounds[], frameRateHz: number): Map<number, number | null> {
   return new Map(
     bounds.map(({ period, first, last }) => [
@@ -103,12 +103,12 @@ function durationsOf(bounds: readonly PeriodBounds[], frameRateHz: number): Map<
   );
 }
 
-/** Frames in the sample from the beginning of each period. */
+/** Number of sampled frames at the start of each period. */
 const FIRST_FRAMES = 100;
-/** Of the later frames, those whose number is a multiple of this are in the sample. */
+/** Later frames are sampled if their number is a multiple of this. */
 const SAMPLE_INTERVAL = 250;
 
-/** Reads the beginnings of the periods, and a frame now and then after them. */
+/** Reads the start of each period and then every {@link SAMPLE_INTERVAL}th frame. */
 async function sampleOf(
   file: FoundFile,
   metadata: EptsMetadata,
@@ -139,7 +139,7 @@ function statedCentre({ parameters }: EptsMetadata): Point | null {
   return Number.isNaN(x + y) ? null : { x, y };
 }
 
-/** Metres per second in a unit of the speeds; null where it is unknown. */
+/** Factor from the speed unit to metres per second; null if the unit is unknown. */
 function speedIn(sample: SpeedSample, report: ImportReport): number | null {
   const { speedUnit: stated } = sample.quantities;
   if (stated === null) return null;

@@ -24,7 +24,7 @@ async function read({ tracking, ...facts }: Parts = {}): Promise<ReadGame> {
   return game;
 }
 
-test('a game has what metadata and lines state', async () => {
+test('a game contains the facts of its metadata and its lines', async () => {
   const { game, frames, frameRate, notes, skipped } = await read();
   expect(game).toMatchObject({
     game_id: 'epts-Derby',
@@ -74,7 +74,7 @@ test('a game has what metadata and lines state', async () => {
   ]);
 });
 
-test('positions of any layout come out the same', async () => {
+test('positions in different layouts become the same coordinates', async () => {
   const wanted = await read();
   const across: Layout = {
     unit: 'm',
@@ -88,13 +88,13 @@ test('positions of any layout come out the same', async () => {
   }
 });
 
-test('half a stated centre is none', async () => {
+test('a stated centre with only one coordinate is ignored', async () => {
   const { notes } = await read({ layout: { ...CENTIMETRES, parameters: parameter('Pitch Centre X', 132) } });
   expect(notes[0]).toContain('cm from the centre');
 });
 
-test('how positions lie is told by the whole game, not only by its beginning', async () => {
-  // At first everybody is in one quarter of the field, so that positions could be from a corner.
+test('the coordinate system is inferred from the whole game, not only from its start', async () => {
+  // At first everybody is in one quarter of the field, which would also fit positions measured from a corner.
   const [beginning, later] = [
     ['5,5', '6,6', '7,7', '8,8'],
     ['-45,1', '-10,20', '45,-2', '12,-30'],
@@ -112,14 +112,12 @@ test('how positions lie is told by the whole game, not only by its beginning', a
   expect(notes[0]).toContain('m from the centre');
 });
 
-test('a provider that is not named is credited as such', async () => {
+test('the attribution mentions an unnamed provider', async () => {
   const { game } = await read({ edit: (xml) => xml.replace(/<ProviderName>.*<\/ProviderName>/, '') });
-  expect(game.source.attribution).toBe(
-    'Tracking: a provider that the data does not name, in the FIFA EPTS format',
-  );
+  expect(game.source.attribution).toBe('Tracking: an unnamed provider, in the FIFA EPTS format');
 });
 
-describe('who attacks where', () => {
+describe('directions of attack', () => {
   const noKeepers = (xml: string) => xml.replaceAll('Goalkeeper', 'Field player');
   const firstHalf = parameter('attack_direction_first_half', 'right_to_left');
   const parameters = `<ProviderTeamsParameters>${firstHalf}</ProviderTeamsParameters>`;
@@ -131,14 +129,14 @@ describe('who attacks where', () => {
       )
       .join('')}</DirectionsOfPlay>`;
 
-  test('is what the metadata states of the periods', async () => {
+  test('are read from the periods in the metadata', async () => {
     const stated = directions('LeftToRight', 'RightToLeft');
     const { game, frames } = await read({ directions: stated, edit: noKeepers });
     expect(game.orientation).toBe('team_a_positive_x');
     expect([frames[0]?.players[0]?.x, frames[10]?.players[0]?.x]).toEqual([-45, -45]);
   });
 
-  test('may be stated of a team’s first half, after which ends change', async () => {
+  test('may be stated for a team’s first half, and then change in the second', async () => {
     const { game, frames } = await read({
       edit: (xml) => noKeepers(xml).replace('<Name>South</Name>', `<Name>South</Name>${parameters}`),
     });
@@ -147,7 +145,7 @@ describe('who attacks where', () => {
   });
 
   test.each(['Goalkeeper', 'goal keeper', 'Keeper', 'GK'])(
-    'is told by a goalkeeper alone, called %s',
+    'follow from a goalkeeper alone, with the position %s',
     async (type) => {
       const { game, frames } = await read({ edit: (xml) => xml.replaceAll('Goalkeeper', type) });
       expect(game.orientation).toBe('team_a_positive_x');
@@ -155,7 +153,7 @@ describe('who attacks where', () => {
     },
   );
 
-  test('is what is stated of a period, where a team’s first half differs, whichever team is listed first', async () => {
+  test('come from the stated period if a team’s first half differs, regardless of the order of the teams', async () => {
     const ofTeam = (id: string, way: string) =>
       `<Team id="${id}"><DirectionOfPlay>${way}</DirectionOfPlay></Team>`;
     const teams = ofTeam('S', 'RightToLeft') + ofTeam('N', 'LeftToRight');
@@ -168,14 +166,16 @@ describe('who attacks where', () => {
     expect([frames[0]?.players[0]?.x, frames[10]?.players[0]?.x]).toEqual([-45, -45]);
   });
 
-  test('is not known where the metadata and its goalkeepers contradict each other', async () => {
+  test('are unknown if the metadata contradicts its goalkeepers', async () => {
     const { game, frames, notes } = await read({ directions: directions('RightToLeft', 'LeftToRight') });
     expect(game.orientation).toBe('fixed');
     expect([frames[0]?.players[0]?.x, frames[10]?.players[0]?.x]).toEqual([-45, 45]);
-    expect(notes[1]).toContain('the direction stated for period 1 and its goalkeepers contradict each other');
+    expect(notes[1]).toContain(
+      'the stated direction of attack and the goalkeepers contradict each other in period 1',
+    );
   });
 
-  test('is not known where the metadata tells neither', async () => {
+  test('are unknown if the metadata states neither directions nor goalkeepers', async () => {
     const { game, notes } = await read({ edit: noKeepers });
     expect(game.orientation).toBe('fixed');
     expect(notes[1]).toContain('states neither a direction of attack nor a goalkeeper');
@@ -194,7 +194,7 @@ describe('periods', () => {
     expect(notes[1]).toBe('the tracking ends at frame 40, before the end of the match at frame 50');
   });
 
-  test('are one, from the first frame to the last, where nothing states them, and a note says so', async () => {
+  test('are one period with all frames if the metadata states none, and a note reports it', async () => {
     const { game, frames, notes } = await read({ periods: '' });
     expect(game.periods).toEqual([{ period: 1, type: 'first_half', duration_s: 3, start_utc: null }]);
     expect(frames.at(-1)).toMatchObject({ frame_id: 40, period: 1, time_s: 2.9 });
@@ -202,8 +202,8 @@ describe('periods', () => {
   });
 });
 
-describe('people', () => {
-  test('of one team only have opponents without a name', async () => {
+describe('people in the metadata', () => {
+  test('play against a team called Opponents if the metadata names only one team', async () => {
     const { game, notes } = await read({
       edit: (xml) =>
         xml
@@ -215,7 +215,7 @@ describe('people', () => {
     expect(notes).toContain('the metadata names only one team; the other is called Opponents');
   });
 
-  test('of teams without a score are told apart by their sides; one that only the score names has its id', async () => {
+  test('are assigned by their team’s side if there is no score; a team that only the score mentions is called by its id', async () => {
     const side = `<ProviderTeamParameters>${parameter('Side', 'H')}</ProviderTeamParameters>`;
     const bySide = await read({
       edit: (xml) =>
@@ -226,7 +226,7 @@ describe('people', () => {
     expect(byScore.game.teams).toEqual({ team_a: 'North', team_b: 'S' });
   });
 
-  test('of a third team, as officials are, are of none', async () => {
+  test('belong to no team if they are officials of a third team', async () => {
     const { game, frames } = await read({
       edit: (xml) =>
         xml
@@ -237,14 +237,14 @@ describe('people', () => {
     expect(frames[0]?.players[3]).toMatchObject({ player_id: null, team: null, x: 12 });
   });
 
-  test('whom a line does not place are not in its frame', async () => {
+  test('are missing from frames in which they have no position', async () => {
     const tracking = eptsTracking().replace(/^(11:[^;]*;)[^;]*;/, '$1,,,,;');
     const { frames } = await read({ tracking });
     expect(frames[0]?.players.map(({ jersey_number }) => jersey_number)).toEqual([1, 1, 9]);
   });
 });
 
-test('speeds are in the unit that fits the displacements, and a note says so where another is stated', async () => {
+test('speeds use the unit that fits the displacements, and a note reports a contradicting stated unit', async () => {
   const { frames, notes } = await read({ tracking: eptsTracking(CENTIMETRES, 5) });
   expect(frames[0]?.players[0]?.speed).toBe(5);
   expect(notes[0]).toContain('speeds are read as m/s, which fits the displacements');

@@ -10,7 +10,7 @@ import { readEptsGame } from './game.ts';
 import { type Description, readDescription, type TrackingText } from './metadata.ts';
 import { EPTS } from './vocabulary.ts';
 
-/** A line of raw tracking begins with its frame number. */
+/** A line of raw tracking starts with its frame number. */
 const FRAME_LINE = /^\d/;
 
 type EptsPair = Pair<Description, TrackingText>;
@@ -20,11 +20,11 @@ const FORMAT: PairedFormat<Description, TrackingText> = {
   recognise,
   fit: lineFit,
   gameOf: ({ metadata }) => metadata.path,
-  settle: unambiguous,
+  choosePairs: unambiguous,
   read: readEptsGame,
 };
 
-/** Tracking of any provider in FIFA's standard format: metadata that describes the lines of a raw text. */
+/** Imports tracking of any provider in FIFA's standard format: metadata that describes the lines of a raw text file. */
 export const epts = EPTS.importer((search) => discoverPairs(search, FORMAT));
 
 async function recognise(file: FoundFile): Promise<Part<Description, TrackingText> | null> {
@@ -35,13 +35,13 @@ async function recognise(file: FoundFile): Promise<Part<Description, TrackingTex
   }
   if (!FRAME_LINE.test(head.text)) return null;
   const [firstLine = ''] = head.text.split('\n', 1);
-  // Other texts begin with a number too.
+  // Other text files also start with a number, so they count as tracking only if metadata describes them.
   return { kind: 'tracking', tracking: { file, firstLine: firstLine.trimEnd() }, onlyIfDescribed: true };
 }
 
 /**
- * Looks at the first line. All games of a provider have the same shape, so the common beginning of the file names
- * counts, and then whether the metadata covers the frame number.
+ * Rates how well the first line fits the metadata. All games of a provider have the same line format, so the common
+ * prefix of the file names decides, and then whether the metadata covers the frame number.
  */
 function lineFit({ metadata }: Description, { file, firstLine: line }: TrackingText): number {
   const { path, formats } = metadata;
@@ -51,15 +51,18 @@ function lineFit({ metadata }: Description, { file, firstLine: line }: TrackingT
     const number = frameNumber(one, line) ?? Number.NaN;
     return number >= one.startFrame && number <= one.endFrame;
   });
-  return 1 + commonBeginning(basename(path), file.name) + (isCovered ? 0.5 : 0);
+  return 1 + commonPrefixLength(basename(path), file.name) + (isCovered ? 0.5 : 0);
 }
 
-function commonBeginning(one: string, other: string): number {
+function commonPrefixLength(one: string, other: string): number {
   const differing = [...one].findIndex((character, index) => character !== other[index]);
   return differing === -1 ? one.length : differing;
 }
 
-/** Two texts that fit the same metadata are not guessed between, and two games must not have the same name. */
+/**
+ * Rejects two texts that fit the same metadata, and two games with the same name, because either choice would be a
+ * guess.
+ */
 function unambiguous(found: ReadonlyArray<EptsPair | UnusableFile>): Array<EptsPair | UnusableFile> {
   const pairs = found.filter((game): game is EptsPair => !(game instanceof UnusableFile));
   return found.map((game) => {

@@ -14,25 +14,25 @@ import { directionOfTeamA, type People } from '../../shared/epts/people.ts';
 import { keepChannels } from '../../shared/epts/schema.ts';
 import { FIRST_HALF_DIRECTION } from '../../shared/epts/vocabulary.ts';
 
-/** A metadata file, and what its channels measure. */
+/** A metadata file with the quantities of its channels. */
 export interface Description {
-  /** The game's name in ids: from the name of the file or, where that is only "metadata", of its folder. */
+  /** The game's name in ids, from the file name or, if that is only "metadata", from the folder name. */
   readonly name: string;
-  /** Its formats are without the channels that are not used. */
+  /** Formats contain only the used channels. */
   readonly metadata: EptsMetadata;
   readonly quantities: Quantities;
 }
 
-/** A text that may be a game's tracking. */
+/** A text file that may be a game's tracking. */
 export interface TrackingText {
   readonly file: FoundFile;
   readonly firstLine: string;
 }
 
-/** What follows the game's name in that of a metadata file, without the extension. */
+/** Suffix after the game's name in the name of a metadata file, without the extension. */
 const NAME_ENDING = /[ _.-]*(?:epts|fifa)?[ _.-]*meta(?:[ _.-]?data)?$/i;
 
-/** Reads a metadata file. Throws ImportError where what is needed is missing. */
+/** Reads a metadata file. Throws ImportError if a required part is missing. */
 export async function readDescription(file: FoundFile): Promise<Description> {
   const metadata = readMetadata(await readXml(file), file.path);
   if (metadata.formats.length === 0) {
@@ -52,12 +52,12 @@ function nameOf(path: string): string {
   return stem.replace(NAME_ENDING, '') || basename(dirname(path)) || stem;
 }
 
-/** A goalkeeper's position, as providers name it. */
+/** Providers' names for the goalkeeper position. */
 const GOALKEEPER = /^(?:goal[ -]?)?keeper$|^gk$/i;
 
 /**
- * Decides who attacks where. What the metadata states of a period is compared with its goalkeepers, or where it names
- * none with the outermost players; goalkeepers also decide alone. Where it has neither, nothing is decided.
+ * Determines who attacks where. Stated directions of a period are compared with its goalkeepers or, if none are named,
+ * with its outermost players. Goalkeepers alone are also sufficient. Without either, the directions remain unknown.
  */
 export function directionsOf(
   metadata: EptsMetadata,
@@ -70,7 +70,7 @@ export function directionsOf(
     return { known: false, reason: 'the metadata states neither a direction of attack nor a goalkeeper' };
   }
   const survey = new DirectionSurvey(people.names, new Set(keepers.map(({ player_id }) => player_id)));
-  for (const frame of frames) if (!survey.hasEnough(frame.period)) survey.look(frame);
+  for (const frame of frames) if (!survey.hasEnough(frame.period)) survey.examine(frame);
   return survey.decide(stated);
 }
 
@@ -84,7 +84,7 @@ function statedDirections({ directions }: EptsMetadata, people: People): Map<num
       if (sign !== null) signs.set(period, sign);
     }
   }
-  // Teams change ends at half time (Law 8); before extra time a coin is tossed again.
+  // Teams change ends at half time (Law 8); before extra time there is another coin toss.
   const [first, second] = [signs.get(1), signs.get(2)];
   if (first !== undefined && second === undefined) signs.set(2, first === 1 ? -1 : 1);
   return signs;

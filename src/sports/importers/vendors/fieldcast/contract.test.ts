@@ -4,14 +4,14 @@ import { Sample } from '../../contract/sample.fixture.ts';
 import { FIELDCAST_GAME, fieldcastFiles } from './fieldcast.fixture.ts';
 import { fieldcast } from './index.ts';
 
-// There are no recordings in Fieldcast's own form; test/dataset/export.long.test.ts exports games of every vendor and reads them back.
+// There are no recordings in this format; test/dataset/export.long.test.ts exports and reimports games of every vendor.
 contract(
   fieldcast,
   (['ndjson', 'csv', 'parquet'] as const).map((format) =>
     Sample.invented(fieldcast, fieldcastFiles(format), {
       games: 1,
       cut: ['manifest.json', `events.${format}`, `tracking.${format}`],
-      needs: [{ faults: /line taken away/, why: 'the manifest counts the records' }],
+      needs: [{ faults: /line removed/, why: 'the manifest counts the records' }],
       places: {
         'test-1': {
           0: { ball: [0.125, -0.5], 'test-Terns-0': [-20, -7] },

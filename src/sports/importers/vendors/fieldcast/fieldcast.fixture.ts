@@ -12,10 +12,10 @@ import type { Game, Player } from '../../../model/game.ts';
 import { MANIFEST_FILE } from '../../../model/manifest.ts';
 import type { Table } from '../../../model/tables.ts';
 import { EVENTS_TABLE, LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tables.ts';
-import type { FormFormat } from '../../../model/vocabulary.ts';
+import type { RecordFormat } from '../../../model/vocabulary.ts';
 import type { Files } from '../../contract/files.fixture.ts';
 
-/** An invented game in memory, in the form that its files are made from. */
+/** An invented game in memory, from which its files are made. */
 export interface FieldcastGame {
   readonly game: Game;
   readonly events: readonly GameEvent[];
@@ -33,7 +33,7 @@ const PLAYERS: readonly Player[] = ['Terns', 'Herons'].flatMap((team) =>
   ),
 );
 
-/** A goal and an own goal in two frames, each team in its own half. */
+/** A goal and an own goal in two frames, with each team in its own half. */
 export const FIELDCAST_GAME: FieldcastGame = {
   game: makeGame({ score: { team_a: 1, team_b: 1 }, players: [...PLAYERS] }),
   events: [
@@ -87,9 +87,9 @@ export const FIELDCAST_GAME: FieldcastGame = {
   ),
 };
 
-/** The files of a game. `manifest` replaces fields of the manifest; files of an earlier version lack columns. */
+/** The files of a game. `manifest` overrides fields of the manifest; with `isEarlier` the files lack later columns. */
 export function fieldcastFiles(
-  format: FormFormat,
+  format: RecordFormat,
   { game, events, frames }: FieldcastGame = FIELDCAST_GAME,
   manifest: object = {},
   { isEarlier = false } = {},
@@ -127,7 +127,7 @@ function rowsOf(game_id: string, { ball, players, ...frame }: Frame): TableRecor
 }
 
 const WRITERS: Readonly<
-  Record<FormFormat, (table: Table, records: readonly TableRecord[]) => string | Uint8Array>
+  Record<RecordFormat, (table: Table, records: readonly TableRecord[]) => string | Uint8Array>
 > = {
   ndjson: ({ columns }, records) => {
     const names = new Set(columns.map(({ name }) => name));

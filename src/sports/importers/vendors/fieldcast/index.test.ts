@@ -3,7 +3,7 @@ import { parquetWriteBuffer } from 'hyparquet-writer';
 import { describe, expect, it } from 'vitest';
 import { makeFrame } from '../../../../../test/support/records.ts';
 import { EVENTS_TABLE } from '../../../model/tables.ts';
-import { FORM_FORMATS } from '../../../model/vocabulary.ts';
+import { RECORD_FORMATS } from '../../../model/vocabulary.ts';
 import { type Files, withFiles } from '../../contract/files.fixture.ts';
 import { readFiles, readOnly, readWhole } from '../../contract/read-whole.fixture.ts';
 import { NothingFound } from '../../core/errors.ts';
@@ -15,8 +15,8 @@ const only = (files: Files) => readOnly(fieldcast, files);
 const WITHOUT_EVENTS = { ...FIELDCAST_GAME, events: [] };
 const WITHOUT_FRAMES = { ...FIELDCAST_GAME, frames: [] };
 
-describe.each([...FORM_FORMATS])('a game in Fieldcast’s own form, as %s', (format) => {
-  it('is read as it was written', async () => {
+describe.each([...RECORD_FORMATS])('a game in the Fieldcast format, as %s', (format) => {
+  it('is read exactly as it was written', async () => {
     const files = fieldcastFiles(format);
     const { game, events, frames, frameRate, bytes } = await only(files);
     expect({ game, events, frames }).toEqual(FIELDCAST_GAME);
@@ -25,7 +25,7 @@ describe.each([...FORM_FORMATS])('a game in Fieldcast’s own form, as %s', (for
     expect(bytes[1]).toBe(Object.values(files).reduce((sum, content) => sum + Buffer.byteLength(content), 0));
   });
 
-  it('states where speeds come from', async () => {
+  it('states the source of its speeds', async () => {
     await withFiles(fieldcastFiles(format), async (folder) => {
       const [source] = await fieldcast.discover([folder]);
       const report = { note: () => undefined, skip: () => undefined, progress: () => undefined };
@@ -33,7 +33,7 @@ describe.each([...FORM_FORMATS])('a game in Fieldcast’s own form, as %s', (for
     });
   });
 
-  it('can have only events, only tracking, or frames without positions', async () => {
+  it('may contain only events, only tracking or frames without positions', async () => {
     expect((await only(fieldcastFiles(format, WITHOUT_FRAMES))).events).toHaveLength(2);
     expect((await only(fieldcastFiles(format, WITHOUT_EVENTS))).frames).toHaveLength(2);
     const empty = makeFrame({ frame_id: 9, period: 1, time_s: 9, ball: null, players: [] });
@@ -41,18 +41,21 @@ describe.each([...FORM_FORMATS])('a game in Fieldcast’s own form, as %s', (for
     expect((await only(fieldcastFiles(format, { ...FIELDCAST_GAME, frames }))).frames).toEqual(frames);
   });
 
-  it.each(['manifest.json', `events.${format}`, `tracking.${format}`])('is found from %s', async (name) => {
-    const files = Object.fromEntries([
-      ...Object.entries(fieldcastFiles(format)).map(([file, content]) => [`a/${file}`, content]),
-      ...Object.entries(fieldcastFiles(format)).map(([file, content]) => [`b/${file}`, content]),
-    ]);
-    await withFiles(files, async (folder) => {
-      const [source, ...others] = await fieldcast.discover([join(folder, 'a', name)]);
-      expect(others).toEqual([]);
-      expect(source && (await readWhole(source)).events).toHaveLength(2);
-      expect(await fieldcast.discover([folder])).toHaveLength(2);
-    });
-  });
+  it.each(['manifest.json', `events.${format}`, `tracking.${format}`])(
+    'is found if only %s is given',
+    async (name) => {
+      const files = Object.fromEntries([
+        ...Object.entries(fieldcastFiles(format)).map(([file, content]) => [`a/${file}`, content]),
+        ...Object.entries(fieldcastFiles(format)).map(([file, content]) => [`b/${file}`, content]),
+      ]);
+      await withFiles(files, async (folder) => {
+        const [source, ...others] = await fieldcast.discover([join(folder, 'a', name)]);
+        expect(others).toEqual([]);
+        expect(source && (await readWhole(source)).events).toHaveLength(2);
+        expect(await fieldcast.discover([folder])).toHaveLength(2);
+      });
+    },
+  );
 
   it.each([
     [
@@ -66,22 +69,22 @@ describe.each([...FORM_FORMATS])('a game in Fieldcast’s own form, as %s', (for
       { tracking: { frames: 3, frame_rate_hz: 25, speed: null } },
       `tracking.${format}: has 2 frames, but its manifest states 3`,
     ],
-  ])('is an error with %s than its manifest states', async (_, manifest, message) => {
+  ])('is rejected with %s than its manifest states', async (_, manifest, message) => {
     await expect(readFiles(fieldcast, fieldcastFiles(format, FIELDCAST_GAME, manifest))).rejects.toThrow(
       message,
     );
   });
 
-  it.each(['events', 'tracking'])('is an error without the file of its %s', async (name) => {
+  it.each(['events', 'tracking'])('is rejected without its %s file', async (name) => {
     const { [`${name}.${format}`]: _, ...files } = fieldcastFiles(format);
     await expect(readFiles(fieldcast, files)).rejects.toThrow(
-      `manifest.json: states records of ${name}.${format}, which is missing beside it`,
+      `manifest.json: states records of ${name}.${format}, which is missing from its folder`,
     );
   });
 });
 
-describe.each([...FORM_FORMATS])('files of an earlier version, as %s', (format) => {
-  it('have null for what they lack', async () => {
+describe.each([...RECORD_FORMATS])('files of an earlier version, as %s', (format) => {
+  it('have null in fields that were added later', async () => {
     const { game, events, frames } = FIELDCAST_GAME;
     const players = game.players.map(
       ({ is_starter: _, minutes_played: __, played: ___, ...player }) => player,
@@ -109,26 +112,26 @@ describe.each([...FORM_FORMATS])('files of an earlier version, as %s', (format) 
 describe('the geometry of a game', () => {
   const { geometry: _, ...before } = FIELDCAST_GAME.game;
 
-  it.each(['markings', 'linear'] as const)('is the one that its manifest states: %s', async (geometry) => {
+  it.each(['markings', 'linear'] as const)('is the one in its manifest: %s', async (geometry) => {
     const files = fieldcastFiles('ndjson', { ...FIELDCAST_GAME, game: { ...FIELDCAST_GAME.game, geometry } });
     const { game, notes } = await only(files);
     expect(game.geometry).toBe(geometry);
     expect(notes).toEqual([]);
   });
 
-  it('is the older one where its manifest states none, and a note says so', async () => {
+  it('is the older one if its manifest states none, and a note reports it', async () => {
     const { game, events, notes } = await only(fieldcastFiles('ndjson', FIELDCAST_GAME, { game: before }));
     expect(game).toEqual({ ...FIELDCAST_GAME.game, geometry: 'linear' });
     expect(Object.keys(game)).toEqual(Object.keys(FIELDCAST_GAME.game));
     expect(events).toEqual(FIELDCAST_GAME.events);
     expect(notes).toEqual([
       expect.stringMatching(
-        /^the manifest states no geometry, .* drawn pitches \(datafactory, opta, statsbomb, wyscout\) linearly: import/,
+        /^the manifest states no geometry, .* drawn pitches \(datafactory, opta, statsbomb, wyscout\) linearly: to correct/,
       ),
     ]);
   });
 
-  it('is one that the vocabulary has', async () => {
+  it('must be one of the known geometries', async () => {
     const files = fieldcastFiles('ndjson', FIELDCAST_GAME, { game: { ...before, geometry: 'round' } });
     await expect(readFiles(fieldcast, files)).rejects.toThrow(
       'manifest.json: game.geometry must be equal to',
@@ -136,28 +139,28 @@ describe('the geometry of a game', () => {
   });
 });
 
-describe('a manifest', () => {
+describe('reading manifests:', () => {
   it.each([
-    ['of another program', '{"name": "app"}'],
-    ['that is a list', '[]'],
-    ['that is a number', '1'],
-    ['that is null', 'null'],
+    ['a manifest of another program', '{"name": "app"}'],
+    ['a manifest that is a list', '[]'],
+    ['a manifest that is a number', '1'],
+    ['a manifest that is null', 'null'],
   ])('%s is ignored', async (_, content) => {
     await expect(readFiles(fieldcast, { 'manifest.json': content })).rejects.toBeInstanceOf(NothingFound);
   });
 
   it.each([
     [
-      'of another version',
+      'a manifest of another version',
       '{"fieldcast": 2}',
       'manifest.json: the document must have required properties format',
     ],
-    ['that is cut short', '{"fieldcast": 1', 'manifest.json:1:16: the JSON text ends too early'],
+    ['a truncated manifest', '{"fieldcast": 1', 'manifest.json:1:16: the JSON text ends too early'],
   ])('%s is an error', async (_, content, message) => {
     await expect(readFiles(fieldcast, { 'manifest.json': content })).rejects.toThrow(message);
   });
 
-  it('is needed by files of records', async () => {
+  it('files of records need a manifest', async () => {
     const { 'manifest.json': _, ...files } = fieldcastFiles('csv');
     await expect(readFiles(fieldcast, files)).rejects.toBeInstanceOf(NothingFound);
   });
@@ -181,7 +184,7 @@ describe('damaged records', () => {
       'events.csv:1: must have the columns event_id,game_id,',
     ],
     [
-      'a number that is not one',
+      'text instead of a number',
       'csv',
       text('events.csv', 'csv').replace(',40,', ',4o,'),
       'events.csv:2: x is not a number: "4o"',
@@ -193,13 +196,13 @@ describe('damaged records', () => {
       'events.csv:2: x is not a number: "1e999"',
     ],
     [
-      'a boolean that is not one',
+      'text instead of a boolean',
       'csv',
       text('events.csv', 'csv').replace(',true,', ',yes,'),
       'events.csv:2: is_successful is not true or false: "yes"',
     ],
     [
-      'JSON that is not valid',
+      'invalid JSON',
       'csv',
       text('events.csv', 'csv').replace('"[""1""]"', '[1'),
       'events.csv:3: related_event_ids is not JSON: "[1"',
@@ -208,19 +211,19 @@ describe('damaged records', () => {
       'a line with too few fields',
       'csv',
       `${text('events.csv', 'csv')}1,2\n`,
-      'has 2 fields where the header has',
+      'has 2 fields but the header has',
     ],
   ])('%s is an error with its position', async (_, format, content, message) => {
     const files = { ...fieldcastFiles(format), [`events.${format}`]: content };
     await expect(readFiles(fieldcast, files)).rejects.toThrow(message);
   });
 
-  it('CSV can begin with a byte order mark', async () => {
+  it('CSV may start with a byte order mark', async () => {
     const files = { ...fieldcastFiles('csv'), 'events.csv': `\uFEFF${text('events.csv', 'csv')}` };
     expect((await only(files)).events).toHaveLength(2);
   });
 
-  it('false is a boolean too', async () => {
+  it('the text false is read as a boolean', async () => {
     const files = {
       ...fieldcastFiles('csv'),
       'events.csv': text('events.csv', 'csv').replace(',true,', ',false,'),
@@ -229,8 +232,8 @@ describe('damaged records', () => {
   });
 });
 
-describe('Parquet', () => {
-  it.each(['UNCOMPRESSED', 'SNAPPY'] as const)('is read with codec %s', async (codec) => {
+describe('a Parquet file', () => {
+  it.each(['UNCOMPRESSED', 'SNAPPY'] as const)('is read with the codec %s', async (codec) => {
     const [first] = FIELDCAST_GAME.events;
     const columnData = EVENTS_TABLE.columns.map(({ name, kind }) => {
       const value = first?.[name as keyof typeof first] ?? null;
@@ -246,13 +249,13 @@ describe('Parquet', () => {
     });
     const game = { ...WITHOUT_FRAMES, events: FIELDCAST_GAME.events.slice(0, 1) };
     const file = new Uint8Array(parquetWriteBuffer({ columnData, codec }));
-    // Integers of 64 bits and structures of the file's own are read like those of 32 bits and JSON text.
+    // 64-bit integers and native Parquet structures are read like 32-bit integers and JSON text.
     expect((await only({ ...fieldcastFiles('parquet', game), 'events.parquet': file })).events).toEqual(
       game.events,
     );
   });
 
-  it('may lack columns, which are then null', async () => {
+  it('may lack columns, which become null', async () => {
     const columns = EVENTS_TABLE.columns.filter(({ name }) => name !== 'x');
     const file = parquetFile(columns, FIELDCAST_GAME.events);
     const { events } = await only({ ...fieldcastFiles('parquet'), 'events.parquet': file });
@@ -262,7 +265,7 @@ describe('Parquet', () => {
     ]);
   });
 
-  it('is read row group by row group', async () => {
+  it('is read by row group', async () => {
     const events = Array.from({ length: 7 }, (_, index) => ({
       ...FIELDCAST_GAME.events[0],
       event_id: `${index}`,
@@ -275,26 +278,26 @@ describe('Parquet', () => {
   });
 
   it.each([
-    ['text', 'not Parquet at all', 'events.parquet: cannot be read as Parquet: '],
+    ['plain text', 'not Parquet at all', 'events.parquet: cannot be read as Parquet: '],
     [
-      'a file that is cut short',
+      'a truncated file',
       fieldcastFiles('parquet')['events.parquet']?.slice(0, 400),
       'cannot be read as Parquet: ',
     ],
     [
-      'JSON that is not valid',
+      'invalid JSON',
       parquetFile(
         [{ name: 'attributes', kind: 'text', isNullable: true, description: '' }],
         [{ attributes: '{' }, { attributes: '{' }],
       ),
       'events.parquet:1:2: the JSON text ends too early',
     ],
-  ])('that is %s is an error with the file’s name', async (_, content, message) => {
+  ])('is rejected with the file name: %s', async (_, content, message) => {
     const files = { ...fieldcastFiles('parquet'), 'events.parquet': content ?? '' };
     await expect(readFiles(fieldcast, files)).rejects.toThrow(message);
   });
 
-  it('with more rows in a row group than fit into memory is an error', async () => {
+  it('is rejected if a row group has more rows than fit into memory', async () => {
     const data = Array<string>(1_100_001).fill('1');
     const file = new Uint8Array(
       parquetWriteBuffer({

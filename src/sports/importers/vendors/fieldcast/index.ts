@@ -6,7 +6,7 @@ import type { Game } from '../../../model/game.ts';
 import { makePeriod, makePlayer } from '../../../model/make-game.ts';
 import { MANIFEST_FILE, type Manifest, ManifestSchema } from '../../../model/manifest.ts';
 import { EVENTS_TABLE, LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tables.ts';
-import { FORM_FORMATS, GEOMETRY_NAMES, SPORTS } from '../../../model/vocabulary.ts';
+import { GEOMETRY_NAMES, RECORD_FORMATS, SPORTS } from '../../../model/vocabulary.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, GameSource, Importer, ImportReport } from '../../core/port.ts';
 import { withSkipping } from '../../core/vendor.ts';
@@ -14,16 +14,16 @@ import { totalBytes } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
 import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { readJson, vendorShape } from '../../reading/json.ts';
+import { readJson, schemaCheck } from '../../reading/json.ts';
 import { readRecords, type SourceRecord } from './schema.ts';
 
-const NAME = 'Fieldcast’s own form';
+const NAME = 'Fieldcast format';
 
-/** A game's manifest, or a file of records that belongs to one. */
+/** A game's manifest, or one of its files of records. */
 type FieldcastFile = Manifest | 'records';
 
 const FORMAT: FileFormat<FieldcastFile> = {
-  fileNames: new RegExp(`^(?:${MANIFEST_FILE}|(?:events|tracking)\\.(?:${FORM_FORMATS.join('|')}))$`),
+  fileNames: new RegExp(`^(?:${MANIFEST_FILE}|(?:events|tracking)\\.(?:${RECORD_FORMATS.join('|')}))$`),
   includesNeighbours: true,
   recognise: (file) => (file.name === MANIFEST_FILE ? readManifest(file) : 'records'),
   gamesOf(files) {
@@ -33,8 +33,8 @@ const FORMAT: FileFormat<FieldcastFile> = {
 };
 
 /**
- * Games in Fieldcast's own form: exported ones, or your own data in that form. Each manifest states its game's source, so
- * there is no vendor to stamp.
+ * Imports games in the Fieldcast format: exported games, or your own data in that format. Each manifest states the
+ * source of its game, so no vendor is added.
  */
 export const fieldcast: Importer = {
   id: 'fieldcast',
@@ -48,9 +48,9 @@ export const fieldcast: Importer = {
   discover: withSkipping(NAME, (search) => discoverFiles(search, FORMAT)),
 };
 
-const checkManifest = vendorShape(ManifestSchema);
+const checkManifest = schemaCheck(ManifestSchema);
 
-/** Null where the file is another program's manifest. Throws ImportError where it is not JSON or of another shape. */
+/** Returns null for another program's manifest. Throws ImportError if the file is not JSON or lacks required fields. */
 async function readManifest(file: FoundFile): Promise<Manifest | null> {
   const value = await readJson(file);
   if (typeof value !== 'object' || value === null || !('fieldcast' in value)) return null;
@@ -58,7 +58,10 @@ async function readManifest(file: FoundFile): Promise<Manifest | null> {
   return checkManifest(value, file);
 }
 
-/** A geometry that is not known must not pass for the older one, which is meant where none is stated. */
+/**
+ * Rejects unknown geometries. They must not be mistaken for the older geometry, which is the default without a stated
+ * one.
+ */
 function requireGeometry(manifest: object, path: string): void {
   const game: unknown = Reflect.get(manifest, 'game');
   const stated = typeof game === 'object' && game !== null && 'geometry' in game ? game.geometry : undefined;
@@ -66,14 +69,14 @@ function requireGeometry(manifest: object, path: string): void {
   throw new ImportError(path, `game.geometry must be equal to one of ${GEOMETRY_NAMES.join(', ')}`);
 }
 
-/** The game of a manifest, unless none of its files was requested. */
+/** Returns the game of a manifest if any of its files was requested. */
 function gameOf(
   file: FoundFile,
   manifest: Manifest,
   byPath: ReadonlyMap<string, RecognisedFile<FieldcastFile>>,
 ): GameSource[] {
-  const beside = (name: string) => byPath.get(join(dirname(file.path), `${name}.${manifest.format}`));
-  const [events, tracking] = [beside('events'), beside('tracking')];
+  const siblingFile = (name: string) => byPath.get(join(dirname(file.path), `${name}.${manifest.format}`));
+  const [events, tracking] = [siblingFile('events'), siblingFile('tracking')];
   if (![byPath.get(file.path), events, tracking].some((one) => one?.requested)) return [];
   const files = { manifest: file, events: events?.file ?? null, tracking: tracking?.file ?? null };
   return [
@@ -85,14 +88,13 @@ function gameOf(
   ];
 }
 
-/** A game's files. */
 interface GameFiles {
   readonly manifest: FoundFile;
   readonly events: FoundFile | null;
   readonly tracking: FoundFile | null;
 }
 
-/** Reads a game. Throws ImportError where files are missing or have fewer or more records than the manifest states. */
+/** Reads a game. Throws ImportError if files are missing or their number of records differs from the manifest. */
 async function readFieldcastGame(
   { events, tracking, manifest: manifestFile }: GameFiles,
   manifest: Manifest,
@@ -103,7 +105,7 @@ async function readFieldcastGame(
   if (manifest.tracking !== null && tracking === null)
     throw missing(manifestFile, `tracking.${manifest.format}`);
   const game = withGeometry(manifest.game, report);
-  // The store takes all events at once: a game has thousands of them, but can have millions of rows of tracking.
+  // The store takes all events of a game at once: there are thousands, while tracking may have millions of rows.
   const records = events === null ? [] : await readEvents(events, manifest);
   report.progress(events?.bytes ?? 0);
   return {
@@ -121,7 +123,7 @@ async function readFieldcastGame(
   };
 }
 
-/** Exports of before games had a geometry are of the older one, and must not pass for those of today. */
+/** Exports from before games had a geometry use the older one, and must not be mistaken for current ones. */
 function withGeometry({ geometry, source, ...game }: Manifest['game'], report: ImportReport): Game {
   if (geometry === undefined) report.note(OLDER_GEOMETRY);
   return {
@@ -135,10 +137,10 @@ function withGeometry({ geometry, source, ...game }: Manifest['game'], report: I
 
 const DRAWN = Object.keys(PITCH_TEMPLATES).join(', ');
 const OLDER_GEOMETRY =
-  `the manifest states no geometry, so its positions are of the older one, which scaled drawn pitches (${DRAWN}) linearly: ` +
-  'import the vendor’s files again to have field markings in their places';
+  `the manifest states no geometry, so its positions use the older one, which scaled drawn pitches (${DRAWN}) linearly: ` +
+  'to correct the positions of field markings, import the vendor’s files again';
 
-/** What events of earlier versions lack. */
+/** Null values for the fields that events of earlier versions lack. */
 const LATER_FIELDS = Object.fromEntries(
   EVENTS_TABLE.columns.flatMap(({ name }) => (LATER_COLUMNS.has(name) ? [[name, null]] : [])),
 );
@@ -169,7 +171,7 @@ async function* readFrames(
   requireCount(file, 'frames', frames, expected);
 }
 
-/** Frames in lines; those of earlier versions lack fields. The import checks them against the schema. */
+/** Completes frames of earlier versions, which lack fields. The import checks all frames against the schema. */
 async function* completed(records: AsyncIterable<SourceRecord>): AsyncGenerator<Frame> {
   for await (const record of records) {
     const { players, ...frame } = record as SourceRecord & Frame;
@@ -181,7 +183,7 @@ async function* completed(records: AsyncIterable<SourceRecord>): AsyncGenerator<
   }
 }
 
-/** Joins rows, one per person and ball, to frames. */
+/** Joins rows, one per person and ball, into frames. */
 async function* joinRows(records: AsyncIterable<SourceRecord>): AsyncGenerator<Frame> {
   const joiner = new FrameJoiner();
   for await (const row of records) {
@@ -202,5 +204,5 @@ function requireCount(file: FoundFile, what: string, found: number, expected: nu
 }
 
 function missing(manifest: FoundFile, name: string): ImportError {
-  return new ImportError(manifest.path, `states records of ${name}, which is missing beside it`);
+  return new ImportError(manifest.path, `states records of ${name}, which is missing from its folder`);
 }

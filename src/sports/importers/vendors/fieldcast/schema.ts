@@ -1,6 +1,6 @@
 import type { Table, ValueKind } from '../../../model/tables.ts';
 import { LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tables.ts';
-import type { FormFormat } from '../../../model/vocabulary.ts';
+import type { RecordFormat } from '../../../model/vocabulary.ts';
 import { ImportError } from '../../core/errors.ts';
 import { readChunks } from '../../reading/chunks.ts';
 import { parseRecords } from '../../reading/csv-records.ts';
@@ -9,15 +9,19 @@ import { parseJson } from '../../reading/json.ts';
 import { readLines } from '../../reading/lines.ts';
 import { parquetRows } from '../../reading/parquet.ts';
 
-/** A record by its fields' names. The import checks the values against the schema. */
+/** A record by field name. The import checks the values against the schema. */
 export type SourceRecord = Readonly<Record<string, unknown>>;
 
 type RecordReader = (file: FoundFile, table: Table) => AsyncIterable<SourceRecord>;
 
-const READERS: Readonly<Record<FormFormat, RecordReader>> = { ndjson, csv, parquet };
+const READERS: Readonly<Record<RecordFormat, RecordReader>> = { ndjson, csv, parquet };
 
 /** Streams the records of a file. Throws ImportError with file and line. */
-export function readRecords(format: FormFormat, file: FoundFile, table: Table): AsyncIterable<SourceRecord> {
+export function readRecords(
+  format: RecordFormat,
+  file: FoundFile,
+  table: Table,
+): AsyncIterable<SourceRecord> {
   return READERS[format](file, table);
 }
 
@@ -37,7 +41,7 @@ async function* csv(file: FoundFile, table: Table): AsyncGenerator<SourceRecord>
   let width = 0;
   let uneven: { readonly problem: string; readonly line: number } | null = null;
   for await (const { record, info } of parseRecords(text, file.path)) {
-    // If it were the last line, the file would end within it.
+    // An uneven last line means that the file is truncated, so the error waits for the next line.
     if (uneven !== null) throw new ImportError(file.path, uneven.problem, { line: uneven.line });
     if (places === null) {
       places = placesOf(record, table, file);
@@ -45,17 +49,18 @@ async function* csv(file: FoundFile, table: Table): AsyncGenerator<SourceRecord>
     } else if (skipped.has(info.lines)) continue;
     else if (record.length === width) yield parseRecord(places, record, table, file, info.lines);
     else {
-      const problem = `has ${record.length} fields where the header has ${width} (truncated file?)`;
+      const problem = `has ${record.length} fields but the header has ${width} (truncated file?)`;
       uneven = { problem, line: info.lines };
     }
   }
-  if (uneven !== null) throw new ImportError(file.path, uneven.problem, { line: uneven.line, culprit: null });
+  if (uneven !== null)
+    throw new ImportError(file.path, uneven.problem, { line: uneven.line, faultyPart: null });
 }
 
-/** What says of which frame a row of tracking is. */
+/** Columns that identify the frame of a tracking row. */
 const ROW_KEY: ReadonlySet<string> = new Set(['frame_id', 'period']);
 
-/** Where each of the table's columns is in a line; -1 for one that the file, being of an earlier version, lacks. */
+/** Returns the position of each table column in a line; -1 for a column that a file of an earlier version lacks. */
 function placesOf(names: readonly string[], { columns }: Table, file: FoundFile): readonly number[] {
   const present = columns.filter(({ name }) => names.includes(name) || !LATER_COLUMNS.has(name));
   if (names.join(',') === present.map(({ name }) => name).join(',')) {
@@ -94,7 +99,7 @@ const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
   json: 'JSON',
 };
 
-/** Parsers of a CSV field's text. They throw where it is not of the kind. */
+/** Parsers for the text of a CSV field. They throw if the text does not fit the kind. */
 const PARSERS: Readonly<Record<ValueKind, (text: string) => unknown>> = {
   text: (text) => text,
   integer: parseNumber,
@@ -123,7 +128,7 @@ async function* parquet(file: FoundFile, table: Table): AsyncGenerator<SourceRec
   }
 }
 
-/** The JSON that a column holds, either as text or as the file's own lists and structures. */
+/** Returns the JSON value of a column, which holds either text or native Parquet lists and structures. */
 function jsonOf(value: unknown, path: string): unknown {
   if (typeof value === 'string') return parseJson(value, path);
   return JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? Number(part) : part)));

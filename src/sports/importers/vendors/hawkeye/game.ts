@@ -11,16 +11,16 @@ import type { Details, ListedPlayer } from './schema.ts';
 import { framesOf, type MinuteFiles, rateOf } from './tracking.ts';
 import { GOALKEEPER, HAWKEYE, idOf } from './vocabulary.ts';
 
-/** Reads a match, a minute at a time. */
+/** Reads a match minute by minute. */
 export async function readHawkEyeGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {
   const minutes = await Promise.all([...files.ball, ...files.people].map(readMinute));
   const [first] = minutes;
-  if (first === undefined) throw new RangeError('a match has files');
+  if (first === undefined) throw new RangeError('a match must have files');
   const pitch = files.metadata && (await readPitch(files.metadata));
   report.progress(files.metadata?.bytes ?? 0);
   if (pitch === null) report.note('the size of the pitch is not stated: 105 × 68 m is assumed');
   if (files.people.length === 0)
-    report.note('the players’ files (….samples.centroids) are missing: there is only the ball');
+    report.note('the players’ files (….samples.centroids) are missing: only the ball is imported');
   const teams = teamsOf(first);
   const players = playersOf(first.details, playersIn(minutes, report), teams);
   const inOrder = minutesInOrder(minutes, files, report);
@@ -94,10 +94,10 @@ function playersOf(
   );
 }
 
-/** Pairs the two files of each minute. Minutes before the match are left out. */
+/** Pairs the two files of each minute and drops minutes before the match. */
 function minutesInOrder(minutes: readonly Minute[], files: MatchFiles, report: ImportReport): MinuteFiles[] {
   const byStart = Map.groupBy(minutes, ({ period, start }) => `${period}/${Math.round(start / 1000)}`);
-  const own = (some: readonly Minute[], all: readonly FoundFile[]) =>
+  const fileIn = (some: readonly Minute[], all: readonly FoundFile[]) =>
     some.find(({ file }) => all.includes(file))?.file ?? null;
   return [...byStart.values()]
     .flatMap((same): MinuteFiles[] => {
@@ -114,8 +114,8 @@ function minutesInOrder(minutes: readonly Minute[], files: MatchFiles, report: I
         {
           period,
           start: (start - begin) / 1000,
-          ball: own(same, files.ball),
-          people: own(same, files.people),
+          ball: fileIn(same, files.ball),
+          people: fileIn(same, files.people),
         },
       ];
     })

@@ -7,7 +7,7 @@ import { hawkeye } from './index.ts';
 const only = (files: Files) => readOnly(hawkeye, files);
 
 describe('a match of Hawk-Eye', () => {
-  it('is put together from the files of its minutes', async () => {
+  it('is assembled from the files of its minutes', async () => {
     const { game, frames, frameRate, notes } = await only(hawkEyeFiles());
     expect(game).toMatchObject({
       game_id: 'hawkeye-m7',
@@ -34,7 +34,7 @@ describe('a match of Hawk-Eye', () => {
     expect(notes).toEqual([]);
   });
 
-  it('can do with the ball alone, and with metadata in XML', async () => {
+  it('may have only the ball, and metadata in XML', async () => {
     const { game, frames, notes } = await only({
       'a.ball': JSON.stringify(ballFile(0)),
       'meta.xml': METADATA_XML,
@@ -45,10 +45,10 @@ describe('a match of Hawk-Eye', () => {
       players: [],
     });
     expect(frames).toHaveLength(4);
-    expect(notes.join()).toContain('there is only the ball');
+    expect(notes.join()).toContain('only the ball is imported');
   });
 
-  it('leaves out minutes before the match, and samples that cannot be used', async () => {
+  it('skips minutes before the match and unusable samples', async () => {
     const early = {
       ...ballFile(0),
       sequences: { segment: 0 },

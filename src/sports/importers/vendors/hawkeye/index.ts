@@ -9,7 +9,7 @@ import { HAWKEYE } from './vocabulary.ts';
 
 interface SourceFile {
   readonly kind: 'ball' | 'people' | 'metadata';
-  /** The match's id; null in metadata, which is of whatever match lies beside it. */
+  /** The match's id; null for metadata, which belongs to the matches in its folder. */
   readonly match: string | null;
 }
 type Found = RecognisedFile<SourceFile>;
@@ -26,10 +26,10 @@ const FORMAT: FileFormat<SourceFile> = {
     })),
 };
 
-/** Hawk-Eye's tracking: a file a minute for the ball, and one for the players. */
+/** Imports Hawk-Eye's tracking: one file per minute for the ball and one for the players. */
 export const hawkeye = HAWKEYE.importer((search) => discoverFiles(search, FORMAT));
 
-/** The players' details come before their samples. */
+/** Large enough to reach the samples, which come after the details of the players. */
 const HEAD_BYTES = 256 * 1024;
 
 async function recognise(file: FoundFile): Promise<SourceFile | null> {
@@ -47,19 +47,19 @@ async function recognise(file: FoundFile): Promise<SourceFile | null> {
   return { kind, match };
 }
 
-function metadataBeside(group: readonly Found[], files: readonly Found[]): Found[] {
+function metadataInFolderOf(group: readonly Found[], files: readonly Found[]): Found[] {
   const folders = new Set(group.map(({ file }) => dirname(file.path)));
   return files.filter(({ file, content }) => content.kind === 'metadata' && folders.has(dirname(file.path)));
 }
 
-/** Matches of which a file was requested, each with the metadata in its folder. */
+/** Returns the matches with a requested file, each with the metadata in its folder. */
 function matchesOf(files: readonly Found[]): MatchFiles[] {
   const samples = files.filter(({ content }) => content.match !== null);
   return [...Map.groupBy(samples, ({ content }) => content.match ?? '')]
-    .filter(([, group]) => [...group, ...metadataBeside(group, files)].some(({ requested }) => requested))
+    .filter(([, group]) => [...group, ...metadataInFolderOf(group, files)].some(({ requested }) => requested))
     .map(([id, group]) => {
-      // Of both forms, the JSON: it sorts first.
-      const [metadata] = metadataBeside(group, files);
+      // If metadata exists as JSON and XML, the JSON file is used because it sorts first.
+      const [metadata] = metadataInFolderOf(group, files);
       const of = (kind: 'ball' | 'people') =>
         group.filter(({ content }) => content.kind === kind).map(({ file }) => file);
       return { id, ball: of('ball'), people: of('people'), metadata: metadata?.file ?? null };

@@ -25,22 +25,22 @@ export interface MatchFiles {
   readonly metadata: FoundFile | null;
 }
 
-/** What a file of one minute states around its samples. */
+/** The data before and after the samples in a one-minute file. */
 export interface Minute {
   readonly file: FoundFile;
   readonly details: Details;
-  /** The period, from 1; 0 is before the match. */
+  /** The period, from 1; 0 means before the match. */
   readonly period: number;
-  /** Milliseconds since 1970 at which its samples begin. */
+  /** Milliseconds since 1970 at the start of its samples. */
   readonly start: number;
-  /** Beginning and end of each period in milliseconds, as far as they are stated. */
+  /** Stated start and end of each period in milliseconds. */
   readonly segments: ReadonlyMap<number, readonly [start: number, end: number]>;
 }
 
-/** Enough for what is stated before and behind the samples; the players' details are before them. */
+/** Large enough for the data before and after the samples; the details of the players come before. */
 const AROUND_BYTES = 256 * 1024;
 
-/** Reads what is around the samples, without these. */
+/** Reads the data around the samples, but not the samples. */
 export async function readMinute(file: FoundFile): Promise<Minute> {
   const around = await edgesOf(file);
   const { path } = file;
@@ -70,7 +70,7 @@ export async function readMinute(file: FoundFile): Promise<Minute> {
   };
 }
 
-/** The end of the file, then its beginning: samples also have a `time`, but no object of that name. */
+/** Reads the end of the file and then its start. Samples also have a `time`, but it is a number and not an object. */
 async function edgesOf(file: FoundFile): Promise<string[]> {
   return orImportError(file.path, async () => {
     await using handle = await open(file.path);
@@ -82,7 +82,7 @@ async function edgesOf(file: FoundFile): Promise<string[]> {
   });
 }
 
-/** The players whom the files list, by their ids. One who cannot be used is counted and told. */
+/** Returns the listed players by id. Unusable players are counted and reported. */
 export function playersIn(
   minutes: readonly Minute[],
   report: ImportReport,
@@ -91,7 +91,7 @@ export function playersIn(
   const players = new Map<string, ListedPlayer>();
   for (const { file, details } of minutes) {
     for (const [index, element] of (details.players ?? []).entries()) {
-      const player = skips.unless(() => checkPlayer(element, file, `details.players[${index}]`));
+      const player = skips.tryOrSkip(() => checkPlayer(element, file, `details.players[${index}]`));
       const id = player && idOf(player.id as Ids);
       if (player !== null && id !== null && !players.has(id)) players.set(id, player);
     }
@@ -100,7 +100,7 @@ export function playersIn(
   return players;
 }
 
-/** Length and width of the pitch in metres; null where the metadata does not state them. */
+/** Returns length and width of the pitch in metres; null if the metadata does not state them. */
 export async function readPitch(file: FoundFile): Promise<readonly [number, number] | null> {
   const [length, width] = /\.xml$/i.test(file.name) ? await xmlPitch(file) : await jsonPitch(file);
   return length && width && Number.isFinite(length * width) ? [length, width] : null;
@@ -116,7 +116,7 @@ async function xmlPitch(file: FoundFile): Promise<number[]> {
   return ['length', 'width'].map((name) => Number(pitch && descend(pitch, name)?.text));
 }
 
-/** Reads the value of a key near the beginning or the end of a file, around the samples; undefined where it is absent. */
+/** Reads the value of a key from the text before or after the samples; undefined if the key is missing. */
 function partOf(text: string, key: string, path: string): unknown {
   const at = new RegExp(`"${key}"\\s*:\\s*(?=[[{])`).exec(text);
   if (at === null) return undefined;

@@ -1,16 +1,16 @@
 import Type, { type Static } from 'typebox';
-import { optional, vendorShape } from '../../reading/json.ts';
+import { optional, schemaCheck } from '../../reading/json.ts';
 
-/** Ids of one thing in several systems. */
+/** Ids of the same object in several systems. */
 const Ids = Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer(), Type.Null()]));
 export type Ids = Static<typeof Ids>;
 
 const Position = Type.Array(Type.Number(), { minItems: 2 });
 const speed = optional(Type.Object({ mps: optional(Type.Number()) }));
-export const checkSample = vendorShape(Type.Object({ pos: Position, time: Type.Number(), speed }));
+export const checkSample = schemaCheck(Type.Object({ pos: Position, time: Type.Number(), speed }));
 export type Sample = ReturnType<typeof checkSample>;
 
-export const checkPerson = vendorShape(
+export const checkPerson = schemaCheck(
   Type.Object({
     personId: optional(Ids),
     teamId: optional(Ids),
@@ -18,7 +18,7 @@ export const checkPerson = vendorShape(
 );
 
 const text = optional(Type.String());
-export const checkDetails = vendorShape(
+export const checkDetails = schemaCheck(
   Type.Object({
     competition: optional(Type.Object({ name: text, year: optional(Type.Integer()) })),
     match: Type.Object({ id: Ids }),
@@ -29,7 +29,7 @@ export const checkDetails = vendorShape(
 );
 export type Details = ReturnType<typeof checkDetails>;
 
-export const checkPlayer = vendorShape(
+export const checkPlayer = schemaCheck(
   Type.Object({
     id: Ids,
     teamId: Ids,
@@ -40,13 +40,13 @@ export const checkPlayer = vendorShape(
 );
 export type ListedPlayer = ReturnType<typeof checkPlayer>;
 
-export const checkSequences = vendorShape(Type.Object({ segment: Type.Integer({ minimum: 0, maximum: 5 }) }));
-export const checkTime = vendorShape(Type.Object({ startUTC: text, timeUTC: text }));
-export const checkSegments = vendorShape(
+export const checkSequences = schemaCheck(Type.Object({ segment: Type.Integer({ minimum: 0, maximum: 5 }) }));
+export const checkTime = schemaCheck(Type.Object({ startUTC: text, timeUTC: text }));
+export const checkSegments = schemaCheck(
   Type.Array(Type.Object({ segment: Type.Integer(), startTimeUTC: text, endTimeUTC: text })),
 );
 
 const size = optional(Type.Union([Type.Number(), Type.String()]));
-export const checkMetadata = vendorShape(
+export const checkMetadata = schemaCheck(
   Type.Object({ Stadium: optional(Type.Object({ PitchLength: size, PitchWidth: size })) }),
 );

@@ -15,13 +15,13 @@ import type { MatchFiles } from './metadata.ts';
 import { checkPerson, checkSample, type Sample } from './schema.ts';
 import { idOf } from './vocabulary.ts';
 
-/** Somebody who was tracked in a minute. */
+/** A person tracked during a minute. */
 interface TrackedPerson {
   readonly id: string | null;
   readonly samples: readonly Sample[];
 }
 
-/** Samples of the ball in one minute. */
+/** Reads the ball samples of one minute. */
 async function readBall(
   file: FoundFile,
   skips: SkipReport,
@@ -29,13 +29,13 @@ async function readBall(
 ): Promise<Sample[]> {
   const samples: Sample[] = [];
   for await (const { text, line } of readNested(file, ['samples.ball'], onBytes)) {
-    const sample = skips.unless(() => checkSample(parseJson(text, file.path), file, `line ${line}: `));
+    const sample = skips.tryOrSkip(() => checkSample(parseJson(text, file.path), file, `line ${line}: `));
     if (sample !== null) samples.push(sample);
   }
   return samples;
 }
 
-/** The people of one minute. A person comes after his samples. */
+/** Reads the people of one minute. In the stream each person follows their samples. */
 async function readPeople(
   file: FoundFile,
   skips: SkipReport,
@@ -46,26 +46,26 @@ async function readPeople(
   for await (const { text, line, level } of readNested(file, ['samples.people', 'centroid'], onBytes)) {
     const value = parseJson(text, file.path);
     if (level === 2) {
-      const sample = skips.unless(() => checkSample(value, file, `line ${line}: `));
+      const sample = skips.tryOrSkip(() => checkSample(value, file, `line ${line}: `));
       if (sample !== null) samples.push(sample);
       continue;
     }
-    const person = skips.unless(() => checkPerson(value, file, `line ${line}: `));
+    const person = skips.tryOrSkip(() => checkPerson(value, file, `line ${line}: `));
     if (person !== null) people.push({ id: idOf(person.personId), samples });
     samples = [];
   }
   return people;
 }
 
-/** So many samples of the ball tell their rate. */
+/** Number of ball samples from which the frame rate is derived. */
 const RATE_SAMPLES = 100;
-/** A period has at most this many seconds: its frames' numbers begin at a multiple. */
+/** Upper limit for the length of a period; its frame numbers start at a multiple of this. */
 const PERIOD_SECONDS = 10_000;
 
-/** The files of one minute: the ball's, the people's, or both. */
+/** The files of one minute: ball, people or both. */
 export interface MinuteFiles {
   readonly period: number;
-  /** Seconds of the period at which the minute begins. */
+  /** Start of the minute in seconds of the period. */
   readonly start: number;
   readonly ball: FoundFile | null;
   readonly people: FoundFile | null;
@@ -77,7 +77,7 @@ export async function rateOf(file: FoundFile, { ball }: MatchFiles): Promise<num
     ? await readBall(file, silent, () => undefined)
     : ((await readPeople(file, silent, () => undefined))[0]?.samples ?? []);
   const rate = frameRateOf(samples.slice(0, RATE_SAMPLES).map(({ time }) => Math.round(time * 100) / 100));
-  if (rate === null) throw new ImportError(file.path, 'has too few samples to tell their rate');
+  if (rate === null) throw new ImportError(file.path, 'has too few samples to determine the frame rate');
   return rate;
 }
 
@@ -123,7 +123,7 @@ async function framesOfMinute(
   return [...frames.values()].sort((a, b) => a.frame_id - b.frame_id);
 }
 
-/** The frame of a sample's moment, which is made where there is none. */
+/** Returns the frame at a sample's time and creates it if necessary. */
 function frameAt(
   { time }: Sample,
   { period, start }: MinuteFiles,

@@ -10,11 +10,11 @@ export const HAWKEYE = defineVendor({
   attribution: 'Data: Hawk-Eye Innovations',
   url: 'https://www.hawkeyeinnovations.com/',
   layout:
-    'the folder that holds, per match, a file a minute of the ball (….samples.ball) and of the players ' +
-    '(….samples.centroids), with metadata (….json or ….xml) beside them for the size of the pitch',
+    'a folder with one file per minute for the ball (….samples.ball) and one for the players ' +
+    '(….samples.centroids), per match, plus metadata (….json or ….xml) for the size of the pitch',
 });
 
-/** The systems that ids are looked up in, the first that is stated. */
+/** Id systems in order of preference. */
 const SYSTEMS = ['fifaId', 'uefaId', 'heId'] as const;
 
 export function idOf(ids: Ids | null | undefined): string | null {

@@ -25,7 +25,7 @@ describe('the scoreline of a goal', () => {
     'Terns [1] - [0] Herons',
     'Terns [1 - 0 Herons',
     'Terns 1 - 0] Herons',
-  ])('is not read from "%s", whose teams have the names of the sides', (play) => {
+  ])('is not read from "%s", so the teams are named after the sides', (play) => {
     const { teams, score } = scorelineOf(play);
     expect(teams).toEqual({ team_a: 'attack', team_b: 'defense' });
     expect(score).toBeNull();

@@ -11,13 +11,12 @@ import { framesOf, type LastRowFrame, type Person, type Play } from './tracking.
 import { FRAME_RATE_HZ, LAST_ROW, SIDES, type Side } from './vocabulary.ts';
 
 const AREA = STANDARD_AREA.soccer;
-/** How near to a goal line the ball of a goal ends, in percent of the pitch. */
+/** Maximum distance of the ball from a goal line at the end of a goal, in percent of the pitch. */
 const NEAR_GOAL = 25;
 
-/** A frame and its number. */
 type NumberedFrame = readonly [number: number, frame: LastRowFrame];
 
-/** Makes a game of one goal: its tracking, and the goal itself. */
+/** Creates a game for one goal with its tracking and the goal event. */
 export function readLastRowGame(play: Play, report: ImportReport): GameImport {
   const gameId = LAST_ROW.idOf(play.name);
   const scoreline = scorelineOf(play.name);
@@ -36,7 +35,7 @@ export function readLastRowGame(play: Play, report: ImportReport): GameImport {
   };
 }
 
-/** The direction of x in which team_a attacks: the ball of a goal ends at the goal that the scoring side attacks. */
+/** Returns the x direction in which team_a attacks: the ball ends at the goal that the scoring side attacks. */
 function teamADirection(ordered: readonly NumberedFrame[], { teams, bySide }: Scoreline): Sign | null {
   const ball = ordered.findLast(([, frame]) => frame.ball !== null)?.[1].ball;
   if (!ball || Math.abs(ball.x - 50) < 50 - NEAR_GOAL) return null;
@@ -52,11 +51,11 @@ function makeNotes(
   report: ImportReport,
 ): void {
   if (score === null)
-    report.note('the name states no scoreline; teams are named as the file names its sides');
+    report.note('the name states no scoreline; the teams are named after the sides in the file');
   if (sign === null) {
     report.note('coordinates are not turned, orientation is fixed: the ball does not end near a goal');
   }
-  // Everyone is in all frames of a goal, so that a gap may mean a truncated file.
+  // Everyone is in all frames of a goal, so a gap may indicate a truncated file.
   for (const person of people.values()) {
     if (person.frames < frames) {
       report.note(`player ${person.player} is in ${person.frames} of the ${frames} frames`);
@@ -120,12 +119,12 @@ function makeGame(
   });
 }
 
-/** A player's id is only unique within the goal. */
+/** A player's id is unique only within the goal. */
 function playerId(playName: string, { player }: Person): string {
   return LAST_ROW.idOf(playName, player);
 }
 
-/** The goal that the tracking leads to. The source states neither its time nor who shot. */
+/** The goal at the end of the tracking. The source states neither its time nor the scorer. */
 function goalEvent(game_id: string, { bySide, score }: Scoreline): GameEvent {
   return LAST_ROW.event({
     event_id: '1',
@@ -140,17 +139,17 @@ function goalEvent(game_id: string, { bySide, score }: Scoreline): GameEvent {
   });
 }
 
-/** What the name of a goal states: who played, the score after it, and who scored. */
+/** Facts in the name of a goal: the teams, the scoring side and the score after the goal. */
 interface Scoreline {
   readonly teams: Game['teams'];
   readonly bySide: Readonly<Record<Side, string>>;
-  /** Null where the name does not state it. */
+  /** Null if the name does not state it. */
   readonly score: { readonly team_a: number; readonly team_b: number } | null;
 }
 
 /**
- * Parses `Terns [2] - 1 Herons`, or the same in the form of a file name; the team next to the brackets scored. For any
- * other name, the teams have the names of the file's two sides.
+ * Parses `Terns [2] - 1 Herons`, also as a file name; the team next to the brackets scored. For any other name, the
+ * teams are named after the two sides in the file.
  */
 export function scorelineOf(play: string): Scoreline {
   const found = /^(.*?)[\s_]*(\[?)(\d+)(\]?)[\s_]*-[\s_]*(\[?)(\d+)(\]?)[\s_]*(.*)$/.exec(play.trim());

@@ -14,8 +14,8 @@ async function read(name: string, text: string): Promise<ReadGame> {
 
 const NAME = 'TER_[1]-0_HER.csv';
 
-describe('the file of a goal', () => {
-  it('is a game of two teams with the goal as its event', async () => {
+describe('a file with one goal', () => {
+  it('becomes a game of two teams with the goal as its event', async () => {
     const { game, events, notes, frameRate } = await read('TER_[2]-1_HER.csv', goalCsv());
     expect(game).toMatchObject({
       game_id: 'lastrow-TER_~5B2~5D-1_HER',
@@ -47,7 +47,7 @@ describe('the file of a goal', () => {
     expect(notes).toEqual([]);
   });
 
-  it('has its rows, which are grouped by player, as frames in metres', async () => {
+  it('becomes frames in metres, although its rows are grouped by player', async () => {
     const { frames } = await read('TER_[2]-1_HER.csv', goalCsv());
     expect(frames.map(({ frame_id, time_s }) => [frame_id, time_s])).toEqual(
       Array.from({ length: FRAMES }, (_, frame) => [frame, frame / 20]),
@@ -67,7 +67,7 @@ describe('the file of a goal', () => {
     ]);
   });
 
-  it('can have its frames in any order and begin with any number', async () => {
+  it('may contain frames in any order, starting at any number', async () => {
     const [header = '', ...rows] = goalCsv()
       .replaceAll(/^(\d),(\d)/gm, '$1,10$2')
       .trimEnd()
@@ -96,33 +96,36 @@ describe('the file of a goal', () => {
     [70, 'fixed'],
     [76, 'team_a_positive_x'],
     [30, 'fixed'],
-  ])('is turned only where the ball ends near a goal: at %i %% it is %s', async (x, orientation) => {
-    const short = goalCsv()
-      .replaceAll(/^0,[34],.*\n/gm, '')
-      .replace(/^0,2,80/m, `0,2,${x}`);
-    const { game, notes } = await read(NAME, short);
-    expect(game.orientation).toBe(orientation);
-    expect(notes).toEqual(
-      orientation === 'fixed'
-        ? ['coordinates are not turned, orientation is fixed: the ball does not end near a goal']
-        : [],
-    );
-  });
+  ])(
+    'is rotated only if the ball ends near a goal: at %i %% the orientation is %s',
+    async (x, orientation) => {
+      const short = goalCsv()
+        .replaceAll(/^0,[34],.*\n/gm, '')
+        .replace(/^0,2,80/m, `0,2,${x}`);
+      const { game, notes } = await read(NAME, short);
+      expect(game.orientation).toBe(orientation);
+      expect(notes).toEqual(
+        orientation === 'fixed'
+          ? ['coordinates are not turned, orientation is fixed: the ball does not end near a goal']
+          : [],
+      );
+    },
+  );
 
-  it('says whose rows are missing', async () => {
+  it('produces a note if a player is missing from some frames', async () => {
     const rows = goalCsv().trimEnd().split('\n').slice(0, -2);
     const { notes } = await read(NAME, `${rows.join('\n')}\n`);
     expect(notes).toEqual([`player 8 is in ${FRAMES - 2} of the ${FRAMES} frames`]);
   });
 
-  it('names the teams as the file does where its own name states no scoreline', async () => {
+  it('takes the team names from its sides if the file name states no scoreline', async () => {
     const { game, events, notes } = await read('goal.csv', goalCsv());
     expect(game.teams).toEqual({ team_a: 'attack', team_b: 'defense' });
     expect(events[0]?.attributes).toEqual({});
-    expect(notes).toEqual(['the name states no scoreline; teams are named as the file names its sides']);
+    expect(notes).toEqual(['the name states no scoreline; the teams are named after the sides in the file']);
   });
 
-  it('can have people without a side, a position or a number in the column player_num', async () => {
+  it('may have people without a side or position, and shirt numbers in the column num', async () => {
     const text = goalCsv()
       .replace('player_num', 'num')
       .replaceAll(/,attack,/g, ',,')
@@ -138,43 +141,47 @@ describe('the file of a goal', () => {
     expect(game.players).toHaveLength(1);
   });
 
-  it('has people of a team even without a colour', async () => {
+  it('may have team members without a colour', async () => {
     const text = goalCsv().replaceAll(',green,green', ',,');
     expect((await read(NAME, text)).frames[0]?.players.map(({ team }) => team)).toEqual(['TER', 'HER']);
   });
 
   it.each([
-    ['a row cut short', goalCsv().slice(0, -20), 'truncated'],
-    ['a last field cut short', goalCsv().slice(0, -3), 'truncated'],
+    ['a truncated row', goalCsv().slice(0, -20), 'truncated'],
+    ['a truncated last field', goalCsv().slice(0, -3), 'truncated'],
     ['no rows', goalCsv().split('\n', 1).join('').concat('\n'), `${NAME}: has no rows`],
-  ])('is an error with %s', async (_, text, problem) => {
+  ])('is rejected with %s', async (_, text, problem) => {
     await expect(read(NAME, text)).rejects.toThrow(problem);
   });
 
   it.each([
     [
-      'of the same player and frame as another',
+      'a row that repeats a player in the same frame',
       `${goalCsv()}${goalCsv().split('\n')[1]}\n`,
       `${NAME}:17: player 0 is in frame 0 twice`,
     ],
-    ['with text for a position', goalCsv().replace(',60,', ',sixty,'), '.csv:2: x is not a number: "sixty"'],
-    ['without a player', goalCsv().replace('\n7,0,', '\n,0,'), '.csv:7: player is empty'],
-  ])('loses a row %s', async (_, text, problem) => {
+    [
+      'a row with text as a position',
+      goalCsv().replace(',60,', ',sixty,'),
+      '.csv:2: x is not a number: "sixty"',
+    ],
+    ['a row without a player', goalCsv().replace('\n7,0,', '\n,0,'), '.csv:7: player is empty'],
+  ])('drops %s', async (_, text, problem) => {
     const [game] = await importFiles(lastrow, { [NAME]: text });
     expect(game?.skipped).toEqual({ 'unusable element': 1 });
     expect(game?.notes.join()).toContain(problem);
   });
 
-  it('is an error if it is larger than can be read at once', async () => {
+  it('is rejected if it is too large to be read at once', async () => {
     const padded = `${goalCsv()}${`${' '.repeat(999)}\n`.repeat(34_000)}`;
     await expect(read(NAME, padded)).rejects.toThrow(`${NAME}: is larger than 32 MB`);
   });
 });
 
-describe('the file of several goals', () => {
+describe('a file with several goals', () => {
   const plays = ['Terns [1] - 0 Herons', 'Terns 1 - [1] Herons'];
 
-  it('is a game per goal, with y up the page', async () => {
+  it('becomes one game per goal, with y up the page', async () => {
     const games = await readFiles(lastrow, { 'terns.csv': goalsCsv(plays) });
     expect(games.map(({ label }) => label)).toEqual(plays);
     expect(games.map(({ events }) => events[0]?.team)).toEqual(['Terns', 'Herons']);
@@ -183,7 +190,7 @@ describe('the file of several goals', () => {
     expect(games[0]?.frames[0]?.players[0]).toMatchObject({ jersey_number: 9, x: 21, y: -6.8 });
   });
 
-  it('shares its size among its goals', async () => {
+  it('divides its size among its goals', async () => {
     const text = goalsCsv(plays);
     await withFiles({ 'terns.csv': text }, async (folder) => {
       const sizes = (await lastrow.discover([folder])).map(({ bytes }) => bytes);
@@ -191,7 +198,7 @@ describe('the file of several goals', () => {
     });
   });
 
-  it('is read beside others, in any order', async () => {
+  it('is imported together with other files, in any order', async () => {
     const files = { 'a.csv': goalsCsv(plays), 'b.csv': goalsCsv(['Owls [1] - 0 Larks']), [NAME]: goalCsv() };
     await withFiles(files, async (folder) => {
       const sources = await lastrow.discover([folder]);
@@ -211,9 +218,9 @@ describe('the file of several goals', () => {
 });
 
 it.each<[string, Files]>([
-  ['another table', { 'a.csv': 'player,frame,x,y\n1,2,3,4\n' }],
+  ['a table with other columns', { 'a.csv': 'player,frame,x,y\n1,2,3,4\n' }],
   ['a table without the colours', { 'a.csv': goalCsv().replace('edgecolor', 'edge') }],
-  ['a file that is not CSV by its name', { 'a.txt': goalCsv() }],
-])('%s is not Last Row’s', async (_, files) => {
+  ['a CSV file with another extension', { 'a.txt': goalCsv() }],
+])('%s is not recognised as Last Row data', async (_, files) => {
   await expect(readFiles(lastrow, files)).rejects.toBeInstanceOf(NothingFound);
 });

@@ -7,7 +7,7 @@ import { readLastRowGame } from './game.ts';
 import { type Play, readPlays } from './tracking.ts';
 import { COLUMNS, LAST_ROW } from './vocabulary.ts';
 
-/** Last Row's goals: the tracking of the seconds before each, one a file or several. */
+/** Imports Last Row's goals: tracking of the seconds before each goal, with one or more goals per file. */
 export const lastrow = LAST_ROW.importer((search) => {
   const playsOf = cachedReader();
   return discoverFiles<readonly PlaySize[]>(search, {
@@ -22,14 +22,14 @@ export const lastrow = LAST_ROW.importer((search) => {
 
 type PlayReader = typeof readPlays;
 
-/** Keeps the plays of the last file: the games of a file are read one after another. */
+/** Keeps the plays of the last file, because the games of a file are read one after another. */
 function cachedReader(): PlayReader {
   let last: { readonly path: string; readonly plays: ReturnType<PlayReader> } | null = null;
   return (file: FoundFile) => {
     if (last?.path === file.path) return last.plays;
     const plays = readPlays(file);
     last = { path: file.path, plays };
-    // If it fails, it may be read again without what it fails because of.
+    // After a failure, the file may be read again without the rows that caused it.
     plays.catch(() => {
       last = null;
     });
@@ -37,7 +37,7 @@ function cachedReader(): PlayReader {
   };
 }
 
-/** What is kept of a play until it is read as a game. */
+/** Facts about a play that are kept until it is read as a game. */
 interface PlaySize {
   readonly name: string;
   readonly rows: number;
@@ -59,7 +59,8 @@ function gamesIn(
       bytes,
       async read(report) {
         const play = (await playsOf(file)).get(name);
-        if (play === undefined) throw new ImportError(file.path, `no longer has the goal "${name}"`);
+        if (play === undefined)
+          throw new ImportError(file.path, `the goal "${name}" is no longer in the file`);
         report.progress(bytes);
         return readLastRowGame(play, report);
       },

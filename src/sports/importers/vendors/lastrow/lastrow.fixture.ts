@@ -7,17 +7,17 @@ interface PersonFixture {
   readonly colour: string;
 }
 
-/** Invented people of a goal, in percent of the pitch; the person without a team and colour is the ball. */
+/** Invented objects of a goal, in percent of the pitch; the one without a team and colour is the ball. */
 const PEOPLE: readonly PersonFixture[] = [
   { player: 0, team: null, jersey: null, from: [60, 50], step: [10, -1], colour: '' },
   { player: 7, team: 'attack', jersey: 9, from: [70, 40], step: [1, 0.5], colour: 'green' },
   { player: 8, team: 'defense', jersey: null, from: [95, 50], step: [0, 0], colour: 'white' },
 ];
 
-/** How many frames a goal of the fixture has. */
+/** Number of frames per goal in the fixture. */
 export const FRAMES = 5;
 
-/** Rows of a goal, person by person; the ball ends at the right-hand goal, or the left-hand one. */
+/** Rows of a goal, grouped by person; the ball ends at the right-hand or left-hand goal. */
 function goalRows(play: string | null, towardsRight = true, people = PEOPLE): string[] {
   return people.flatMap(({ player, team, jersey, from, step, colour }) =>
     Array.from({ length: FRAMES }, (_, frame) => {
@@ -40,17 +40,17 @@ function goalRows(play: string | null, towardsRight = true, people = PEOPLE): st
 
 const HEADER = 'player,frame,x,y,z,player_num,team,edgecolor,bgcolor';
 
-/** A file of one goal. */
+/** A file with one goal. */
 export function goalCsv(towardsRight = true, people = PEOPLE): string {
   return `${[HEADER, ...goalRows(null, towardsRight, people)].join('\n')}\n`;
 }
 
-/** A file of several goals, which its first column names. */
+/** A file with several goals, named in its first column. */
 export function goalsCsv(plays: readonly string[]): string {
   return `${[`play,${HEADER}`, ...plays.flatMap((play) => goalRows(play))].join('\n')}\n`;
 }
 
-/** A goal with enough people to show where the teams stand. */
+/** A goal with enough people to show which end each team defends. */
 export function crowdedGoalCsv(): string {
   const side = (team: string, first: number, x: number) =>
     Array.from({ length: 8 }, (_, index) => ({

@@ -13,7 +13,7 @@ describe.skipIf(folder === null)('the recorded goal', () => {
     read = await readWhole(source);
   });
 
-  test('has the teams and the score of its name', () => {
+  test('has the teams and the score from its file name', () => {
     expect(read.label).toBe('LIV_[2]-1_CHE');
     expect(read.game).toMatchObject({
       teams: { team_a: 'LIV', team_b: 'CHE' },
@@ -38,20 +38,19 @@ describe.skipIf(folder === null)('the recorded goal', () => {
     expect([read.frames[0]?.time_s, read.frames.at(-1)?.time_s]).toEqual([0, 9.7]);
   });
 
-  test('the ball ends behind the goal line at +x, between posts give or take some metres', () => {
+  test('ends with the ball behind the goal line at +x, within a few metres of the goalposts', () => {
     const ball = read.frames.at(-1)?.ball;
     expect(ball?.x).toBeGreaterThan(52.5);
     expect(Math.abs(ball?.y ?? 99)).toBeLessThan(5);
   });
 
-  // The vendor's list of passes, made from its file of many goals, has this goal's too, in percent and played the
-  // other way. Both went down Liverpool's left.
+  // The vendor's list of passes includes this goal in percent and in the opposite direction, down Liverpool's left.
   test.each([
     [82, 10, 71.715_879, 90.112_733],
     [142, 9, 97.088_642, 78.253_484],
     [162, 10, 89.108_025, 61.642_652],
   ])(
-    'is not a mirror image: in frame %i number %i is where the list of passes has him',
+    'is not a mirror image: in frame %i, number %i is at his position in the list of passes',
     (id, jersey, x, y) => {
       const frame = read.frames.find(({ frame_id }) => frame_id === id);
       const player = frame?.players.find(({ jersey_number }) => jersey_number === jersey);

@@ -6,10 +6,10 @@ import { shirtNumber } from '../../reading/values.ts';
 import { MANY_GOALS, ONE_GOAL } from './coordinates.ts';
 import { COLUMNS, GOAL_COLUMN, isSide, type Side } from './vocabulary.ts';
 
-/** The tracking of one goal: its people, and rows of where they are in percent of the pitch. */
+/** The tracking of one goal: its people, and rows with their positions in percent of the pitch. */
 export interface Play {
   readonly name: string;
-  /** The coordinates of the file's form. */
+  /** The coordinate system of this kind of file. */
   readonly percent: CoordinateSystem;
   readonly people: Map<string, Person>;
   readonly rows: Rows;
@@ -20,7 +20,7 @@ interface Rows {
   readonly frames: number[];
   /** Null for the ball. */
   readonly persons: (Person | null)[];
-  /** NaN where the row has no position. */
+  /** NaN if the row has no position. */
   readonly xs: number[];
   readonly ys: number[];
 }
@@ -30,7 +30,7 @@ export interface Person {
   readonly side: Side | null;
   readonly jersey_number: number | null;
   readonly name: string | null;
-  /** In how many frames the person is. */
+  /** Number of frames that contain the person. */
   frames: number;
 }
 
@@ -41,9 +41,9 @@ export interface LastRowFrame {
 }
 
 /**
- * Reads all goals of a file, by name: those that its column `play` names, or one with the file's name. The rows are
- * grouped by player, so all are held in memory. Throws ImportError where the file is larger than that allows, is no
- * such table, or has a player in a frame twice.
+ * Reads all goals of a file by name. The column `play` names them; without it the file is one goal with the file's
+ * name. Rows are grouped by player, so all of them are kept in memory. Throws ImportError if the file is too large for
+ * that, is not such a table or repeats a player in a frame.
  */
 export async function readPlays(file: FoundFile): Promise<Map<string, Play>> {
   requireWholeSize(file);
@@ -65,7 +65,7 @@ function emptyPlay(name: string, percent: CoordinateSystem): Play {
   return { name, percent, people: new Map(), rows: { frames: [], persons: [], xs: [], ys: [] } };
 }
 
-/** Adds a row to its play. `seen` has the frames of each player of each play. */
+/** Adds a row to its play. `seen` holds the frames of each player of each play. */
 function addRow({ name, people, rows }: Play, row: TableRow, seen: Map<string, Set<number>>): void {
   const player = row.required('player');
   const frame = row.count('frame');
@@ -99,7 +99,7 @@ function personOf(player: string, row: TableRow): Person {
   };
 }
 
-/** A goal's frames by number, in the order of the file. */
+/** Returns a goal's frames by number, in file order. */
 export function framesOf({ rows }: Play): Map<number, LastRowFrame> {
   const byNumber = new Map<number, { ball: Point | null; players: Array<LastRowFrame['players'][number]> }>();
   for (const [index, number] of rows.frames.entries()) {

@@ -9,10 +9,11 @@ export const LAST_ROW = defineVendor({
   attribution:
     'Data: Last Row, Friends of Tracking (https://github.com/Friends-of-Tracking-Data-FoTD/Last-Row)',
   url: 'https://github.com/Friends-of-Tracking-Data-FoTD/Last-Row',
-  layout: 'the CSV of a goal (TEAM_[2]-1_TEAM.csv), of many (liverpool_2019.csv), or a folder of them',
+  layout:
+    'the CSV file of a goal (TEAM_[2]-1_TEAM.csv) or of many goals (liverpool_2019.csv), or a folder of them',
 });
 
-/** The column that names the goals of a file of many. */
+/** The column that names the goals in a file with many goals. */
 export const GOAL_COLUMN = 'play';
 
 /** Frames per second, which only the vendor's description states. */
@@ -21,7 +22,7 @@ export const FRAME_RATE_HZ = 20;
 /** The columns by which the vendor's files are recognised. */
 export const COLUMNS = ['player', 'frame', 'x', 'y', 'bgcolor', 'edgecolor'] as const;
 
-/** The values of the column `team`: the side that scores, and the other. */
+/** The values of the column `team`: the scoring side and the other side. */
 export const SIDES = { attack: 'attack', defense: 'defense' } as const;
 export type Side = keyof typeof SIDES;
 

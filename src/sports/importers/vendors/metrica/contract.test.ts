@@ -9,7 +9,10 @@ contract(metrica, [
     games: 2,
     cut: Object.keys(wholeGames()),
     needs: [
-      { faults: /Final_metadata\.xml/, why: 'it says what the fields of the tracking are, and of whom' },
+      {
+        faults: /Final_metadata\.xml/,
+        why: 'it defines the fields of the tracking and the player of each field',
+      },
     ],
     places: {
       'metrica-Cup': {
@@ -47,7 +50,7 @@ contract(metrica, [
     cut: ['epts_metrica_metadata.xml', 'epts_metrica_tracking.txt'],
     without: { events: 'only tracking was recorded' },
     fails: {
-      ends: 'its second half is a copy of its first, so that in one of them the teams stand at the wrong ends',
+      ends: 'its second half is a copy of its first, so in one of them the teams are at the wrong ends',
     },
     places: {
       'metrica-epts_metrica': {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Sign } from '../../inference/attack-directions.ts';
 import { pointMapper } from './coordinates.ts';
 
-test('coordinates go from the top left to metres from the centre, y up, and are turned with the ends', () => {
+test('coordinates are converted from the top left to metres from the centre, with y up, and rotated after a change of ends', () => {
   const area = { length_m: 100, width_m: 60 };
   const topLeft = { x: 0.1, y: 0.25 };
   const fixed = pointMapper(area, { known: false, reason: '' });
@@ -11,7 +11,7 @@ test('coordinates go from the top left to metres from the centre, y up, and are 
     [1, 1],
     [2, -1],
   ]);
-  const turned = pointMapper(area, { known: true, signs });
-  expect(turned(1, topLeft)).toEqual({ x: -40, y: 15 });
-  expect(turned(2, topLeft)).toEqual({ x: 40, y: -15 });
+  const toPoint = pointMapper(area, { known: true, signs });
+  expect(toPoint(1, topLeft)).toEqual({ x: -40, y: 15 });
+  expect(toPoint(2, topLeft)).toEqual({ x: 40, y: -15 });
 });

@@ -67,12 +67,12 @@ test.each([
   ['SET PIECE', 'KICK OFF', ['set_piece', 'kick_off', null, null]],
   ['SET PIECE', 'PENALTY', ['set_piece', 'penalty', null, null]],
   ['HYDRATION', 'BREAK', ['other', null, null, null]],
-])('%s %s', (type, subtype, expected) => {
+])('the type %s with the tags %s', (type, subtype, expected) => {
   expect(meaning(type, subtype)).toEqual(expected);
 });
 
 describe('the play that takes a set piece', () => {
-  test.each(['PASS', 'SHOT', 'BALL LOST', 'BALL OUT'])('has its subtype: %s', (type) => {
+  test.each(['PASS', 'SHOT', 'BALL LOST', 'BALL OUT'])('has the subtype of the set piece: %s', (type) => {
     const [setPiece, play, next] = mapped(
       event('SET PIECE', 'CORNER KICK'),
       event(type, 'HEAD'),
@@ -83,7 +83,7 @@ describe('the play that takes a set piece', () => {
     expect(next).toMatchObject({ event_type: 'pass', event_subtype: null });
   });
 
-  test('is not one of another player, of nobody or of another kind', () => {
+  test('does not include plays by another player, without a player or of another type', () => {
     const [, byOther] = mapped(event('SET PIECE', 'THROW IN'), event('PASS', '', { player: bea }));
     const nobody = { player: null };
     const [, byNobody] = mapped(event('SET PIECE', 'THROW IN', nobody), event('PASS', '', nobody));
@@ -107,17 +107,17 @@ describe('a BALL OUT tagged GOAL', () => {
     expect(mapped(ballOut, kickOff('Away'), kickOff('Home'))[0]).toMatchObject(goal);
   });
 
-  test('is no goal if play restarts otherwise', () => {
+  test('is no goal if play restarts in another way', () => {
     const corner = event('SET PIECE', 'CORNER KICK');
     expect(mapped(ballOut, corner, kickOff('Home'))[0]).toMatchObject({ event_type: 'ball_out' });
   });
 
-  test('is an own goal if its period ends with it: only restarts of the same period count', () => {
+  test('is an own goal if no restart follows in its period', () => {
     expect(mapped(ballOut, kickOff('Away', 2))[0]).toMatchObject(own);
     expect(mapped(ballOut)[0]).toMatchObject(own);
   });
 
-  test('comes after earlier kick-offs, which show nothing about it', () => {
+  test('ignores earlier kick-offs', () => {
     expect(mapped(kickOff('Away'), ballOut, kickOff('Home'))[1]).toMatchObject(own);
   });
 
@@ -126,7 +126,7 @@ describe('a BALL OUT tagged GOAL', () => {
   });
 });
 
-test('an event has its moment, places and player, and keeps the rest as attributes', () => {
+test('an event has its time, positions and player, and keeps other fields as attributes', () => {
   const end = { frame: 20, time: 0.8, position: { x: 0.25, y: 0.75 } };
   const [found] = mapped(event('PASS', 'HEAD-CLEARANCE', { period: 2, end, receiver: bea }));
   expect(found).toMatchObject({
@@ -150,7 +150,7 @@ test('an event has its moment, places and player, and keeps the rest as attribut
   });
 });
 
-test('a frame that is not in the tracking is not the event’s, and an unknown place is null', () => {
+test('an event has a frame only if it is in the tracking; an unknown position is null', () => {
   const [found] = mapped(event('PASS', '', { start: { frame: 11, time: 0.44, position: null } }));
   expect(found).toMatchObject({ frame_id: null, x: null, y: null, end_x: null });
   expect(found?.attributes).toEqual({ start_frame: 11 });
@@ -165,5 +165,5 @@ test('unknown types are noted once', () => {
   };
   noteUnknownTypes([event('PASS'), event('HYDRATION'), event('HYDRATION')], report);
   noteUnknownTypes([event('PASS')], report);
-  expect(notes).toEqual(['event types not known, imported as other: HYDRATION']);
+  expect(notes).toEqual(['unknown event types, imported as other: HYDRATION']);
 });

@@ -15,38 +15,37 @@ import {
   UNKNOWN_TYPE,
 } from './vocabulary.ts';
 
-/** A moment and, where the source has one, a position, in the source's own clock and coordinates. */
+/** A moment with its position, if the source has one, in the source's clock and coordinates. */
 export interface Moment {
   readonly frame: number;
   readonly time: number;
   readonly position: { readonly x: number; readonly y: number } | null;
 }
 
-/** A player whom an event names. */
 export interface Actor {
   readonly player_id: string;
   readonly name: string;
 }
 
-/** An event as the source has it, the same whether it came from CSV or JSON. */
+/** A source event, independent of its format (CSV or JSON). */
 export interface MetricaEvent {
   readonly id: string;
   /** Name of the acting team. */
   readonly team: string;
   readonly type: string;
-  /** The parts of the subtype: HEAD and INTERCEPTION of `HEAD-INTERCEPTION`. */
+  /** The parts of the subtype: HEAD and INTERCEPTION for `HEAD-INTERCEPTION`. */
   readonly tags: readonly string[];
   readonly period: number;
   readonly start: Moment;
-  /** Null where the source has none that follows the start. */
+  /** Null if the source has no end after the start. */
   readonly end: Moment | null;
   readonly player: Actor | null;
   readonly receiver: Actor | null;
 }
 
 /**
- * The frames in which events begin that are also in the imported tracking. Only frames of events are held, so that a
- * long recording takes no more memory than a short one.
+ * Frames in which events start and that the imported tracking contains. Only these frames are stored, so memory does
+ * not grow with the length of the recording.
  */
 export class EventFrames {
   readonly #wanted: ReadonlySet<number>;
@@ -56,8 +55,8 @@ export class EventFrames {
     this.#wanted = new Set(events.map(({ start }) => start.frame));
   }
 
-  /** Takes note of a frame of the tracking. */
-  see(frame: number): void {
+  /** Records a frame of the tracking. */
+  add(frame: number): void {
     if (this.#wanted.has(frame)) this.#seen.add(frame);
   }
 
@@ -66,23 +65,23 @@ export class EventFrames {
   }
 }
 
-/** The shots whose place is known, as evidence of who attacks where. */
+/** Shots with a known position, as evidence of who attacks where. */
 export function shotsOf(events: readonly MetricaEvent[], teamA: string): Shot[] {
   return events.flatMap(({ type, period, team, start }) =>
     type === 'SHOT' && start.position ? [{ period, isTeamA: team === teamA, x: start.position.x - 0.5 }] : [],
   );
 }
 
-/** What a game's events have in common. */
+/** Game data that the mapping of events needs. */
 interface EventContext {
   readonly gameId: string;
   readonly toCanonicalPoint: ToCanonicalPoint;
-  /** Seconds elapsed in a period at one of the source's moments. */
+  /** Converts a source moment in a period to seconds elapsed. */
   readonly timeIn: (period: number, moment: Moment) => number;
   readonly frames: Pick<EventFrames, 'has'>;
 }
 
-/** Maps a game's events, which must come in the order of the game. */
+/** Maps a game's events, which must be in playing order. */
 export function* mapEvents(events: readonly MetricaEvent[], context: EventContext): Generator<GameEvent> {
   const { gameId, toCanonicalPoint, timeIn, frames } = context;
   for (const [index, event] of events.entries()) {
@@ -132,10 +131,10 @@ function meaningOf(events: readonly MetricaEvent[], index: number, event: Metric
 }
 
 /**
- * What a BALL OUT tagged GOAL is. The ball went into a goal, but not by a shot. The restart shows which goal: the team
- * that concedes kicks off. If the acting team kicks off it is an own goal, if the other team does, a goal; any other
- * restart means that no goal was given. If the period has no restart left it is taken for an own goal, the usual case
- * of a ball put into a goal without a shot.
+ * Classifies a BALL OUT tagged GOAL: the ball went into a goal, but not from a shot. The restart shows which goal,
+ * because the conceding team kicks off. If the acting team kicks off, it is an own goal; if the other team does, it is
+ * a goal. Any other restart means that no goal was given. Without another restart in the period it counts as an own
+ * goal, the usual case.
  */
 function goalByBallOut(events: readonly MetricaEvent[], index: number): 'goal' | 'own_goal' | null {
   const event = events[index];
@@ -148,14 +147,14 @@ function goalByBallOut(events: readonly MetricaEvent[], index: number): 'goal' |
   return restart.team === event.team ? 'own_goal' : 'goal';
 }
 
-/** A set piece is an event of its own, before the play by which the same player takes it. */
+/** A set piece is a separate event before the play in which the same player takes it. */
 function setPieceTaken(before: MetricaEvent | undefined, event: MetricaEvent): string | null {
   if (before?.type !== 'SET PIECE' || !BALL_PLAYS.has(event.type)) return null;
   if (before.player === null || before.player.player_id !== event.player?.player_id) return null;
   return firstOf(SET_PIECES, before.tags);
 }
 
-/** The restart that an action is: of the set piece before it, or by its own tag. */
+/** The restart that a play takes: from the preceding set piece or from its own tag. */
 function restartOf(before: MetricaEvent | undefined, event: MetricaEvent): GameEvent['set_piece'] {
   if (!BALL_PLAYS.has(event.type)) return null;
   const name = setPieceTaken(before, event) ?? (event.tags.includes('GOAL KICK') ? 'goal_kick' : null);
@@ -167,7 +166,7 @@ function cardOf({ tags }: MetricaEvent): GameEvent['card'] {
   return tags.includes('YELLOW') ? 'yellow' : null;
 }
 
-/** The value of the first key of the table that is among the tags. */
+/** Returns the value of the first key in the table that is among the tags. */
 function firstOf(table: ReadonlyMap<string, string>, tags: readonly string[]): string | null {
   for (const [tag, value] of table) {
     if (tags.includes(tag)) return value;
@@ -184,8 +183,8 @@ function attributesOf({ tags, start, end, receiver }: MetricaEvent): Record<stri
   };
 }
 
-/** Notes the types that are not in the vocabulary, whose events are imported as `other`. */
+/** Notes types that are not in the vocabulary; their events are imported as `other`. */
 export function noteUnknownTypes(events: readonly MetricaEvent[], report: ImportReport): void {
   const unknown = new Set(events.map(({ type }) => type).filter((type) => !TYPE_RULES.has(type)));
-  if (unknown.size > 0) report.note(`event types not known, imported as other: ${[...unknown].join(', ')}`);
+  if (unknown.size > 0) report.note(`unknown event types, imported as other: ${[...unknown].join(', ')}`);
 }

@@ -8,7 +8,7 @@ import type { CsvGameFiles } from './csv/game.ts';
 import { openTracking } from './csv/tracking.ts';
 import type { EptsGameFiles } from './epts/game.ts';
 
-/** What each part is called in errors, with the name of its file. */
+/** Names of the parts in errors, with their usual file names. */
 const PART_NAMES = {
   csvEvents: 'events CSV (…_RawEventsData.csv)',
   csvHome: 'home team’s tracking (…_RawTrackingData_Home_Team.csv)',
@@ -20,10 +20,10 @@ const PART_NAMES = {
 
 export type MetricaPart = keyof typeof PART_NAMES;
 
-/** The files of a folder whose names begin alike. */
+/** The files in a folder whose names have the same prefix. */
 type Parts = PartsOfGame<MetricaPart> & { readonly folder: string };
 
-/** The files of one game, not read yet. */
+/** The unread files of one game. */
 export type MetricaGame = CsvGame | EptsGame;
 
 interface CsvGame {
@@ -31,7 +31,7 @@ interface CsvGame {
   readonly name: string;
   readonly folder: string;
   readonly files: CsvGameFiles;
-  /** How the files were put together, if not by their names. */
+  /** A note if the files were not grouped by their names. */
   readonly note: string | null;
 }
 
@@ -43,8 +43,8 @@ interface EptsGame {
 }
 
 /**
- * Puts together the files of a folder whose names begin alike. A game with two files for one part, or without a part
- * that another needs, cannot be used; the error names the part. CSV games may have tracking files of another name.
+ * Groups the files in a folder by the prefix of their names. A game with two files for one part, or without a required
+ * part, is unusable; the error names the part. CSV games may have tracking files with another prefix.
  */
 export async function gatherGames(
   files: readonly RecognisedFile<GamePart<MetricaPart>>[],
@@ -83,19 +83,19 @@ function eptsFiles(game: string, parts: Parts['parts']): EptsGameFiles | Unusabl
   const other = tracking ?? events;
   if (metadata === undefined) return other && missing('eptsMetadata', other, game);
   if (other !== null) return { metadata, events, tracking };
-  const problem = `neither the ${PART_NAMES.jsonEvents} nor the ${PART_NAMES.eptsTracking} of "${game}" is beside it`;
+  const problem = `neither the ${PART_NAMES.jsonEvents} nor the ${PART_NAMES.eptsTracking} of "${game}" is in its folder`;
   return new UnusableFile(metadata, new ImportError(metadata.path, problem));
 }
 
 function missing(part: MetricaPart, file: FoundFile, game: string): UnusableFile {
-  const problem = `the ${PART_NAMES[part]} of "${game}" is missing beside it`;
+  const problem = `the ${PART_NAMES[part]} of "${game}" is missing from its folder`;
   return new UnusableFile(file, new ImportError(file.path, problem));
 }
 
 /**
- * Where a folder has one CSV game with events only and one with tracking only, they may be one game whose files are
- * named differently. They are joined if every player of the events has a column in the tracking of the same team; the
- * game gets the name of the events. If one of the files cannot be read, neither can the game.
+ * If a folder has one CSV game with only events and one with only tracking, they may be one game with differently named
+ * files. They are joined if every player of the events has a column in the tracking of the same team. The joined game
+ * gets the name of the events. If one of the files is unreadable, the game is too.
  */
 async function joinByPlayers(
   games: ReadonlyArray<MetricaGame | UnusableFile>,
@@ -112,8 +112,8 @@ async function joinByPlayers(
     const haveSame = await resultOrImportError(() => haveSamePlayers(events, tracking));
     if (haveSame === false) continue;
     const note =
-      `the tracking files of "${tracked.name}" are read as this game's: they are the only ones in the folder, ` +
-      'and have all players of its events';
+      `the tracking files of "${tracked.name}" are used for this game: they are the only ones in the folder, ` +
+      'and contain all players of its events';
     results.set(tracked, null);
     results.set(
       game,
@@ -130,11 +130,11 @@ async function joinByPlayers(
 
 type TrackedGame = CsvGame & { readonly files: { readonly tracking: NonNullable<CsvGameFiles['tracking']> } };
 
-/** The game with tracking only that is beside a game with events only, if there is one of each. */
+/** Returns the only game with tracking in the folder, if the given game is the only one with events. */
 function trackingFor(game: CsvGame, games: readonly CsvGame[]): TrackedGame | null {
-  const beside = games.filter(({ folder }) => folder === game.folder);
-  const [withEvents, ...moreEvents] = beside.filter(({ files }) => files.events !== null);
-  const [withTracking, ...moreTracking] = beside.filter(
+  const sameFolder = games.filter(({ folder }) => folder === game.folder);
+  const [withEvents, ...moreEvents] = sameFolder.filter(({ files }) => files.events !== null);
+  const [withTracking, ...moreTracking] = sameFolder.filter(
     (other): other is TrackedGame => other.files.tracking !== null,
   );
   const isOnlyPair = moreEvents.length + moreTracking.length === 0;
@@ -156,35 +156,35 @@ async function haveSamePlayers(
   );
 }
 
-/** A game's files, and how they were put together if not by their names. */
+/** A game's files, with notes if they were not grouped by their names. */
 interface NotedParts extends Parts {
   readonly notes: readonly string[];
 }
 
 /**
- * Where a folder has one EPTS metadata file, tracking texts of other names are of its game: the first is read if it has none
- * of its own, and notes tell of the rest.
+ * If a folder has a single EPTS metadata file, tracking texts with other names belong to its game. The first of them is
+ * used if the game has no tracking with its own name; notes list the others.
  */
 function withLooseTracking(all: readonly Parts[]): NotedParts[] {
   const folders = Map.groupBy(all, ({ folder }) => folder);
   return all.flatMap((one): NotedParts[] => {
-    const beside = folders.get(one.folder) ?? [];
-    const [described, ...more] = beside.filter(({ parts }) => parts.eptsMetadata !== undefined);
+    const sameFolder = folders.get(one.folder) ?? [];
+    const [described, ...more] = sameFolder.filter(({ parts }) => parts.eptsMetadata !== undefined);
     if (described === undefined || more.length > 0) return [{ ...one, notes: [] }];
-    if (one === described) return [adopt(described, beside)];
+    if (one === described) return [adopt(described, sameFolder)];
     const { eptsTracking: _, ...parts } = one.parts;
     return Object.keys(parts).length === 0 ? [] : [{ ...one, parts, notes: [] }];
   });
 }
 
-function adopt(described: Parts, beside: readonly Parts[]): NotedParts {
-  const own = described.parts.eptsTracking;
-  const others = beside.flatMap((one) => (one === described ? [] : (one.parts.eptsTracking ?? [])));
-  const [tracking, ...unread] = own === undefined ? others : [own, ...others];
+function adopt(described: Parts, sameFolder: readonly Parts[]): NotedParts {
+  const ownTracking = described.parts.eptsTracking;
+  const others = sameFolder.flatMap((one) => (one === described ? [] : (one.parts.eptsTracking ?? [])));
+  const [tracking, ...unread] = ownTracking === undefined ? others : [ownTracking, ...others];
   if (tracking === undefined) return { ...described, notes: [] };
-  const adopted = `${tracking.name} is read as this game's: its metadata is the only one in the folder`;
+  const adopted = `${tracking.name} is used for this game: its metadata is the only one in the folder`;
   const notes = [
-    ...(tracking === own ? [] : [adopted]),
+    ...(tracking === ownTracking ? [] : [adopted]),
     ...unread.map(({ name }) => `${name} was not imported: ${tracking.name} is this game's tracking`),
   ];
   return { ...described, parts: { ...described.parts, eptsTracking: tracking }, notes };

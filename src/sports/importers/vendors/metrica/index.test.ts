@@ -28,7 +28,7 @@ function labels(files: Record<string, string>, paths: string[] = ['']) {
 }
 
 describe('the files of a game', () => {
-  test('go together by folder and the beginning of their names, in a stable order', async () => {
+  test('are grouped by folder and name prefix, in a stable order', async () => {
     const inFolder = (folder: string, files: Record<string, string>) =>
       Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
     const files = {
@@ -54,16 +54,16 @@ describe('the files of a game', () => {
     ['A-rawevents.csv', 'A'],
     ['RawEventsData.csv', 'Cup'],
     ['Final.csv', 'Final'],
-  ])('give the game its name: %s is %s', async (file, name) => {
+  ])('determine the name of the game: %s becomes %s', async (file, name) => {
     expect(await labels({ [`Cup/${file}`]: EVENTS })).toEqual([name]);
   });
 
-  test('have quotes around their columns or not', async () => {
+  test('may have quotes around their columns', async () => {
     const quoted = EVENTS.replace('Team,Type,Subtype', '"Team","Type","Subtype"');
     expect(await labels({ 'A_RawEventsData.csv': quoted })).toEqual(['A']);
   });
 
-  test('are read for both teams, and counted for the progress bar', async () => {
+  test('are read for both teams and counted for the progress bar', async () => {
     const files = { 'A_RawEventsData.csv': EVENTS, ...trackingPair('A', ROWS) };
     const [game] = await readFiles(metrica, files);
     const total = Object.values(files).reduce((sum, text) => sum + text.length, 0);
@@ -71,23 +71,23 @@ describe('the files of a game', () => {
   });
 });
 
-describe('tracking of another name than the events', () => {
+describe('tracking files named differently from the events', () => {
   const events = { 'Cup_RawEventsData.csv': EVENTS };
   const tracking = trackingPair('x', ROWS);
 
-  test('is of the same game if it is the only one in the folder and has all players of the events', async () => {
+  test('belong to the same game if they are the only ones in the folder and have all players of the events', async () => {
     const [game, ...others] = await readFiles(metrica, { ...events, ...tracking });
     expect(others).toEqual([]);
     expect(game?.game.game_id).toBe('metrica-Cup');
     expect(game?.frames).toHaveLength(2);
-    expect(game?.notes[0]).toContain('the tracking files of "x" are read as this game\'s');
+    expect(game?.notes[0]).toContain('the tracking files of "x" are used for this game');
   });
 
   test.each([
     ['a player who acts is missing', EVENTS.replaceAll('Player2,', 'Player99,')],
     ['a player who receives is missing', EVENTS.replaceAll('Player3', 'Player99')],
     ['a player is in the other team', EVENTS.replaceAll('Player3', 'Player23')],
-  ])('stays apart where %s', async (_, text) => {
+  ])('remain a separate game if %s', async (_, text) => {
     expect(await labels({ 'Cup_RawEventsData.csv': text, ...tracking })).toEqual(['Cup', 'x']);
   });
 
@@ -95,35 +95,35 @@ describe('tracking of another name than the events', () => {
     ['two games have events', { ...events, 'B_RawEventsData.csv': EVENTS, ...tracking }, ['B', 'Cup', 'x']],
     ['two games have tracking', { ...events, ...tracking, ...trackingPair('y', ROWS) }, ['Cup', 'x', 'y']],
     ['it is in another folder', { 'a/Cup_RawEventsData.csv': EVENTS, ...tracking }, ['Cup', 'x']],
-  ])('stays apart where %s', async (_, files, expected) => {
+  ])('remain a separate game if %s', async (_, files, expected) => {
     expect((await labels(files)).sort()).toEqual(expected);
   });
 
-  test('cannot be compared with events that are damaged: the one game fails', async () => {
+  test('fail together with damaged events', async () => {
     const damaged = { 'Cup_RawEventsData.csv': EVENTS.slice(0, -20) };
     expect(await labels({ ...damaged, ...tracking })).toEqual(['Cup_RawEventsData.csv']);
     await expect(readFiles(metrica, { ...damaged, ...tracking })).rejects.toThrow('Cup_RawEventsData.csv:3');
   });
 });
 
-describe('an EPTS tracking text of another name', () => {
+describe('an EPTS tracking text named differently from its metadata', () => {
   const metadata = { 'C_metadata.xml': metadataXml() };
 
   test.each([
-    ['every cell of the first player is empty', EPTS_TRACKING.replace('1:0.25,0.5,3;', '1:,,;')],
-    ['only the ball is there at first', EPTS_TRACKING.replace(/^1:[^:]*/, '1:NaN,NaN,;,,')],
-  ])('is read with the only metadata in its folder, also if %s', async (_, text) => {
+    ['all values of the first player are empty', EPTS_TRACKING.replace('1:0.25,0.5,3;', '1:,,;')],
+    ['only the ball is tracked at first', EPTS_TRACKING.replace(/^1:[^:]*/, '1:NaN,NaN,;,,')],
+  ])('is used with the only metadata in its folder, even if %s', async (_, text) => {
     const [game, ...others] = await readFiles(metrica, { ...metadata, 'C_tracking_2.txt': text });
     expect(others).toEqual([]);
     expect(game?.frames[0]?.players.map(({ player_id }) => player_id)).not.toContain('metrica-C-p1');
     expect(game?.frames[0]?.ball).not.toBeNull();
     expect(game?.frames).toHaveLength(5);
     expect(game?.notes[0]).toBe(
-      "C_tracking_2.txt is read as this game's: its metadata is the only one in the folder",
+      'C_tracking_2.txt is used for this game: its metadata is the only one in the folder',
     );
   });
 
-  test('is told of where the game has its own', async () => {
+  test('is reported in a note if the game has its own tracking', async () => {
     const files = { ...metadata, 'C_tracking.txt': EPTS_TRACKING, 'C_tracking_2.txt': EPTS_TRACKING };
     const [game, ...others] = await readFiles(metrica, files);
     expect(others).toEqual([]);
@@ -132,19 +132,19 @@ describe('an EPTS tracking text of another name', () => {
 });
 
 describe('EPTS metadata of another provider', () => {
-  test('is not Metrica’s, nor is the tracking text beside it', async () => {
+  test('is not imported as Metrica data, and neither is the tracking text in its folder', async () => {
     await expect(
       labels({ 'B_metadata.xml': OTHER_PROVIDER, 'B_tracking.txt': EPTS_TRACKING }),
     ).rejects.toThrow('contains no Metrica Sports files');
   });
 
-  test('leaves Metrica’s own games in its folder alone', async () => {
+  test('does not affect Metrica’s games in the same folder', async () => {
     const other = { 'B_metadata.xml': OTHER_PROVIDER, 'B_tracking.txt': EPTS_TRACKING };
     const own = { 'C_metadata.xml': metadataXml(), 'C_tracking.txt': EPTS_TRACKING };
     expect(await labels({ ...other, ...own })).toEqual(['C']);
   });
 
-  test('in another folder says nothing about a tracking text', async () => {
+  test('metadata of another provider in another folder does not affect a tracking text', async () => {
     const files = { 'other/B_metadata.xml': OTHER_PROVIDER, 'C_tracking.txt': EPTS_TRACKING };
     await expect(readFiles(metrica, files)).rejects.toThrow(
       'the metadata XML (…_metadata.xml) of "C" is missing',
@@ -154,25 +154,25 @@ describe('EPTS metadata of another provider', () => {
 
 test.each([
   ['another table with teams', 'league.csv', 'Team,Points\nHome,3\n'],
-  ['a table of periods', 'periods.csv', 'a\nb\nPeriod,Length\n1,45\n'],
+  ['lines in TRACAB’s format', 'periods.csv', 'a\nb\nPeriod,Length\n1,45\n'],
   ['other JSON', 'data.json', '{"data": [{"type": "PASS"}]}'],
   ['TRACAB’s lines', 'game.txt', '100:1,1,7,100,200,3.5;:1,2,3:'],
-])('does not take %s', async (_, name, text) => {
+])('the Metrica importer ignores %s', async (_, name, text) => {
   await expect(labels({ [name]: text })).rejects.toThrow('contains no Metrica Sports files');
 });
 
-describe('is an error:', () => {
+describe('a game is rejected:', () => {
   const pair = trackingPair('A', ROWS);
   const [home, away] = Object.entries(pair);
   if (home === undefined || away === undefined) throw new Error('the fixture is a pair');
   test.each([
     [
-      'home without away',
+      'a home file without an away file',
       Object.fromEntries([home]),
       /Home_Team\.csv: the away team’s tracking .* of "A" is missing/,
     ],
     [
-      'away without home',
+      'an away file without a home file',
       Object.fromEntries([away]),
       /Away_Team\.csv: the home team’s tracking .* of "A" is missing/,
     ],
@@ -187,23 +187,23 @@ describe('is an error:', () => {
       /C_tracking\.txt: the metadata XML .* is missing/,
     ],
     [
-      'tracking text whose first player is absent, without metadata',
+      'tracking text without its first player and without metadata',
       { 'C_tracking.txt': '1:NaN,NaN;0.1,0.2:0.1,0.2' },
       /C_tracking\.txt: the metadata XML .* is missing/,
     ],
     [
-      'metadata alone',
+      'metadata without other files',
       { 'C_metadata.xml': metadataXml() },
-      /C_metadata\.xml: neither the events JSON .* nor the tracking text .* of "C" is beside it/,
+      /C_metadata\.xml: neither the events JSON .* nor the tracking text .* of "C" is in its folder/,
     ],
     [
-      'one part twice',
+      'two files for one part',
       { 'A_RawEventsData.csv': EVENTS, 'A_events.csv': EVENTS },
       /A_events\.csv: is a second events CSV .* of game A; the first is .*A_RawEventsData\.csv/,
     ],
     ['an empty part of a game', { ...pair, [home[0]]: '' }, /Home_Team\.csv: ends within its 3 header lines/],
     [
-      'half of a CSV game beside an EPTS game of the same name',
+      'half of a CSV game next to an EPTS game with the same name',
       { ...EPTS, 'C_RawTrackingData_Home_Team.csv': home[1] },
       /Home_Team\.csv: the away team’s tracking .* of "C" is missing/,
     ],

@@ -13,7 +13,7 @@ import { readEptsGame } from './epts/game.ts';
 import { gatherGames, type MetricaGame, type MetricaPart } from './game.ts';
 import { METRICA } from './vocabulary.ts';
 
-/** EPTS metadata of another provider is recognised too, since it tells whose the tracking texts beside it are. */
+/** EPTS metadata of another provider is recognised too, because it identifies the tracking texts in its folder. */
 type Content = GamePart<MetricaPart> | 'other provider';
 
 const FORMAT: FileFormat<Content> = {
@@ -25,13 +25,13 @@ const FORMAT: FileFormat<Content> = {
   },
 };
 
-/** Metrica Sports' sample games: CSV (events, tracking of both teams), and FIFA EPTS with events as JSON. */
+/** Imports Metrica Sports' sample games: CSV (events, tracking of both teams), and FIFA EPTS with events as JSON. */
 export const metrica = METRICA.importer((search) => discoverFiles(search, FORMAT));
 
-/** What follows the game in the names of Metrica's files, without the extension. */
+/** Suffix after the game in the names of Metrica's files, without the extension. */
 const NAME_ENDING =
   /[_ -]*(?:raw[_ -]*)?(?:(?:events?|tracking|metadata)(?:data)?)?(?:[_ -]*(?:home|away)(?:[_ -]*team)?)?$/i;
-/** Names of Metrica's files. They tell what an empty file would be: without it, half a game would be imported. */
+/** Names of Metrica's files, which show the kind of an empty file. Ignoring an empty file would import half a game. */
 const PUBLISHED_NAMES: ReadonlyArray<readonly [MetricaPart, RegExp]> = [
   ['csvEvents', /RawEventsData\.csv$/i],
   ['csvHome', /RawTrackingData_Home\w*\.csv$/i],
@@ -58,31 +58,31 @@ function kindOf(head: FileHead): MetricaPart | 'other provider' | null {
   }
   const provider = eptsProvider(head);
   if (provider !== null) return isMetrica(provider) ? 'eptsMetadata' : 'other provider';
-  // A position in the unit square has two decimal points, which TRACAB's lines, otherwise similar, do not have.
+  // A position in the unit square has two decimal points; the otherwise similar lines of TRACAB have none.
   if (/^\d+:(?:[^\n]*?[;:])?-?\d*\.\d+,-?\d*\.\d+(?:[,;:\s]|$)/.test(head.text)) return 'eptsTracking';
   if (/^\s*\{\s*"data"\s*:\s*\[/.test(head.text) && head.hasKeys('subtypes')) return 'jsonEvents';
   return null;
 }
 
 /**
- * Leaves out tracking texts that go with EPTS metadata of another provider: their lines look like Metrica's, so in a
- * folder with such metadata a text is Metrica's only if it has metadata of Metrica's.
+ * Removes tracking texts that belong to EPTS metadata of another provider, because their lines look like Metrica's. In
+ * a folder with such metadata, a text is Metrica's only if Metrica metadata has the same name.
  */
 function metricaFiles(files: readonly RecognisedFile<Content>[]): RecognisedFile<GamePart<MetricaPart>>[] {
   const otherFolders = new Set(
     files.flatMap(({ file, content }) => (content === 'other provider' ? [dirname(file.path)] : [])),
   );
-  const own = files.filter(
+  const metricaParts = files.filter(
     (one): one is RecognisedFile<GamePart<MetricaPart>> => one.content !== 'other provider',
   );
   const hasMetadata = ({ file, content }: RecognisedFile<GamePart<MetricaPart>>) =>
-    own.some(
+    metricaParts.some(
       (one) =>
         one.content.kind === 'eptsMetadata' &&
         one.content.game === content.game &&
         dirname(one.file.path) === dirname(file.path),
     );
-  return own.filter(
+  return metricaParts.filter(
     (one) =>
       one.content.kind !== 'eptsTracking' || !otherFolders.has(dirname(one.file.path)) || hasMetadata(one),
   );

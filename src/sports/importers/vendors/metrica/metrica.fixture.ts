@@ -7,7 +7,10 @@ export function eventsCsv(...rows: readonly string[]): string {
   return `${[EVENT_HEADER, ...rows].join('\n')}\n`;
 }
 
-/** Seven players a team, the first the goalkeeper; home stands left in the first half, right in the second. */
+/**
+ * Seven players per team, the goalkeeper first; the home team is on the left in the first half and on the right in the
+ * second.
+ */
 const HOME_XS = [0.03, 0.2, 0.21, 0.25, 0.3, 0.4, 0.45];
 
 export interface TrackingFixture {
@@ -15,7 +18,7 @@ export interface TrackingFixture {
   readonly labels?: readonly string[];
   /** Period, frame and time of each row. */
   readonly rows: readonly (readonly [period: number, frame: number, time: number])[];
-  /** Positions along the length, in place of those of a kick-off. */
+  /** Lengthwise positions; by default those of a kick-off. */
   readonly xs?: (period: number) => readonly (number | null)[];
 }
 
@@ -43,7 +46,7 @@ function quoted(name: string): string {
   return /[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 }
 
-/** The files of a CSV game called `name`, both teams with the same rows. */
+/** The tracking files of a CSV game called `name`; both teams have the same rows. */
 export function trackingPair(name: string, rows: TrackingFixture['rows']): Record<string, string> {
   return {
     [`${name}_RawTrackingData_Home_Team.csv`]: trackingCsv({ team: 'Home', rows }),
@@ -51,7 +54,7 @@ export function trackingPair(name: string, rows: TrackingFixture['rows']): Recor
   };
 }
 
-/** An event of the JSON, with what matters to a test in place of the rest. */
+/** An event of the JSON with default values for the fields that are irrelevant to a test. */
 export function eventJson(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return {
     index: 1,
@@ -71,7 +74,7 @@ export function eventsJson(...events: readonly Record<string, unknown>[]): strin
   return JSON.stringify({ data: events });
 }
 
-/** Tracking text of the EPTS fixture's people: frames of both halves, and one between them. */
+/** Tracking text for the people of the EPTS fixture: frames of both halves, and one between them. */
 export const EPTS_TRACKING = [
   '1:0.25,0.5,3;0.75,0.5,4:0.5,0.75',
   '2:0.26,0.5,3;NaN,NaN,NaN:NaN,NaN',
@@ -81,7 +84,7 @@ export const EPTS_TRACKING = [
   '23:0.25,0.5,NaN;0.75,0.5,4:0.5,0.75',
 ].join('\n');
 
-/** The files of a CSV game and an EPTS game, both with tracking and events; in the former Away scores an own goal. */
+/** The files of a CSV game and an EPTS game, both with tracking and events; in the CSV game Away scores an own goal. */
 export function wholeGames(): Record<string, string> {
   return {
     'Cup_RawEventsData.csv': eventsCsv(

@@ -15,7 +15,7 @@ async function gameOf(folder: string | null, label: string): Promise<ReadGame> {
   return games.find((game) => game.label === label) ?? expect.fail(`${label} was not found`);
 }
 
-/** Goals by the team they count for. */
+/** Goals by the team that they count for. */
 function goals({ game, events }: ReadGame) {
   const score = { team_a: 0, team_b: 0 };
   for (const { event_type, event_subtype, team } of events) {
@@ -26,7 +26,7 @@ function goals({ game, events }: ReadGame) {
   return score;
 }
 
-/** Where a team's shots began: all towards one end, since coordinates are turned. */
+/** Start positions of a team's shots; all are at the same end because coordinates are rotated. */
 function shotXs({ events }: ReadGame, team: string) {
   return events
     .filter((event) => event.source_type === 'SHOT' && event.team === team)
@@ -37,13 +37,13 @@ function count(events: readonly GameEvent[], type: string) {
   return events.filter(({ event_type }) => event_type === type).length;
 }
 
-describe.skipIf(metricaFolder === null)('sample game 1, events with an excerpt of its tracking', () => {
+describe.skipIf(metricaFolder === null)('sample game 1, with events and an excerpt of its tracking', () => {
   let read: ReadGame;
   beforeAll(async () => {
     read = await gameOf(metricaFolder, 'Sample_Game_1');
   });
 
-  test('is one game of differently named files, as a note says', () => {
+  test('is one game of differently named files, and a note reports it', () => {
     expect(read.notes).toHaveLength(1);
     expect(read.notes[0]).toContain('"metrica"');
     expect(read.game).toMatchObject({
@@ -57,7 +57,7 @@ describe.skipIf(metricaFolder === null)('sample game 1, events with an excerpt o
     expect(read.skipped).toEqual({});
   });
 
-  test('has every event, also the 81 without a position', () => {
+  test('contains every event, including the 81 without a position', () => {
     expect(read.events).toHaveLength(1745);
     expect(read.events.filter(({ x }) => x === null)).toHaveLength(81);
     expect(count(read.events, 'pass')).toBe(799 + 249);
@@ -76,7 +76,7 @@ describe.skipIf(metricaFolder === null)('sample game 1, events with an excerpt o
     expect(read.events.at(-1)).toMatchObject({ event_type: 'ball_out', player: 'Player16', period: 2 });
   });
 
-  test('the goals are 3–1, one of them an own goal: after each the team that conceded kicks off', () => {
+  test('has three goals against one, including an own goal, and the conceding team kicks off after each', () => {
     expect(goals(read)).toEqual({ team_a: 3, team_b: 1 });
     const afterGoals = read.events.filter(({ event_type, event_subtype, time_s }, index) => {
       const kickOff = event_type === 'set_piece' && event_subtype === 'kick_off';
@@ -85,12 +85,12 @@ describe.skipIf(metricaFolder === null)('sample game 1, events with an excerpt o
     expect(afterGoals.map(({ team }) => team)).toEqual(['Away', 'Home', 'Away', 'Away']);
   });
 
-  test('the home team attacks +x in both halves', () => {
+  test('has the home team attacking +x in both halves', () => {
     expect(Math.min(...shotXs(read, 'Home'))).toBeGreaterThan(0);
     expect(Math.max(...shotXs(read, 'Away'))).toBeLessThan(0);
   });
 
-  test('frames keep their numbers; time counts from the kick-off of the half', () => {
+  test('keeps its frame numbers and counts time from the kick-off of each half', () => {
     expect(read.frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
       [1, 1, 0],
       [2, 1, 0.04],
@@ -99,7 +99,7 @@ describe.skipIf(metricaFolder === null)('sample game 1, events with an excerpt o
       [145_005, 2, 2914.8],
       [145_006, 2, 2914.84],
     ]);
-    // NaN pairs are absent: 22 players and the ball, then 22 without it.
+    // NaN pairs mark absence: first 22 players and the ball, then 22 players without the ball.
     expect(read.frames.map(({ players, ball }) => [players.length, ball === null])).toEqual([
       [22, false],
       [22, false],
@@ -110,7 +110,7 @@ describe.skipIf(metricaFolder === null)('sample game 1, events with an excerpt o
     ]);
   });
 
-  test('events lie where the tracking has the player and the ball', () => {
+  test('has events at the tracked positions of the player and the ball', () => {
     const withFrame = read.events.filter(({ frame_id, x }) => frame_id !== null && x !== null);
     expect(withFrame.map(({ player, frame_id }) => [player, frame_id])).toEqual([
       ['Player19', 1],
@@ -128,15 +128,15 @@ describe.skipIf(metricaFolder === null)('sample game 1, events with an excerpt o
     expect(distance(ball ?? undefined, first)).toBeLessThan(0.6);
   });
 
-  test('the last events of the second half lie near the players of its frames, turned alike', () => {
-    // The home goalkeeper guards −x in both halves, the away one +x.
+  test('has the last events of the second half near the tracked players', () => {
+    // The home goalkeeper defends −x in both halves, the away goalkeeper +x.
     for (const frame of read.frames) {
       const xs = (id: string) => frame.players.find(({ player_id }) => player_id?.endsWith(id))?.x ?? 0;
       expect(xs('-Player11')).toBeLessThan(-40);
       expect(xs('-Player25')).toBeGreaterThan(35);
     }
-    // The last event, at frame 143,622, is a defender's ball out in his own corner of the field; the frames of
-    // the excerpt, a minute later, have him within his own half too.
+    // The last event, at frame 143,622, is a ball that a defender plays out of bounds in his own corner of the field.
+    // The frames of the excerpt, one minute later, also show him in his own half.
     const last = read.events.at(-1);
     const defender = read.frames.at(-1)?.players.find(({ player_id }) => player_id === last?.player_id);
     expect(last?.x).toBeGreaterThan(20);
@@ -152,7 +152,7 @@ function distance(
   return Math.hypot((one?.x ?? far) - (other?.x ?? 0), (one?.y ?? far) - (other?.y ?? 0));
 }
 
-describe.skipIf(metricaFolder === null)('sample game 3, metadata with events', () => {
+describe.skipIf(metricaFolder === null)('sample game 3, with metadata and events', () => {
   let read: ReadGame;
   beforeAll(async () => {
     read = await gameOf(metricaFolder, 'Sample_Game_3');
@@ -173,7 +173,7 @@ describe.skipIf(metricaFolder === null)('sample game 3, metadata with events', (
     expect(read.notes).toEqual([]);
   });
 
-  test('has every event, and goals that are the score', () => {
+  test('contains every event, and goals that add up to the score', () => {
     expect(read.events).toHaveLength(3620);
     expect(goals(read)).toEqual(read.game.score);
     expect(count(read.events, 'carry')).toBe(1395);
@@ -182,13 +182,13 @@ describe.skipIf(metricaFolder === null)('sample game 3, metadata with events', (
     expect(read.events.at(-1)).toMatchObject({ event_id: '3620', period: 2, outcome: 'end_half' });
   });
 
-  test('team A attacks +x in both halves', () => {
+  test('has team A attacking +x in both halves', () => {
     expect(Math.min(...shotXs(read, 'Team A'))).toBeGreaterThan(0);
     expect(Math.max(...shotXs(read, 'Team B'))).toBeLessThan(0);
   });
 });
 
-describe.skipIf(eptsFolder === null)('raw tracking in FIFA EPTS form', () => {
+describe.skipIf(eptsFolder === null)('raw tracking in FIFA EPTS format', () => {
   let read: ReadGame;
   beforeAll(async () => {
     read = await gameOf(eptsFolder, 'epts_metrica');
@@ -203,7 +203,7 @@ describe.skipIf(eptsFolder === null)('raw tracking in FIFA EPTS form', () => {
     expect(read.frames[0]?.players).toHaveLength(19);
   });
 
-  test('speeds are in metres per second, as the displacements of the players show', () => {
+  test('has speeds in metres per second, as the displacements of the players show', () => {
     expect(read.notes).toEqual([
       expect.stringContaining('with_empty_values.txt was not imported'),
       expect.stringContaining('speeds are read as m/s'),
@@ -222,7 +222,7 @@ describe.skipIf(eptsFolder === null)('raw tracking in FIFA EPTS form', () => {
     expect(covered / stated).toBeCloseTo(1, 1);
   });
 
-  test('whose first line has no values of the first player is read as the other one', async () => {
+  test('is used even if its first line has no values for the first player', async () => {
     const [metadata, name] = ['epts_metrica_metadata.xml', 'epts_metrica_tracking_with_empty_values.txt'];
     const content = await Promise.all(
       [metadata, name].map(async (one) => [one, await readFile(join(eptsFolder ?? '', one))] as const),

@@ -14,10 +14,10 @@ export const METRICA = defineVendor({
     'with GAME_events.json and/or GAME_tracking.txt',
 });
 
-/** The frame rate of the CSV games, for a file too short to measure its own. */
+/** The default frame rate of CSV games, for files that are too short to measure it. */
 export const CSV_FRAME_RATE_HZ = 25;
 
-/** The teams of an anonymised CSV game, as events and tracking files name them; team_a first. */
+/** The team names in anonymised CSV games, in events and tracking; team_a comes first. */
 export const CSV_TEAMS = ['Home', 'Away'] as const;
 export type CsvTeam = (typeof CSV_TEAMS)[number];
 
@@ -28,28 +28,29 @@ export function isCsvTeam(name: string): name is CsvTeam {
 /** The unit of positions in Metrica's EPTS metadata. */
 export const POSITION_UNIT = 'normalized';
 
-/** What a type means, given certain tags (the parts of its subtype). */
+/** The meaning of a type if its subtype has certain tags. */
 interface TypeRule {
-  /** Tags that must all be there; a rule without any always applies. */
+  /** Tags that must all be present; a rule without tags always applies. */
   readonly tags: readonly string[];
   readonly event_type: EventType;
   readonly is_successful: boolean | null;
-  /** If given, replaces the outcome that the tags state. */
+  /** Overrides the outcome that the tags state. */
   readonly outcome?: string | null;
 }
 
 const always = { tags: [], is_successful: null } as const;
 
 /**
- * Rules by type; the first that fits applies. What the data shows:
- * - PASS is a completed pass. A BALL LOST is one that fails, whatever else its tags say of how the ball was lost; an
- *   offside, a hand ball and a clearance are not passes. A BALL OUT ends a pass, a clearance or a duel.
- * - Both opponents of a CHALLENGE have an event of the same kind (of a TACKLE too, also the tackled player), so it is a
- *   duel, not a tackle. FAULT-LOST is the player who committed the foul, ADVANTAGE-LOST the same where advantage was
- *   played. FAULT-WON is the player who was fouled, mostly followed by that player's FAULT RECEIVED: only the latter is
- *   the foul_won.
- * - BALL LOST with OFFSIDE or HAND BALL is the offence itself: the opponents' free kick follows.
- * - GOAL is a tag of shots, and of a BALL OUT for an own goal (see events.ts); on a RECOVERY it is not a goal.
+ * Rules by type; the first rule that fits applies. They follow from the data:
+ * - PASS is a completed pass. BALL LOST is a failed pass, whatever its tags say about the loss. Exceptions are an
+ *   offside, a hand ball and a clearance.
+ * - BALL OUT ends a pass, a clearance or a duel.
+ * - Both opponents of a CHALLENGE have an event of that type, even the tackled player of a TACKLE. A CHALLENGE is
+ *   therefore a duel, not a tackle.
+ * - FAULT-LOST marks the player who committed the foul; ADVANTAGE-LOST marks the same if advantage was played.
+ * - FAULT-WON marks the fouled player. Usually the same player's FAULT RECEIVED follows, and only this is the foul_won.
+ * - BALL LOST with OFFSIDE or HAND BALL is the offence; the opponents' free kick follows.
+ * - GOAL is a tag of shots, and of BALL OUT for an own goal (see events.ts). On a RECOVERY it does not mean a goal.
  */
 export const TYPE_RULES: ReadonlyMap<string, readonly TypeRule[]> = new Map<string, readonly TypeRule[]>([
   ['SET PIECE', [{ ...always, event_type: 'set_piece' }]],
@@ -98,10 +99,10 @@ export const TYPE_RULES: ReadonlyMap<string, readonly TypeRule[]> = new Map<stri
   ['CARD', [{ ...always, event_type: 'card' }]],
 ]);
 
-/** For a type without rules. */
+/** The rule for unknown types. */
 export const UNKNOWN_TYPE: TypeRule = { ...always, event_type: 'other' };
 
-/** Set pieces; also the subtype of the play that takes one. */
+/** Set pieces by tag; the value is also the subtype of the play that takes the set piece. */
 export const SET_PIECES: ReadonlyMap<string, string> = new Map([
   ['KICK OFF', 'kick_off'],
   ['CORNER KICK', 'corner'],
@@ -110,10 +111,10 @@ export const SET_PIECES: ReadonlyMap<string, string> = new Map([
   ['PENALTY', 'penalty'],
 ]);
 
-/** Types of play that can take the set piece before them. */
+/** Types of plays that can take the set piece before them. */
 export const BALL_PLAYS: ReadonlySet<string> = new Set(['PASS', 'SHOT', 'BALL LOST', 'BALL OUT']);
 
-/** Tags that state how something was done, the most specific first. */
+/** Tags for the kind of an action, the most specific first. */
 export const SUBTYPE_TAGS: ReadonlyMap<string, string> = new Map([
   ...SET_PIECES,
   ['GOAL KICK', 'goal_kick'],
@@ -130,7 +131,7 @@ export const SUBTYPE_TAGS: ReadonlyMap<string, string> = new Map([
   ['RED', 'red'],
 ]);
 
-/** Tags that state the result, the most specific first. */
+/** Tags for the result of an action, the most specific first. */
 export const OUTCOME_TAGS: ReadonlyMap<string, string> = new Map([
   ['SAVED', 'saved'],
   ['BLOCKED', 'blocked'],

@@ -8,14 +8,14 @@ contract(nba, [
   Sample.invented(nba, wholeGame(), {
     games: 1,
     cut: Object.keys(wholeGame()),
-    needs: [{ faults: /tracking\.json \.gameid/, why: 'without it the file is of no game' }],
+    needs: [{ faults: /tracking\.json \.gameid/, why: 'without the id, the file belongs to no game' }],
     fails: {
-      score: 'goals are worth different points',
+      score: 'goals are worth different numbers of points',
       attack: 'play-by-play has no positions',
       eventArea: 'play-by-play has no positions',
-      ends: 'five players a team do not show an end',
+      ends: 'five players per team are too few to show an end',
     },
-    // Feet from the top left, half a turn: (6, 25), (20, 10) and (94, 0) of 94 × 50.
+    // Feet from the top left, rotated by 180°: (6, 25), (20, 10) and (94, 0) of 94 × 50.
     places: {
       [`nba-${GAME}`]: { 1: { ball: [12.5, 0], 'nba-11': [8.23, -4.57], 'nba-21': [-14.325, -7.62] } },
     },

@@ -10,7 +10,7 @@ async function read(...plays: readonly PlayFixture[]) {
 }
 
 describe('play-by-play', () => {
-  test('gives a game with its teams, score and season', async () => {
+  test('becomes a game with its teams, score and season', async () => {
     const { game, notes } = await read(
       {
         type: 1,
@@ -46,7 +46,7 @@ describe('play-by-play', () => {
     expect(notes).toEqual([]);
   });
 
-  test('gives shots with their kind, worth, distance and helpers', async () => {
+  test('has shots with kind, points, distance, assists and blocks', async () => {
     const { events } = await read(
       {
         type: 1,
@@ -106,13 +106,13 @@ describe('play-by-play', () => {
     [79, 'pullup_jump_shot'],
     [97, 'tip_layup'],
     [108, 'cutting_dunk'],
-  ])('names the shot %i a %s, made or missed', async (action, kind) => {
+  ])('maps shot action %i to %s, made or missed', async (action, kind) => {
     const shot = { action, clock: '11:00', persons: [ANN] } as const;
     const { events } = await read({ ...shot, type: 1 }, { ...shot, type: 2, home: 'MISS Reyes' });
     expect(events.slice(1, 3).map(({ event_subtype }) => event_subtype)).toEqual([kind, kind]);
   });
 
-  test('tells rebounds by which of the two counts has grown', async () => {
+  test('classifies rebounds by the count that increases', async () => {
     const rebound = (clock: string, home: string): PlayFixture => ({ type: 4, clock, home, persons: [ANN] });
     const { events } = await read(
       rebound('11:00', 'Reyes REBOUND (Off:0 Def:1)'),
@@ -199,7 +199,7 @@ describe('play-by-play', () => {
       { attributes: { description: 'Gulls challenge; Replay; Elks wait' } },
     ],
     [
-      'a record of a player without an id, who is nobody',
+      'a record of a player without an id, which has no player',
       { type: 18, clock: '9:00', persons: [[4, 0, 'Nobody']] },
       { team: null, player_id: null },
     ],
@@ -262,7 +262,7 @@ describe('play-by-play', () => {
     expect(events[1]).toMatchObject(expected);
   });
 
-  test('notes unknown types, each once', async () => {
+  test('produces one note with all unknown types', async () => {
     const unknown = { type: 77, action: 3, clock: '9:00' };
     const { notes } = await read(unknown, unknown, { ...unknown, action: 4 }, { type: 18, clock: '8:00' });
     expect(notes).toEqual(['unknown event types, imported as other: 77/3, 77/4']);
@@ -273,7 +273,7 @@ describe('play-by-play', () => {
     expect(game.players[0]).toMatchObject({ player_id: 'nba-11', name: 'Ann Reyes' });
   });
 
-  test('counts overtime by its five minutes', async () => {
+  test('treats overtime as a period of five minutes', async () => {
     const plays = [TIP, END, { type: 12, period: 5, clock: '5:00' }, { type: 13, period: 5, clock: '0:00' }];
     const [read] = await readFiles(nba, { 'g.csv': playsFile(plays) });
     expect(read?.game.periods.at(-1)).toEqual({
@@ -287,9 +287,9 @@ describe('play-by-play', () => {
   });
 
   test.each([
-    ['4 - 2', { team_a: 2, team_b: 4 }, 'the score is stated as 2-4, the points add up to 2-2'],
-    ['2 - 3', { team_a: 3, team_b: 2 }, 'the score is stated as 3-2, the points add up to 2-2'],
-  ])('with the score %s that contradicts the points has a note', async (score, expected, note) => {
+    ['4 - 2', { team_a: 2, team_b: 4 }, 'the stated score is 2-4, but the points add up to 2-2'],
+    ['2 - 3', { team_a: 3, team_b: 2 }, 'the stated score is 3-2, but the points add up to 2-2'],
+  ])('produces a note if the score %s contradicts the points', async (score, expected, note) => {
     const layup = { type: 1, action: 5, clock: '11:00' };
     const { notes, game } = await read(
       { ...layup, home: 'Reyes  Layup', score: '0 - 2', persons: [ANN] },
@@ -300,12 +300,12 @@ describe('play-by-play', () => {
   });
 });
 
-describe('faults', () => {
+describe('damaged play-by-play', () => {
   const whole = playsFile([TIP, { type: 18, clock: '9:00' }, END]);
   test.each<[string, string, string]>([
-    ['a cut line', whole.slice(0, -20), 'g.csv:4: the line has more or fewer fields'],
+    ['a truncated line', whole.slice(0, -20), 'g.csv:4: the line has more or fewer fields'],
     [
-      'a fourth quarter that is not ended',
+      'a fourth quarter without an end',
       playsFile([TIP, { ...END, period: 3 }, { type: 18, period: 4, clock: '9:00' }]),
       'g.csv:4: the game stops in period 4',
     ],
@@ -320,15 +320,15 @@ describe('faults', () => {
       'g.csv:3: PERIOD is 0, but periods are numbered from 1',
     ],
     [
-      'a file cut at the end of a line',
+      'a file truncated at the end of a line',
       playsFile([TIP, { type: 18, period: 3, clock: '9:00' }]),
       'g.csv:3: the game stops in period 3',
     ],
-    ['a header alone', playsFile([]), 'g.csv:2: GAME_ID is not a game number'],
+    ['a header without records', playsFile([]), 'g.csv:2: GAME_ID is not a game number'],
     [
       'two games',
       playsFile([TIP, { ...END, game: '0023100008' }]),
-      'g.csv:3: GAME_ID is 0023100008, but 0023100007 in the lines before',
+      'g.csv:3: GAME_ID is 0023100008, but 0023100007 in earlier lines',
     ],
     ['no clock', playsFile([TIP, { ...END, clock: 'noon' }]), 'g.csv:3: PCTIMESTRING is not m:ss: "noon"'],
     [
@@ -338,22 +338,22 @@ describe('faults', () => {
     ],
     ['no score', playsFile([TIP, { ...END, score: '3' }]), 'SCORE is not "visitors - home": "3"'],
     ['no team', playsFile([END]), 'names no player of the home team'],
-  ])('%s is refused', async (_, content, message) => {
+  ])('%s is rejected', async (_, content, message) => {
     await expect(readFiles(nba, { 'g.csv': content })).rejects.toThrow(message);
   });
 
-  test('an empty file of a published name is refused', async () => {
+  test('an empty file with a published name is rejected', async () => {
     await expect(readFiles(nba, { '0023100007.csv': '' })).rejects.toThrow('0023100007.csv: is empty');
     const files = { 'plays.csv': whole, '0023100007.json': '' };
     await expect(readFiles(nba, files)).rejects.toThrow('0023100007.json:1:1: the JSON text ends');
   });
 
-  test('a table with quoted fields is read', async () => {
+  test('a table with quoted fields is imported', async () => {
     const quoted = whole.replaceAll('0023100007', '"0023100007"');
     expect((await readFiles(nba, { 'g.csv': quoted }))[0]?.game.game_id).toBe('nba-0023100007');
   });
 
-  test('one game twice is refused, also where one lost the zeros of its number', async () => {
+  test('a second file for the same game is rejected, even if its game number lost leading zeros', async () => {
     const short = whole.replaceAll('0023100007', '23100007');
     await expect(readFiles(nba, { 'a.csv': whole, 'b.csv': short })).rejects.toThrow(
       'is a second play-by-play file',

@@ -5,15 +5,15 @@ import type { NbaPlayers } from './metadata.ts';
 import type { PlayRow, RecordPerson } from './schema.ts';
 import { EVENTS, NBA, periodLength, SHOTS, TYPE } from './vocabulary.ts';
 
-/** What the game gives to the mapping of its events. team_a is the home team. */
+/** Game data that the mapping of events needs. team_a is the home team. */
 export interface EventContext {
   readonly gameId: string;
   readonly players: NbaPlayers;
-  /** The tracking frame of an event; null if there is none. */
+  /** Returns the tracking frame of an event; null if there is none. */
   frameOf(row: PlayRow): number | null;
 }
 
-/** Maps a game's records, in the file's order. The play-by-play has no positions. */
+/** Maps a game's records in file order. The play-by-play has no positions. */
 export function* mapEvents(rows: readonly PlayRow[], context: EventContext): Generator<GameEvent> {
   const rebounds = new ReboundCounts();
   for (const row of rows) yield mapEvent(row, rebounds.kind(row), context);
@@ -50,19 +50,19 @@ function mapEvent(row: PlayRow, rebound: string | null, context: EventContext): 
   });
 }
 
-/** `EVENTMSGTYPE/EVENTMSGACTIONTYPE`. */
+/** Formats the type as `EVENTMSGTYPE/EVENTMSGACTIONTYPE`. */
 export function sourceType({ type, action }: PlayRow): string {
   return `${type}/${action}`;
 }
 
-/** Who comes on in a substitution. */
+/** Returns the id of the player who comes on in a substitution. */
 function replacement([person]: readonly (RecordPerson | null)[], players: NbaPlayers): string | null {
   return person ? (players.actor(person)?.player_id ?? null) : null;
 }
 
 /**
- * Tells offensive from defensive rebounds: a record states how many of each its player has so far, so it is of the kind
- * that has grown. Records must come in the file's order.
+ * Distinguishes offensive from defensive rebounds. Each record states both counts of its player so far; the count that
+ * has increased shows the kind. Records must come in file order.
  */
 class ReboundCounts {
   readonly #counts = new Map<number, { readonly offensive: number; readonly defensive: number }>();
@@ -81,13 +81,13 @@ class ReboundCounts {
   }
 }
 
-/** Whether a shot or free throw went in; null for other records. */
+/** Whether a shot or free throw is made; null for other records. */
 function isMade({ type, description }: PlayRow): boolean | null {
   if (type === TYPE.freeThrow) return !/^MISS\b/.test(description ?? '');
   return EVENTS.get(type)?.success ?? null;
 }
 
-/** Points of a shot or free throw; 0 if it missed. */
+/** Points for a shot or free throw; 0 if it is missed. */
 export function pointsFor(row: PlayRow): number {
   if (isMade(row) !== true) return 0;
   if (row.type === TYPE.freeThrow) return 1;
@@ -118,7 +118,7 @@ function subtypeOf({ type, action }: PlayRow): string | null {
   return subtype === null || typeof subtype === 'string' ? subtype : (subtype.get(action) ?? null);
 }
 
-/** Of the two who jump, the one whose team gets the ball is first. */
+/** Moves the jumper whose team wins the ball to the front. */
 function winnerFirst([home, visitor, receiver]: PlayRow['persons']): PlayRow['persons'] {
   return receiver !== null && visitor !== null && receiver.side === visitor.side
     ? [visitor, home, receiver]
@@ -137,7 +137,7 @@ function rolesOf(
       ? []
       : [
           [role, player.name] as const,
-          // The id of who comes on is the event's recipient_id.
+          // The id of a replacement is the event's recipient_id.
           ...(role === 'replacement' ? [] : [[`${role}_id`, player.player_id] as const]),
         ];
   });

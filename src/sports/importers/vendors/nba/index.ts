@@ -23,7 +23,7 @@ import {
 
 type NbaPart = 'playByPlay' | 'tracking';
 
-/** How the published files are named, which tells what an empty one would be. */
+/** Names of the published files, which show the kind of an empty file. */
 const PUBLISHED_NAME = /^(00\d{8})\.(csv|json)$/;
 
 const FORMAT: PartsFormat<NbaPart> = {
@@ -33,7 +33,7 @@ const FORMAT: PartsFormat<NbaPart> = {
     readNbaGame({ number: game, playByPlay, tracking }, report),
 };
 
-/** The NBA's play-by-play, and SportVU's tracking of the same games. */
+/** Imports the NBA's play-by-play and SportVU's tracking of the same games. */
 export const nba = NBA.importer((search) => discoverParts(search, FORMAT));
 
 /** Throws ImportError for play-by-play that does not name its game. */
@@ -52,14 +52,14 @@ async function recognise(file: FoundFile): Promise<GamePart<NbaPart> | null> {
   return { game: fullGameNumber(number), kind: 'playByPlay' };
 }
 
-/** An empty file with a published name is a part of that game, which then fails instead of losing the part. */
+/** An empty file with a published name counts as a part of that game, so the game fails instead of lacking the part. */
 function emptyPart({ name }: FoundFile): GamePart<NbaPart> | null {
   const [, game, extension] = PUBLISHED_NAME.exec(name) ?? [];
   if (game === undefined) return null;
   return { game, kind: extension === 'csv' ? 'playByPlay' : 'tracking' };
 }
 
-/** The files of a game: play-by-play, tracking, or both. */
+/** The files of a game: play-by-play, tracking or both. */
 interface NbaGameFiles {
   readonly number: string;
   readonly playByPlay: FoundFile | null;
@@ -75,7 +75,7 @@ async function readNbaGame(files: NbaGameFiles, report: ImportReport): Promise<G
   if (plays) noteUnknownTypes(plays, report);
   if (files.tracking && plays && survey?.homeToRight === null) {
     report.note(
-      'coordinates are not turned: the shots do not tell which way the teams attack in the tracking',
+      'coordinates are not turned: the shots do not show which way the teams attack in the tracking',
     );
   }
   let lastPeriod = plays?.rows.reduce((last, { period }) => Math.max(last, period), QUARTERS) ?? 1;
@@ -104,7 +104,7 @@ function trackingOf(
   return { frame_rate_hz: FRAME_RATE_HZ, frames: readFrames(file, context, report) };
 }
 
-/** The teams of a game without play-by-play: every event of the tracking names them. */
+/** Returns the teams of a game without play-by-play; every event of the tracking names them. */
 async function trackedTeams({ tracking, number }: NbaGameFiles): Promise<PerSide<Team>> {
   if (tracking === null) throw new ImportError(number, 'has neither play-by-play nor tracking');
   for await (const part of readParts(tracking, () => undefined)) {
@@ -133,7 +133,7 @@ function notePoints({ rows, score }: PlayByPlay, report: ImportReport): void {
   }
   if (points.home === score.home && points.visitor === score.visitor) return;
   report.note(
-    `the score is stated as ${score.home}-${score.visitor}, the points add up to ${points.home}-${points.visitor}`,
+    `the stated score is ${score.home}-${score.visitor}, but the points add up to ${points.home}-${points.visitor}`,
   );
 }
 
@@ -166,7 +166,7 @@ function gameOf(
   });
 }
 
-/** The fourth and fifth digits of a game's number are the year in which its season begins. */
+/** The fourth and fifth digits of a game number are the year in which the season begins. */
 function seasonOf(number: string): string | null {
   const [, digits] = /^00\d(\d\d)\d{5}$/.exec(number) ?? [];
   if (digits === undefined) return null;

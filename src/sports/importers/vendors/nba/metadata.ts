@@ -4,7 +4,7 @@ import type { PerSide, PlayRow, RecordPerson, Team } from './schema.ts';
 import type { SportVuPlayer } from './sportvu/schema.ts';
 import { NBA, type Side } from './vocabulary.ts';
 
-/** A game's players: those on SportVU's rosters, all who act, and all who are tracked. */
+/** A game's players: those on SportVU's rosters, those in the play-by-play and those who are tracked. */
 export class NbaPlayers {
   readonly teams: PerSide<Team>;
   readonly #players = new Map<number, Player>();
@@ -23,7 +23,7 @@ export class NbaPlayers {
     return teamId === this.teams.visitor.id ? 'visitor' : null;
   }
 
-  /** The player in a record; null for a team or a coach. */
+  /** Returns the player in a record; null for a team or a coach. */
   actor({ kind, side, id, name }: RecordPerson): Player | null {
     return kind === 'player' ? this.#add(side, id, { name }) : null;
   }
@@ -39,7 +39,7 @@ export class NbaPlayers {
     }
   }
 
-  /** A tracked player, by the source's id. */
+  /** Returns a tracked player by the source's id. */
   tracked(side: Side, id: number): Player {
     return this.#players.get(id) ?? this.#add(side, id, {});
   }

@@ -1,4 +1,4 @@
-/** Files in the NBA's and SportVU's forms with invented teams, players and numbers. */
+/** Files in the NBA and SportVU formats with invented teams, players and numbers. */
 
 export const GAME = '0023100007';
 const TEAMS = {
@@ -9,7 +9,7 @@ const TEAMS = {
 const HEADER =
   'GAME_ID,EVENTNUM,EVENTMSGTYPE,EVENTMSGACTIONTYPE,PERIOD,WCTIMESTRING,PCTIMESTRING,HOMEDESCRIPTION,NEUTRALDESCRIPTION,VISITORDESCRIPTION,SCORE,SCOREMARGIN,PERSON1TYPE,PLAYER1_ID,PLAYER1_NAME,PLAYER1_TEAM_ID,PLAYER1_TEAM_CITY,PLAYER1_TEAM_NICKNAME,PLAYER1_TEAM_ABBREVIATION,PERSON2TYPE,PLAYER2_ID,PLAYER2_NAME,PLAYER2_TEAM_ID,PLAYER2_TEAM_CITY,PLAYER2_TEAM_NICKNAME,PLAYER2_TEAM_ABBREVIATION,PERSON3TYPE,PLAYER3_ID,PLAYER3_NAME,PLAYER3_TEAM_ID,PLAYER3_TEAM_CITY,PLAYER3_TEAM_NICKNAME,PLAYER3_TEAM_ABBREVIATION';
 
-/** `PERSONnTYPE`, the person's number and name. */
+/** `PERSONnTYPE`, followed by the person's id and name. */
 type PersonFixture = readonly [type: number, id: number, name?: string];
 
 export const ANN: PersonFixture = [4, 11, 'Ann Reyes'];
@@ -55,12 +55,12 @@ function person(person: PersonFixture | undefined): readonly (string | number)[]
   if (person === undefined) return [0, 0, '', '', '', '', ''];
   const [type, id, name] = person;
   const team = type === 4 || type === 5 ? TEAMS[type] : null;
-  // The files write many of these numbers with a decimal point.
+  // The files contain many of these numbers with a decimal point.
   const place = team === null ? ['', '', '', ''] : [`${team[0]}.0`, ...team.slice(1)];
   return [`${type}.0`, id, name ?? '', ...place];
 }
 
-/** A game's last record; the tip before it names both teams. */
+/** The opening tip, which names both teams; {@link END} is the last record of a game. */
 export const TIP: PlayFixture = { type: 10, clock: '12:00', persons: [ANN, CAT, DEE] };
 export const END: PlayFixture = { type: 13, period: 4, clock: '0:00' };
 
@@ -74,7 +74,7 @@ export type MomentFixture = readonly [
   places: readonly PlaceFixture[],
 ];
 
-/** The ball at a place, and one player of each team. */
+/** A moment with the ball at a given x and one player per team. */
 export function moment(period: number, time: number, clock: number | null, ballX = 47): MomentFixture {
   return [
     period,
@@ -120,7 +120,7 @@ export function sportVuFile(events: readonly (readonly MomentFixture[])[], chang
   });
 }
 
-/** A game's play-by-play and tracking: in the first half the home team shoots at the left basket. */
+/** A game's play-by-play and tracking; in the first half the home team shoots at the left basket. */
 export function wholeGame(): Record<string, string> {
   return {
     'plays.csv': playsFile([

@@ -8,7 +8,7 @@ const RECORDED = Sample.recorded(nba, 'sports/nba', {
   games: 16,
   cut: ['0021500003.csv'],
   fails: {
-    score: 'goals are worth different points',
+    score: 'goals are worth different numbers of points',
     attack: 'play-by-play has no positions',
     eventArea: 'play-by-play has no positions',
   },
@@ -20,13 +20,13 @@ function count({ events }: ReadGame, type: string): number {
   return events.filter(({ event_type }) => event_type === type).length;
 }
 
-describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play, season 2015-16', () => {
+describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play from the 2015-16 season', () => {
   let games: readonly ReadGame[];
   beforeAll(async () => {
     games = await RECORDED.games();
   });
 
-  test('are whole', () => {
+  test('are complete', () => {
     expect(games).toHaveLength(16);
     expect(games.reduce((sum, { events }) => sum + events.length, 0)).toBe(7279);
     for (const { game, skipped, notes, events } of games) {
@@ -41,7 +41,7 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play, season 2015-1
     }
   });
 
-  test('have the home team as team_a and the score that their points add up to', () => {
+  test('have the home team as team_a and a score that equals the sum of their points', () => {
     expect(games[0]?.game).toMatchObject({
       game_id: 'nba-0021500003',
       teams: { team_a: 'Golden State Warriors', team_b: 'New Orleans Pelicans' },
@@ -85,7 +85,7 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play, season 2015-1
     expect(others).toMatchObject([{ event_subtype: 'ejection' }]);
   });
 
-  test('have the kind of nearly every shot, foul, turnover and rebound', () => {
+  test('have a kind for nearly every shot, foul, turnover and rebound', () => {
     const kinds = games
       .flatMap(({ events }) => events)
       .filter(({ event_type }) => ['goal', 'shot', 'foul', 'turnover', 'rebound'].includes(event_type));
@@ -94,7 +94,7 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play, season 2015-1
     expect(kinds.filter(({ event_subtype }) => event_subtype === 'offensive').length).toBeGreaterThan(100);
   });
 
-  test('have their first basket as the file does', () => {
+  test('have the same first basket as the file', () => {
     expect(games[0]?.events.find(({ event_type }) => event_type === 'goal')).toMatchObject({
       event_id: '4',
       player: 'Draymond Green',
@@ -104,7 +104,7 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play, season 2015-1
     });
   });
 
-  test('have at least eight players a team', () => {
+  test('have at least eight players per team', () => {
     for (const { game } of games) {
       for (const name of Object.values(game.teams)) {
         expect(game.players.filter(({ team }) => team === name).length).toBeGreaterThanOrEqual(8);

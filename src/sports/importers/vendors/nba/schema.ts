@@ -10,7 +10,7 @@ export interface Team {
 
 export type PerSide<T> = Readonly<Record<Side, T>>;
 
-/** A person or team in one of a record's three places. */
+/** A person or team in one of the three places of a record. */
 export interface RecordPerson {
   readonly side: Side;
   readonly kind: 'team' | 'player' | 'coach';
@@ -31,25 +31,25 @@ export interface PlayRow {
   /** Seconds left in the period. */
   readonly clock: number;
   readonly description: string | null;
-  /** The score after the record, if it states one. */
+  /** The score after the record, if stated. */
   readonly score: PerSide<number> | null;
   readonly persons: readonly [RecordPerson | null, RecordPerson | null, RecordPerson | null];
 }
 
-/** The play-by-play of one game, in the order of the file. */
+/** The play-by-play of one game, in file order. */
 export interface PlayByPlay {
   readonly rows: readonly PlayRow[];
   readonly teams: PerSide<Team>;
   readonly score: PerSide<number> | null;
 }
 
-/** Reads a file of play-by-play. Throws ImportError if it has another game too, or lacks the end of the game. */
+/** Reads a play-by-play file. Throws ImportError if it also contains another game, or lacks the end of the game. */
 export async function readPlayByPlay(file: FoundFile, onBytes: (count: number) => void): Promise<PlayByPlay> {
   const rows: PlayRow[] = [];
   for (const row of await readTable(file, { columns: COLUMNS, onBytes })) {
     const play = readPlayRow(row);
     const [first = play] = rows;
-    if (play.game !== first.game) row.fail(`GAME_ID is ${play.game}, but ${first.game} in the lines before`);
+    if (play.game !== first.game) row.fail(`GAME_ID is ${play.game}, but ${first.game} in earlier lines`);
     rows.push(play);
   }
   requireComplete(file, rows);
@@ -60,7 +60,7 @@ export async function readPlayByPlay(file: FoundFile, onBytes: (count: number) =
   };
 }
 
-/** A complete game has the record that ends its last period; without it, the file was cut between two lines. */
+/** A complete game has a record that ends its last period; without it the file was truncated between two lines. */
 function requireComplete(file: FoundFile, rows: readonly PlayRow[]): void {
   const last = rows.reduce<PlayRow | undefined>(
     (latest, row) => (latest === undefined || row.period >= latest.period ? row : latest),
@@ -82,7 +82,7 @@ function teamOf(file: FoundFile, rows: readonly PlayRow[], side: Side): Team {
   throw new ImportError(file.path, `names no player of the ${side} team, so the team is unknown`);
 }
 
-/** Reads a record. Throws ImportError with the line. */
+/** Reads a record. Throws ImportError with the line number. */
 function readPlayRow(row: TableRow): PlayRow {
   const period = row.count('PERIOD');
   if (period < 1) row.fail(`PERIOD is ${period}, but periods are numbered from 1`);
@@ -112,7 +112,7 @@ function clockIn(row: TableRow, period: number): number {
     : row.fail(`PCTIMESTRING is ${text}, longer than period ${period}`);
 }
 
-/** `VISITORS - HOME`. */
+/** The column has the format `VISITORS - HOME`. */
 function scoreIn(row: TableRow): PerSide<number> | null {
   const text = row.text('SCORE');
   if (text === null) return null;

@@ -9,12 +9,13 @@ export const NBA = defineVendor({
   licence: 'NBA.com terms of use; files as published at sealneaward/nba-movement-data (MIT)',
   attribution: 'Data: NBA.com and STATS SportVU (https://github.com/sealneaward/nba-movement-data)',
   url: 'https://github.com/sealneaward/nba-movement-data',
-  layout: 'GAME.csv (play-by-play) and/or SportVU JSON, unpacked, of any name; both of one game are one game',
+  layout:
+    'GAME.csv (play-by-play) and/or SportVU JSON, unpacked, of any name; both files of a game are joined',
 });
 
 export type Side = 'home' | 'visitor';
 
-/** Meaning of `PERSONnTYPE`. Other values are nobody, or an official. */
+/** Meaning of `PERSONnTYPE`. Other values mean nobody or an official. */
 export const PERSON_KINDS: ReadonlyMap<
   number,
   { readonly side: Side; readonly kind: 'team' | 'player' | 'coach' }
@@ -41,17 +42,17 @@ export function isFirstHalf(period: number): boolean {
   return period <= QUARTERS / 2;
 }
 export const FRAME_RATE_HZ = 25;
-/** The team id and the player id of the ball in SportVU. */
+/** SportVU's team id and player id of the ball. */
 export const BALL = -1;
 
 const GAME_NUMBER_DIGITS = 10;
 
-/** A game's number with its ten digits. Tables that read it as a number have lost the leading zeros. */
+/** Restores the leading zeros of a ten-digit game number, which are lost in tables that read it as a number. */
 export function fullGameNumber(digits: string): string {
   return digits.padStart(GAME_NUMBER_DIGITS, '0');
 }
 
-/** What a game number begins with: the league and the part of its season. */
+/** Competitions by the first three digits of a game number: the league and the part of the season. */
 export const COMPETITIONS: ReadonlyMap<string, string> = new Map([
   ['001', 'NBA preseason'],
   ['002', 'NBA regular season'],
@@ -76,15 +77,15 @@ export const COLUMNS = [
   'PLAYER1_TEAM_ID',
 ] as const;
 
-/** Some values of `EVENTMSGTYPE`. */
+/** The values of `EVENTMSGTYPE` that the importer handles specially. */
 export const TYPE = { made: 1, missed: 2, freeThrow: 3, rebound: 4, jumpBall: 10, periodEnd: 13 } as const;
 
 interface EventMeaning {
   readonly type: EventType;
-  /** The subtype of every event of the type, or by `EVENTMSGACTIONTYPE`. */
+  /** The subtype of all events of the type, or subtypes by `EVENTMSGACTIONTYPE`. */
   readonly subtype?: string | ReadonlyMap<number, string>;
   readonly success?: boolean;
-  /** What the second and the third person are to the event. */
+  /** Roles of the second and the third person in the event. */
   readonly roles?: readonly (string | null)[];
 }
 
@@ -182,7 +183,10 @@ export const EVENTS: ReadonlyMap<number, EventMeaning> = new Map<number, EventMe
   [18, { type: 'stoppage', subtype: 'replay_review' }],
 ]);
 
-/** `EVENTMSGACTIONTYPE` of shots made and missed. The numbers from 41 on are of a finer list than those before. */
+/**
+ * Kinds of made and missed shots by `EVENTMSGACTIONTYPE`. The numbers from 41 on belong to a more detailed list than
+ * the lower ones.
+ */
 export const SHOTS: ReadonlyMap<number, string> = new Map([
   [1, 'jump_shot'],
   [2, 'running_jump_shot'],

@@ -8,8 +8,8 @@ contract(nextgenstats, [
   Sample.invented(nextgenstats, twoGames(), {
     games: 2,
     cut: Object.keys(twoGames()),
-    fails: { score: 'goals are worth different points' },
-    // Yards: in the first game x is 86, 90 and 92 of 120; in the second ELK, which is team_b, attacks to the left.
+    fails: { score: 'goals are worth different numbers of points' },
+    // Yards: in the first game x is 86, 90 and 92 of 120; in the second ELK (team_b) attacks to the left.
     places: {
       'nextgenstats-2001090901': {
         1: { 'nextgenstats-101': [23.77, -15.24], ball: [27.43, -6.1] },

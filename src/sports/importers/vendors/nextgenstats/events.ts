@@ -6,7 +6,7 @@ import { clockIn } from '../../shared/gridiron/metadata.ts';
 import { attributesOf, numberIn, type Play, type Side, textIn } from '../../shared/gridiron/schema.ts';
 import { COLUMNS_OF_LINE, PLAY_TYPES, POSTSEASON } from './vocabulary.ts';
 
-/** What every line of a play repeats about the play and its game. */
+/** Facts about a play and its game that every line of the play repeats. */
 export interface StatedPlay {
   readonly play: Play;
   readonly home: string;
@@ -15,12 +15,12 @@ export interface StatedPlay {
   readonly postseason: boolean;
 }
 
-/** Reads a play's lines for what they state about the play. Throws ImportError if they do not name both teams. */
+/** Reads the facts about a play from its lines. Throws ImportError if they do not name both teams. */
 export async function readStatedPlay(id: string, ranges: readonly LineRange[]): Promise<StatedPlay> {
   let first: TableRow | null = null;
   const teams = new TeamsOfPlay();
   for await (const rows of playRows(ranges, () => undefined)) {
-    first ??= rows[0]?.kept() ?? null;
+    first ??= rows[0]?.copy() ?? null;
     for (const row of rows) teams.add(row);
   }
   const { home, visitor, offence } = teams;
@@ -48,8 +48,7 @@ class TeamsOfPlay {
     if (team === null) return;
     const which = flag(row, 'homeTeamFlag') ? 'home' : 'visitor';
     this[which] ??= team;
-    if (this[which] !== team)
-      row.fail(`the ${which} team is ${team}, but ${this[which]} in the lines before`);
+    if (this[which] !== team) row.fail(`the ${which} team is ${team}, but ${this[which]} in earlier lines`);
     if (flag(row, 'possessionFlag')) this.offence = which === 'home' ? 'team_a' : 'team_b';
   }
 }

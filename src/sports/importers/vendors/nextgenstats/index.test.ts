@@ -12,7 +12,7 @@ async function read(...plays: readonly PlayFixture[]) {
 }
 
 describe('single plays of Next Gen Stats', () => {
-  test('become one game, its frames numbered over the plays', async () => {
+  test('become one game whose frames are numbered across the plays', async () => {
     const { games, game, frames, skipped, notes } = await read(
       { play: 9, clock: '09:00' },
       { play: 5, clock: '10:00' },
@@ -37,7 +37,7 @@ describe('single plays of Next Gen Stats', () => {
     expect([skipped, notes]).toEqual([{}, []]);
   });
 
-  test('have their snap at the game clock, and events at the frames of their moments', async () => {
+  test('have their snap at the game clock’s time, and events at the frames of their moments', async () => {
     const { frames, events } = await read({ tags: { 0: 'line_set', 1: 'ball_snap', 2: 'handoff' } });
     expect(frames.map(({ time_s }) => time_s)).toEqual([299.9, 300, 300.1]);
     expect(events.map((event) => [event.event_id, event.event_type, event.time_s, event.frame_id])).toEqual([
@@ -59,17 +59,20 @@ describe('single plays of Next Gen Stats', () => {
     ['OWL', 'left', 1],
     ['ELK', 'right', -1],
     ['ELK', 'left', -1],
-  ] as const)('%s going %s go towards the end that is theirs', async (offence, direction, forward) => {
-    const { frames, game, events } = await read({ offence, direction, tags: { 0: 'ball_snap' } });
-    expect(game.orientation).toBe('team_a_positive_x');
-    const [first, , last] = frames.map(({ ball }) => ball?.x ?? Number.NaN);
-    expect(Math.sign((last ?? 0) - (first ?? 0))).toBe(forward);
-    expect(events[0]).toMatchObject({ team: offence, x: first });
-    const guard = frames[0]?.players.find(({ team }) => team !== offence);
-    expect(Math.sign((guard?.x ?? 0) - (first ?? 0))).toBe(forward);
-  });
+  ] as const)(
+    'plays of %s with playDirection %s run towards the correct end',
+    async (offence, direction, forward) => {
+      const { frames, game, events } = await read({ offence, direction, tags: { 0: 'ball_snap' } });
+      expect(game.orientation).toBe('team_a_positive_x');
+      const [first, , last] = frames.map(({ ball }) => ball?.x ?? Number.NaN);
+      expect(Math.sign((last ?? 0) - (first ?? 0))).toBe(forward);
+      expect(events[0]).toMatchObject({ team: offence, x: first });
+      const guard = frames[0]?.players.find(({ team }) => team !== offence);
+      expect(Math.sign((guard?.x ?? 0) - (first ?? 0))).toBe(forward);
+    },
+  );
 
-  test('are joined by time, since frames count each person’s own lines', async () => {
+  test('are joined by time, because frame numbers count the lines of each person separately', async () => {
     const { frames } = await read({ players: [2, 3], ball: [0, 1, 2, 3] });
     expect(frames.map(({ players, ball }) => [players.length, ball !== null])).toEqual([
       [0, true],
@@ -79,19 +82,19 @@ describe('single plays of Next Gen Stats', () => {
     ]);
   });
 
-  test('are in the order of their games, whatever their files are called', async () => {
+  test('are sorted by game, regardless of file names', async () => {
     const { games } = await read({ game: '2001090902' }, { game: '2001090901' });
     expect(games.map(({ label }) => label)).toEqual(['2001090901', '2001090902']);
   });
 
-  test('make a quarter longer that they go beyond', async () => {
+  test('extend a quarter if they run past its end', async () => {
     const { game, frames } = await read({ clock: '00:00' });
     expect(frames.at(-1)?.time_s).toBe(900.2);
     expect(game.periods[0]).toEqual({ period: 1, type: 'quarter', duration_s: 900.2, start_utc: null });
     expect(game.periods[1]).toEqual({ period: 2, type: 'quarter', duration_s: 900, start_utc: null });
   });
 
-  test('in overtime leave the length of the game unknown', async () => {
+  test('leave the length of the game unknown in overtime', async () => {
     const { game } = await read({ quarter: 5, clock: '08:00' });
     expect(game.periods.slice(3)).toEqual([
       { period: 4, type: 'quarter', duration_s: 900, start_utc: null },
@@ -100,7 +103,7 @@ describe('single plays of Next Gen Stats', () => {
     expect(game.duration_minutes).toBe(null);
   });
 
-  test('have speeds in metres a second and players with their names', async () => {
+  test('have speeds in metres per second and players with names', async () => {
     const { frames, game } = await read({});
     expect(frames[0]?.players[0]).toMatchObject({
       player_id: 'nextgenstats-101',
@@ -120,7 +123,7 @@ describe('single plays of Next Gen Stats', () => {
     });
   });
 
-  test('a moment that a person has twice counts once, with both tags', async () => {
+  test('merge two lines for a person at the same moment, with both tags', async () => {
     const lines = playTsv({ tags: { 2: 'shift' } }).split('\n');
     const again = lines
       .filter((line) => line.includes('shift'))
@@ -134,7 +137,7 @@ describe('single plays of Next Gen Stats', () => {
       'shift',
       'ball_snap',
     ]);
-    expect(game?.skipped).toEqual({ 'a line that repeats a person at a moment': 5 });
+    expect(game?.skipped).toEqual({ 'a second line for a person at the same moment': 5 });
   });
 });
 
@@ -154,7 +157,7 @@ describe('lines of tracking', () => {
   test.each([
     ['x', 19],
     ['y', 20],
-  ])('without %s leave a player out of the moment, not the tag', async (_, column) => {
+  ])('lines without %s remove the player from the moment, but not the tag', async (_, column) => {
     const without = (line: string) => line.split('\t').with(column, '').join('\t');
     const { frames, events, skipped } = await withLine(ADA, without);
     expect(frames[0]?.players).toHaveLength(3);
@@ -162,13 +165,13 @@ describe('lines of tracking', () => {
     expect(events.map(({ event_type }) => event_type)).toContain('snap');
   });
 
-  test('that repeat the ball count once, the first', async () => {
+  test('use only the first of several ball positions at a moment', async () => {
     const { frames, skipped } = await withLine(BALL, (line) => [
       line,
       line.replace('\t40\t20\t', '\t50\t20\t'),
     ]);
     expect(frames[0]?.ball?.x).toBeCloseTo(-20 * 0.9144, 3);
-    expect(skipped).toEqual({ 'a line that repeats a person at a moment': 1 });
+    expect(skipped).toEqual({ 'a second line for a person at the same moment': 1 });
   });
 
   test.each([
@@ -179,13 +182,13 @@ describe('lines of tracking', () => {
     ['-1', null],
     ['7.5', null],
     ['', null],
-  ])('with the jersey "%s" have the number %s', async (text, number) => {
+  ])('lines with the jersey "%s" have the number %s', async (text, number) => {
     const files = { 'a.tsv': playTsv().replaceAll('\t7.0\t', `\t${text}\t`) };
     const [game] = await readFiles(nextgenstats, files);
     expect(game?.frames[0]?.players[0]?.jersey_number).toBe(number);
   });
 
-  test('without an id are persons by their names, who are in no roster', async () => {
+  test('lines without an id identify people by name and add nobody to the roster', async () => {
     const files = { 'a.tsv': playTsv().replaceAll('\t101.0\t', '\t\t').replaceAll('\t102.0\t', '\t\t') };
     const [game] = await readFiles(nextgenstats, files);
     expect(game?.frames[0]?.players.map(({ player_id }) => player_id)).toEqual([
@@ -197,7 +200,7 @@ describe('lines of tracking', () => {
     expect(game?.game.players).toHaveLength(2);
   });
 
-  test('of namesakes are two persons if their ids differ', async () => {
+  test('lines of namesakes belong to two people if their ids differ', async () => {
     const files = {
       'a.tsv': playTsv().replaceAll('Bo Birch', 'Ada Anvil').replaceAll('\t80.0\t', '\t7.0\t'),
     };
@@ -206,62 +209,74 @@ describe('lines of tracking', () => {
     expect(game?.skipped).toEqual({});
   });
 
-  test('are read twice, and each byte is reported once', async () => {
+  test('are read twice, but each byte is reported once', async () => {
     const [game] = await readFiles(nextgenstats, { 'a.tsv': playTsv({}) });
     expect(game?.bytes[0]).toBe(game?.bytes[1]);
   });
 });
 
-describe('a damaged file', () => {
+describe('reading fails:', () => {
   const whole = playTsv();
   const lines = whole.split('\n');
   test.each([
-    ['cut within a line', whole.slice(0, -40), /a\.tsv:16: the file ends within a line \(truncated/],
-    ['cut before the ball', `${lines.slice(0, 13).join('\n')}\n`, /a\.tsv: play 5, .* ends without the ball/],
-    ['cut within the ball', `${lines.slice(0, 15).join('\n')}\n`, /a\.tsv: play 5, .* ends without the ball/],
     [
-      'cut after one team',
+      'a file cut in the middle of a line',
+      whole.slice(0, -40),
+      /a\.tsv:16: the file ends within a line \(truncated/,
+    ],
+    [
+      'a file cut before the lines of the ball',
+      `${lines.slice(0, 13).join('\n')}\n`,
+      /a\.tsv: play 5, .* ends without the ball/,
+    ],
+    [
+      'a file cut inside the lines of the ball',
+      `${lines.slice(0, 15).join('\n')}\n`,
+      /a\.tsv: play 5, .* ends without the ball/,
+    ],
+    [
+      'a file cut after the first team',
       `${lines.slice(0, 4).join('\n')}\n`,
       /a\.tsv: play 5 does not have players of two teams/,
     ],
-    ['without a play', `${lines[0]}\n`, /a\.tsv: contains no tracking/],
+    ['a file without a play', `${lines[0]}\n`, /a\.tsv: contains no tracking/],
     [
-      'with a field too many',
+      'a line with an extra field',
       whole.replace('Ada Anvil', 'Ada\tAnvil'),
-      /a\.tsv:2: has 25 fields where the header has 24/,
+      /a\.tsv:2: has 25 fields but the header has 24/,
     ],
     [
-      'with no time',
+      'an invalid time',
       whole.replace('17:00:00.100', 'noon'),
       /a\.tsv:3: time is not a date and time: "2001-09-09 noon"/,
     ],
-    ['with no number', whole.replace(/\t36\t/, '\tfar\t'), /a\.tsv:2: x is not a number: "far"/],
+    ['text instead of a number', whole.replace(/\t36\t/, '\tfar\t'), /a\.tsv:2: x is not a number: "far"/],
     [
-      'with no clock',
+      'words instead of a clock',
       whole.replaceAll('10:00', 'ten'),
       /a\.tsv:2: the game clock is not mm:ss up to 15:00: "ten"/,
     ],
     [
-      'with two directions',
+      'a play with two directions',
       whole.replace('right', 'left'),
-      /a\.tsv:3: playDirection is right, but left in the play's lines before/,
+      /a\.tsv:3: playDirection is right, but left in earlier lines of the play/,
     ],
-    ['with another direction', whole.replaceAll('right', 'up'), /a\.tsv:2: playDirection is neither/],
+    ['an unknown direction', whole.replaceAll('right', 'up'), /a\.tsv:2: playDirection is neither/],
     [
-      'with a third team',
+      'a third team in the game',
       whole.replace('ELK', 'FOX'),
-      /a\.tsv:9: the visitor team is ELK, but FOX in the lines before/,
+      /a\.tsv:9: the visitor team is ELK, but FOX in earlier lines/,
     ],
     [
-      'with other bytes',
+      'a play id that is not a number',
       whole.replace('5\tplay_type', 'x\tplay_type'),
       /a\.tsv:2: gameId and playId are not numbers/,
     ],
-  ])('%s is an error with its place', async (_, text, message) => {
+  ])('%s is an error with its file and line', async (_, text, message) => {
     await expect(readFiles(nextgenstats, { 'a.tsv': text })).rejects.toThrow(message);
   });
 
-  test('of an empty kind is an error, and so is a play that two files have', async () => {
+  test('an empty file and a play in two files are rejected', async () => {
     await expect(readFiles(nextgenstats, { 'a.tsv': whole, 'b.tsv': '' })).rejects.toThrow(
       /b\.tsv: is empty/,
     );

@@ -22,7 +22,7 @@ const FORMAT: FileFormat<GridironFile> = {
   },
   async gamesOf(files, listed) {
     if (files.length === 0) return [];
-    // Beside the vendor's tables, an empty one was truncated.
+    // An empty file next to the vendor's tables is a truncated table.
     const empty = listed.filter(({ name, bytes }) => bytes === 0 && name.endsWith('.tsv'));
     const games = await indexTracking(files.map(({ content }) => content));
     return [
@@ -38,10 +38,10 @@ const FORMAT: FileFormat<GridironFile> = {
   },
 };
 
-/** NFL Next Gen Stats as tab-separated tracking of single plays. */
+/** Imports NFL Next Gen Stats: tab-separated tracking of single plays. */
 export const nextgenstats = NEXT_GEN_STATS.importer((search) => discoverFiles(search, FORMAT));
 
-/** Reads a game from those of its plays that the files have. */
+/** Reads a game from the plays that the files contain. */
 async function readNextGenStatsGame(
   id: string,
   { ranges, fault }: IndexedGame,
@@ -79,6 +79,6 @@ function requireSameTeams(first: StatedPlay | undefined, play: StatedPlay, path:
   if (first === undefined || (first.home === play.home && first.visitor === play.visitor)) return;
   throw new ImportError(
     path,
-    `play ${play.play.id} is of ${play.home} and ${play.visitor}, but others of the game are of ${first.home} and ${first.visitor}`,
+    `play ${play.play.id} has the teams ${play.home} and ${play.visitor}, but other plays of the game have ${first.home} and ${first.visitor}`,
   );
 }

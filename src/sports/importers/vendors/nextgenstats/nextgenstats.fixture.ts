@@ -1,4 +1,4 @@
-/** A play with invented players: two a team and the ball, over tenths of a second. */
+/** A play with two invented players per team and the ball, at tenths of a second. */
 export interface PlayFixture {
   readonly game?: string;
   readonly play?: number;
@@ -6,22 +6,22 @@ export interface PlayFixture {
   readonly clock?: string;
   readonly direction?: 'left' | 'right';
   readonly offence?: 'OWL' | 'ELK';
-  /** Tenths of a second at which players are seen. */
+  /** Tenths of a second with a line for each player. */
   readonly players?: readonly number[];
-  /** Tenths of a second at which the ball is seen. */
+  /** Tenths of a second with a line for the ball. */
   readonly ball?: readonly number[];
-  /** Further players of each team. */
+  /** Number of additional players per team. */
   readonly extras?: number;
-  /** Yards at which the ball begins, from the left end of the field. */
+  /** Initial position of the ball, in yards from the left end of the field. */
   readonly start?: number;
-  /** Tags by the tenth of a second. */
+  /** Tags by tenth of a second. */
   readonly tags?: Readonly<Record<number, string>>;
 }
 
 const HEADER =
   'gameId\tplayId\tplayType\tseason\tseasonType\tgameClock\tquarter\tyardlineSide\tyardlineNumber\tplayDirection\tpossessionFlag\thomeTeamFlag\tteamAbbr\tframe\tdisplayName\tjerseyNumber\tnflId\tposition\ttime\tx\ty\ts\tevent\tplayDescription';
 
-/** Home is OWL; who has the ball stands on the side that the direction is away from. */
+/** The home team is OWL; the offence stands behind the ball, as seen in the direction of play. */
 const PERSONS = [
   { team: 'OWL', name: 'Ada Anvil', jersey: '7.0', id: '101.0', position: 'QB' },
   { team: 'OWL', name: 'Bo Birch', jersey: '80.0', id: '102.0', position: 'WR' },
@@ -74,7 +74,7 @@ function line(
   return [...ofPlay, ...who, time, x, y, 10, tags[tenth] ?? '', 'says "hut", then nothing'].join('\t');
 }
 
-/** Two games: OWL's field goal to the right in one, a play of ELK's to the left in the other. */
+/** Two games: a field goal by OWL to the right in the first, and a play by ELK to the left in the second. */
 export function twoGames(): Record<string, string> {
   const goal = { 0: 'ball_snap', 1: 'field_goal_attempt', 2: 'field_goal' };
   return {

@@ -9,13 +9,13 @@ const RECORDED = Sample.recorded(nextgenstats, 'sports/nfl-ngs', {
   games: 6,
   cut: ['2019_SF_2020011901_996.tsv'],
   fails: {
-    goals: 'no field goal is among its plays',
-    score: 'goals are worth different points',
-    attack: 'no field goal is among its plays',
+    goals: 'its plays include no field goal',
+    score: 'goals are worth different numbers of points',
+    attack: 'its plays include no field goal',
   },
-  // A touchdown is celebrated in front of the stands.
+  // After a touchdown, players celebrate in front of the stands.
   beyond_m: 8,
-  // Yards; the home team has the ball and plays to the left in the first, to the right in the second.
+  // Yards; the home team has the ball and plays to the left in the first game, to the right in the second.
   places: {
     'nextgenstats-2018100706': { 1: { 'nextgenstats-2495134': [-25.786, -1.283] } },
     'nextgenstats-2018123001': { 1: { 'nextgenstats-2495139': [16.167, -1.094] } },
@@ -26,7 +26,7 @@ contractOn(RECORDED);
 
 const GOAL_LINE_M = 45.72;
 
-describe.skipIf(RECORDED.isAbsent)('six touchdowns', () => {
+describe.skipIf(RECORDED.isAbsent)('six recorded touchdowns', () => {
   let games: ReadonlyMap<string, ReadGame>;
   beforeAll(async () => {
     games = new Map((await RECORDED.games()).map((one) => [one.label, one]));
@@ -44,55 +44,62 @@ describe.skipIf(RECORDED.isAbsent)('six touchdowns', () => {
     ['2019121503', ['GB', 'CHI'], 251, 'GB', 1, 607, 612.2],
     ['2019122210', ['TEN', 'NO'], 178, 'NO', 4, 764, 767.9],
     ['2020011901', ['SF', 'GB'], 164, 'SF', 2, 343, 347.8],
-  ] as const)('game %s has its play', (id, [team_a, team_b], count, scorer, quarter, snap, scored) => {
-    const { game: found, frames, events, notes } = game(id);
-    expect(found).toMatchObject({ teams: { team_a, team_b }, orientation: 'team_a_positive_x', score: null });
-    expect(found.date).toBe(`${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}`);
-    expect(found.players).toHaveLength(22);
-    expect(frames).toHaveLength(count);
-    expect(notes).toEqual([]);
-    const touchdowns = events.filter(({ event_type }) => event_type === 'touchdown');
-    expect(touchdowns).toMatchObject([{ team: scorer, period: quarter, time_s: scored }]);
-    expect(events.find(({ event_type }) => event_type === 'snap')).toMatchObject({ time_s: snap });
-    const play = events.find(({ event_type }) => event_type === 'play');
-    expect(play).toMatchObject({ team: scorer, time_s: snap });
-    // A touchdown is tagged as the ball passes the goal line; one is thrown to a man behind it.
-    const forward = scorer === team_a ? 1 : -1;
-    expect((touchdowns[0]?.x ?? 0) * forward).toBeGreaterThan(GOAL_LINE_M - 0.2);
-    expect((touchdowns[0]?.x ?? 0) * forward).toBeLessThan(GOAL_LINE_M + 5);
-  });
+  ] as const)(
+    'game %s has its recorded play',
+    (id, [team_a, team_b], count, scorer, quarter, snap, scored) => {
+      const { game: found, frames, events, notes } = game(id);
+      expect(found).toMatchObject({
+        teams: { team_a, team_b },
+        orientation: 'team_a_positive_x',
+        score: null,
+      });
+      expect(found.date).toBe(`${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}`);
+      expect(found.players).toHaveLength(22);
+      expect(frames).toHaveLength(count);
+      expect(notes).toEqual([]);
+      const touchdowns = events.filter(({ event_type }) => event_type === 'touchdown');
+      expect(touchdowns).toMatchObject([{ team: scorer, period: quarter, time_s: scored }]);
+      expect(events.find(({ event_type }) => event_type === 'snap')).toMatchObject({ time_s: snap });
+      const play = events.find(({ event_type }) => event_type === 'play');
+      expect(play).toMatchObject({ team: scorer, time_s: snap });
+      // A touchdown is tagged when the ball crosses the goal line; one touchdown pass goes to a receiver behind it.
+      const forward = scorer === team_a ? 1 : -1;
+      expect((touchdowns[0]?.x ?? 0) * forward).toBeGreaterThan(GOAL_LINE_M - 0.2);
+      expect((touchdowns[0]?.x ?? 0) * forward).toBeLessThan(GOAL_LINE_M + 5);
+    },
+  );
 
-  test('everybody is on their side of the ball at the snap, eleven a team', () => {
+  test('eleven players per team are on their side of the ball at the snap', () => {
     for (const { events, frames, game: found } of games.values()) {
       const snap = events.find(({ event_type }) => event_type === 'snap');
       const frame = frames.find(({ frame_id }) => frame_id === snap?.frame_id);
       expect(frame?.time_s).toBe(snap?.time_s);
       const xs = (name: string) => frame?.players.flatMap(({ team, x }) => (team === name ? [x] : [])) ?? [];
       expect([xs(found.teams.team_a).length, xs(found.teams.team_b).length]).toEqual([11, 11]);
-      // The snap's tag comes as the ball is already on its way back.
+      // The snap is tagged when the ball is already moving backwards.
       expect(Math.max(...xs(found.teams.team_a))).toBeLessThan((snap?.x ?? 0) + 2);
       expect(Math.min(...xs(found.teams.team_b))).toBeGreaterThan((snap?.x ?? 0) - 2);
     }
   });
 
-  test('the ball appears before the players if their lines begin later', () => {
+  test('the ball appears before the players if their lines start later', () => {
     const { frames } = game('2019120801');
     const alone = frames.filter(({ players }) => players.length === 0);
     expect(alone).toHaveLength(291 - 181);
     expect(frames.find(({ players }) => players.length === 22)?.frame_id).toBe(110);
   });
 
-  test('players who miss moments are at the same moment as the others', () => {
+  test('players without some moments are still at the same moment as the others', () => {
     expect(game('2018123001').frames.filter(({ players }) => players.length === 21)).toHaveLength(2);
     expect(game('2018123001').frames.at(-1)?.players).toHaveLength(22);
   });
 
-  test('a moment that is written twice counts once', () => {
-    expect(game('2019122210').skipped).toEqual({ 'a line that repeats a person at a moment': 23 });
+  test('a moment that is recorded twice counts once', () => {
+    expect(game('2019122210').skipped).toEqual({ 'a second line for a person at the same moment': 23 });
     for (const [id, { skipped }] of games) if (id !== '2019122210') expect(skipped).toEqual({});
   });
 
-  test('distances and speeds are those of people', () => {
+  test('distances and speeds are humanly possible', () => {
     for (const { frames } of games.values()) {
       expect(plausibleShare(frames)).toBeGreaterThan(0.99);
       expect(coveredOverSpeed(frames)).toBeGreaterThan(0.9);

@@ -11,8 +11,8 @@ import {
 import { BALL } from './vocabulary.ts';
 
 /**
- * Makes the reader of one game's lines. Their `frame` counts the lines of its own person, who may miss moments or
- * appear later than the others, so the moment is `time`.
+ * Creates the reader for the lines of one game. The moment of a line comes from its `time`. Its `frame` counts only the
+ * lines of one person, who may miss moments or appear later than others.
  */
 export function lineReader(): ReadTrackingLine {
   const persons = new PersonCache();

@@ -12,7 +12,7 @@ export const NEXT_GEN_STATS = defineVendor({
     'SEASON_TEAM_GAME_PLAY.tsv, one file per play, or a folder of them; plays of one game become one game',
 });
 
-/** Columns that every one of these tables has. */
+/** Columns that all of these tables have. */
 export const REQUIRED_COLUMNS = [
   'gameId',
   'playId',
@@ -32,10 +32,10 @@ export const REQUIRED_COLUMNS = [
   'event',
 ] as const;
 
-/** The player's name in the ball's lines. */
+/** The player name in the lines of the ball. */
 export const BALL = 'ball';
 
-/** Kinds of play as the source names them. */
+/** Kinds of play by their name in the source. */
 export const PLAY_TYPES: ReadonlyMap<string, string> = new Map([
   ['play_type_pass', 'pass'],
   ['play_type_rush', 'rush'],
@@ -48,7 +48,7 @@ export const PLAY_TYPES: ReadonlyMap<string, string> = new Map([
 
 export const POSTSEASON = 'POST';
 
-/** Columns about a line's person and moment, not about the play. */
+/** Columns about the person and moment of a line, not about the play. */
 export const COLUMNS_OF_LINE: ReadonlySet<string> = new Set([
   'gameId',
   'playId',

@@ -4,7 +4,7 @@ import { Sample } from '../../contract/sample.fixture.ts';
 import { opta } from './index.ts';
 import { f7, f24, OPTA_HALVES, optaFiles } from './opta.fixture.ts';
 
-/** One match twice, in one folder as another match. */
+/** The same match twice; the copy in the second folder gets another match id. */
 const TWO_MATCHES = {
   recorded: 'sports/opta',
   files: {
@@ -21,14 +21,14 @@ contract(opta, [
   Sample.invented(opta, optaFiles(), {
     games: 1,
     cut: ['f7.xml', 'f24.xml'],
-    needs: [{ faults: /f7\.xml <(?:Team|TeamData|Name)[ >]/, why: 'the teams are named there' }],
+    needs: [{ faults: /f7\.xml <(?:Team|TeamData|Name)[ >]/, why: 'it names the teams' }],
   }),
   Sample.recorded(opta, 'sports/opta', {
     games: 1,
     cut: ['opta_f7.xml', 'opta_f24.xml'],
     fails: {
-      score: 'some of its events are made up',
-      attack: 'some of its events are made up',
+      score: 'some of its events are invented',
+      attack: 'some of its events are invented',
     },
   }),
 ]);

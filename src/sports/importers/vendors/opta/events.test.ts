@@ -9,7 +9,7 @@ async function imported(events: readonly string[]) {
   return game;
 }
 
-/** Imports events between the starts and ends of the halves, which are left out of the result. */
+/** Imports the events inside two halves, and returns them without the starts and ends of the halves. */
 async function mapped(...given: readonly OptaEventFixture[]) {
   const game = await imported([...OPTA_HALVES, ...given.map(optaEvent)]);
   return { ...game, events: game.events.filter(({ event_type }) => !event_type.startsWith('period_')) };
@@ -46,7 +46,7 @@ it.each<[OptaEventFixture, string, string | null, string | null, boolean | null]
   [{ type: 72 }, 'offside', null, null, null],
   [{ type: 84 }, 'other', 'taken_back', null, null],
   [{ type: 999 }, 'other', null, null, null],
-])('%o is %s', async (given, type, subtype, outcome, successful) => {
+])('the Opta event %o becomes a %s', async (given, type, subtype, outcome, successful) => {
   const { events } = await mapped({ player: 101, clock: [10, 30], ...given });
   expect(events).toHaveLength(1);
   expect(events[0]).toMatchObject({
@@ -60,13 +60,13 @@ it.each<[OptaEventFixture, string, string | null, string | null, boolean | null]
   });
 });
 
-it('an event keeps the vendor’s name of its type', async () => {
+it('an event keeps the vendor’s name for its type', async () => {
   const { events } = await mapped({ type: 12 }, { type: 998 });
   expect(events.map(({ source_type }) => source_type)).toEqual(['Clearance', 'type 998']);
 });
 
 describe('positions', () => {
-  it('are turned from the acting team’s view to team A’s', async () => {
+  it('are rotated from the acting team’s view to team A’s', async () => {
     const pass = { type: 1, at: [88.5, 36.8], qualifiers: { 140: '83', 141: '78.9' } } as const;
     const { events } = await mapped({ ...pass, team: 10 }, { ...pass, team: 20 });
     expect(events.map(({ x, y, end_x, end_y }) => [x, y, end_x, end_y])).toEqual([
@@ -76,34 +76,38 @@ describe('positions', () => {
   });
 
   it.each<[string, Pick<OptaEventFixture, 'at'> & { type?: number }, readonly (number | null)[]]>([
-    ['no position where both coordinates are zero', { at: [0, 0] }, [null, null]],
-    ['a position on the goal line', { at: [0, 50] }, [-52.5, 0]],
-    ['a position on the touchline', { at: [50, 0] }, [0, -34]],
+    ['null if both coordinates are zero', { at: [0, 0] }, [null, null]],
+    ['on the goal line', { at: [0, 50] }, [-52.5, 0]],
+    ['on the touchline', { at: [50, 0] }, [0, -34]],
   ])('are %s', async (_, given, expected) => {
     const { events } = await mapped({ type: 61, ...given });
     expect(events.map(({ x, y }) => [x, y])).toEqual([expected]);
   });
 
   it.each<[string, OptaEventFixture, readonly (number | null)[]]>([
-    ['the stated one', { type: 13, qualifiers: { 140: '88.5', 141: '50', 102: '40' } }, [41.5, 0]],
+    ['the stated end', { type: 13, qualifiers: { 140: '88.5', 141: '50', 102: '40' } }, [41.5, 0]],
     [
-      'where a shot was blocked',
+      'the place where a shot is blocked',
       { type: 15, qualifiers: { 146: '83', 147: '36.8', 102: '45' } },
       [36, -9.16],
     ],
-    ['where a shot crossed the goal line', { type: 13, qualifiers: { 102: '45.2' } }, [52.5, -3.66]],
     [
-      'the own goal line, in the other team’s view',
+      'the place where a shot crosses the goal line',
+      { type: 13, qualifiers: { 102: '45.2' } },
+      [52.5, -3.66],
+    ],
+    [
+      'on the own goal line, from the other team’s view',
       { type: 16, qualifiers: { 28: null, 102: '45.2' } },
       [-52.5, 3.66],
     ],
-    ['unknown with one coordinate', { type: 1, qualifiers: { 140: '90' } }, [null, null]],
+    ['unknown with only one coordinate', { type: 1, qualifiers: { 140: '90' } }, [null, null]],
     [
-      'unknown for a save, though it states the goal mouth',
+      'unknown for a save, although it states the goal mouth',
       { type: 10, qualifiers: { 102: '40' } },
       [null, null],
     ],
-  ])('at the end are %s', async (_, given, expected) => {
+  ])('the end positions of events are %s', async (_, given, expected) => {
     const { events } = await mapped({ player: 101, ...given });
     expect(events.map(({ end_x, end_y }) => [end_x, end_y])).toEqual([expected]);
   });
@@ -111,19 +115,19 @@ describe('positions', () => {
   it.each<[string, OptaEventFixture, number | null]>([
     ['2.44 m at the crossbar', { type: 16, qualifiers: { 102: '50', 103: '38' } }, 2.44],
     ['0 on the ground', { type: 13, qualifiers: { 102: '60', 103: '0' } }, 0],
-    ['unknown where none is stated', { type: 13, qualifiers: { 102: '50' } }, null],
+    ['unknown if it is not stated', { type: 13, qualifiers: { 102: '50' } }, null],
     [
-      'unknown where the shot was blocked',
+      'unknown if the shot is blocked',
       { type: 15, qualifiers: { 146: '83', 147: '40', 102: '45', 103: '19' } },
       null,
     ],
-  ])('the height of a shot in the goal’s plane is %s', async (_, given, expected) => {
+  ])('the height of a shot at the goal line is %s', async (_, given, expected) => {
     const { events } = await mapped({ player: 101, ...given });
     expect(events.map(({ z, end_z }) => [z, end_z])).toEqual([[null, expected]]);
   });
 });
 
-it('attributes are the qualifiers that no field holds, by name or number', async () => {
+it('attributes contain the qualifiers that have no field, by name or number', async () => {
   const qualifiers = { 72: null, 102: '40', 140: '90', 141: '50', 56: 'Back', 22: null, 777: '-1.5' };
   const { events } = await mapped(
     { type: 13, qualifiers },
@@ -142,8 +146,8 @@ it('attributes are the qualifiers that no field holds, by name or number', async
   ]);
 });
 
-describe('times', () => {
-  it('are seconds from the period’s start, with the fraction of the timestamp where it fits the clock', async () => {
+describe('the times of events', () => {
+  it('are seconds since the period’s start, with the fraction of the timestamp if it matches the clock', async () => {
     const { events } = await mapped(
       { type: 1, clock: [0, 3], timestamp: '2030-05-04T20:30:04.250' },
       { type: 1, clock: [0, 3], timestamp: '2030-05-04T20:30:05.480Z' },
@@ -168,7 +172,7 @@ describe('times', () => {
     ]);
   });
 
-  it('count from the first start of a period, which each team states', async () => {
+  it('count from the first start event of a period; each team has one', async () => {
     const { events } = await mapped(
       { type: 32, team: 20, timestamp: '2030-05-04T20:30:01.250' },
       { type: 1, clock: [0, 3], timestamp: '2030-05-04T20:30:04.250' },
@@ -176,7 +180,7 @@ describe('times', () => {
     expect(events[0]?.time_s).toBe(3.75);
   });
 
-  it('count from the first start that states a time', async () => {
+  it('count from the first start event with a valid timestamp', async () => {
     const { events } = await imported([
       optaEvent({ type: 32, timestamp: 'unknown' }),
       optaEvent({ type: 32, team: 20, timestamp: '2030-05-04T20:30:00.500' }),
@@ -185,7 +189,7 @@ describe('times', () => {
     expect(events.at(-1)?.time_s).toBe(3.75);
   });
 
-  it('are unknown before a period’s start and outside the periods, whose events join a neighbour in order', async () => {
+  it('are null before a period’s start and outside periods; events outside join the first or last period', async () => {
     const { events } = await mapped(
       { type: 37, period: 14, id: 8001 },
       { type: 1, period: 2, clock: [44, 59], id: 8002 },
@@ -202,7 +206,7 @@ describe('times', () => {
     ]);
   });
 
-  it('have the periods of extra time and a shoot-out begin at their minutes', async () => {
+  it('count from the nominal start minutes in extra time and in the shoot-out', async () => {
     const later = [
       optaEvent({ type: 1, period: 5, clock: [125, 0] }),
       optaEvent({ type: 1, period: 4, clock: [121, 0] }),
@@ -219,7 +223,7 @@ describe('times', () => {
     ]);
   });
 
-  it('end with the end of the match, which is not the end of a period', async () => {
+  it('the end of the match is not imported as the end of a period', async () => {
     const { events } = await imported([...OPTA_HALVES, optaEvent({ type: 30, period: 14 })]);
     expect(events.map(({ event_type, event_subtype }) => [event_type, event_subtype])).toEqual([
       ['period_start', null],
@@ -231,7 +235,7 @@ describe('times', () => {
   });
 });
 
-it('events are linked by their numbers, within the team or with the opponent', async () => {
+it('events are linked by their numbers, within a team or to the opponent', async () => {
   const { events } = await mapped(
     { type: 18, id: 7001, number: 7, team: 10, qualifiers: { 55: '8' } },
     { type: 19, id: 7002, number: 8, team: 10, qualifiers: { 55: '7' } },
@@ -266,11 +270,11 @@ it('deleted, repeated and unknown events and unlisted players are reported', asy
   expect(notes).toEqual([
     'player 299 is in the events but in no line-up',
     'unknown event types, imported as other: 998',
-    'event ids that occur more than once, numbered to tell them apart: 7010',
+    'event ids that occur more than once, now distinguished by a number: 7010',
   ]);
 });
 
-it('an unlisted player has the name that the events state', async () => {
+it('an unlisted player has the name from the events', async () => {
   const named = optaEvent({ type: 1, player: 110 }).replace('<Event', '<Event player_name=" Ida Ten "');
   const { game } = await imported([...OPTA_HALVES, named]);
   expect(game.players.at(-1)).toMatchObject({ player_id: 'opta-110', name: 'Ida Ten', team: 'Otters' });

@@ -4,7 +4,6 @@ import { dateOf, textOrNull } from '../../reading/values.ts';
 import { childrenNamed, readXml, type XmlElement } from '../../reading/xml.ts';
 import type { OptaEvent } from '../../shared/opta/schema.ts';
 
-/** An event, and the line that it is on. */
 export interface F24Event extends OptaEvent {
   readonly line: number;
 }
@@ -18,7 +17,7 @@ export interface F24 {
   readonly season: string | null;
 }
 
-/** Reads an F24 file. Throws ImportError where it is damaged or does not have exactly one match. */
+/** Reads an F24 file. Throws ImportError if it is damaged or does not contain exactly one match. */
 export async function readF24(file: FoundFile): Promise<F24> {
   const root = await readXml(file);
   const games = childrenNamed(root, 'Game');

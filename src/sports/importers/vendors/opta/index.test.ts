@@ -43,12 +43,12 @@ describe('the description of an Opta match', () => {
 
   const STATED = 'id="900" game_date="2030-05-05T19:30:00" competition_name=" Cup " season_name=" 2030 "';
 
-  it('comes from F24 where F7 does not state it', async () => {
+  it('comes from F24 if F7 does not state it', async () => {
     const { game } = await only({ 'f7.xml': f7({ date: '' }), 'f24.xml': f24(OPTA_HALVES, STATED) });
     expect(game).toMatchObject({ date: '2030-05-05', competition: 'Cup', season: '2030' });
   });
 
-  it('is F7’s where both files state it', async () => {
+  it('comes from F7 if both files state it', async () => {
     const { game } = await only({
       'f7.xml': f7({ competition: LEAGUE }),
       'f24.xml': f24(OPTA_HALVES, STATED),
@@ -56,12 +56,12 @@ describe('the description of an Opta match', () => {
     expect(game).toMatchObject({ date: '2030-05-04', competition: 'League', season: '2029' });
   });
 
-  it('is the first document’s in the file of a second leg', async () => {
+  it('comes from the first document in the file of a second leg', async () => {
     const feed = f7().replace('</SoccerFeed>', '<SoccerDocument uID="f1"/></SoccerFeed>');
     expect((await only({ 'f7.xml': feed, 'f24.xml': f24(OPTA_HALVES) })).game.game_id).toBe('opta-900');
   });
 
-  it('has nothing that neither file states', async () => {
+  it('is null if neither file states it', async () => {
     const silent = f7({ date: '', score: ['1', ''] }).replace(/<Venue>.*<\/Venue>/, '');
     const { game } = await only({ 'f7.xml': silent, 'f24.xml': f24(OPTA_HALVES) });
     expect(game).toMatchObject({ date: null, venue: null, competition: null, season: null, score: null });
@@ -105,18 +105,18 @@ describe('the files of an Opta match', () => {
   const bothTeams = [...OPTA_HALVES, optaEvent({ type: 1, team: 20 })];
 
   it.each<[string, string, string, string]>([
-    ['the id in both', f7(), f24(OPTA_HALVES, 'id="900"'), 'opta-900'],
+    ['the id in both files', f7(), f24(OPTA_HALVES, 'id="900"'), 'opta-900'],
     ['an id that is not a number', f7({ id: 'cup' }), f24(OPTA_HALVES, 'id="cup"'), 'opta-cup'],
     ['the teams, if F24 has no id', f7(), f24(OPTA_HALVES, teams), 'opta-900'],
     ['the teams, if F7 has no id', f7({ id: '' }), f24(OPTA_HALVES, `id="901" ${teams}`), 'opta-901'],
     [
-      'the teams of the events, if neither has an id',
+      'the teams of the events, if neither file has an id',
       f7({ id: '' }),
       f24(bothTeams, ''),
       'opta-10-20-2030-05-04',
     ],
     [
-      'the teams, if there is not even a date',
+      'the teams, if there is no date either',
       f7({ id: '', date: '' }),
       f24(bothTeams, ''),
       'opta-10-20-undated',
@@ -126,7 +126,7 @@ describe('the files of an Opta match', () => {
   });
 
   it.each(['f7.xml', 'f24.xml'])(
-    'are found from %s alone, without other matches beside them',
+    'are found if only %s is requested, without other matches in the folder',
     async (name) => {
       const files = {
         'f7.xml': f7(),
@@ -150,7 +150,7 @@ describe('the files of an Opta match', () => {
     },
   );
 
-  it('are imported beside a match that cannot be, which is named', async () => {
+  it('are imported even if another match in the folder is broken, which is reported', async () => {
     const files = { 'a.xml': f7(), 'b.xml': f24(OPTA_HALVES), 'c.xml': f7({ id: 'f901' }) };
     await withFiles(files, async (folder) => {
       const [good, bad] = await opta.discover([folder]);
@@ -165,15 +165,15 @@ describe('the files of an Opta match', () => {
     [
       'an F7 file of another match',
       { 'f7.xml': f7({ id: 'f1' }), 'f24.xml': f24(OPTA_HALVES) },
-      "beside it; other matches' are /",
+      'folder; F7 files of other matches: /',
     ],
     [
-      'an F7 file of one of its teams',
+      'an F7 file with only one of its teams',
       { 'f7.xml': f7({ id: '' }), 'f24.xml': f24(OPTA_HALVES, 'home_team_id="10" away_team_id="30"') },
       'f24.xml: the F7 file',
     ],
     [
-      'events of one team only, and no id',
+      'events of only one team and no id',
       { 'f7.xml': f7(), 'f24.xml': f24([optaEvent({ type: 32 })], '') },
       'f24.xml: the F7 file',
     ],
@@ -188,7 +188,7 @@ describe('the files of an Opta match', () => {
       "team 30 is not one of the match's teams, 10 and 20",
     ],
     [
-      'two teams of one name',
+      'two teams with the same name',
       { 'f7.xml': f7().replace('<Name>Herons<', '<Name>Otters<'), 'f24.xml': f24(OPTA_HALVES) },
       'f7.xml:2: both teams are called "Otters"',
     ],
@@ -198,7 +198,7 @@ describe('the files of an Opta match', () => {
       'f7.xml:2: does not name the away team',
     ],
     [
-      'text for a number',
+      'text instead of a number',
       { 'f7.xml': f7(), 'f24.xml': f24(OPTA_HALVES).replace('min="45"', 'min="?"') },
       'f24.xml:6: min is not a number: "?"',
     ],
@@ -209,9 +209,9 @@ describe('the files of an Opta match', () => {
     ],
     ['no events', { 'f7.xml': f7(), 'f24.xml': f24([]) }, 'f24.xml:2: has no <Event>'],
     [
-      'no events of a period',
+      'no events in a period',
       { 'f7.xml': f7(), 'f24.xml': f24([optaEvent({ type: 34, period: 16 })]) },
-      'f24.xml: has no events of a period',
+      'f24.xml: has no events in any period',
     ],
     [
       'two matches in one F24 file',
@@ -221,11 +221,11 @@ describe('the files of an Opta match', () => {
     ['an empty F24 file', { 'f7.xml': f7(), 'f24-1-2-3-eventdetails.xml': '' }, 'eventdetails.xml: is empty'],
     ['an empty F7 file', { 'srml-8-2030-f1-matchresults.xml': '' }, 'matchresults.xml: is empty'],
     [
-      'none of Opta’s files',
+      'no Opta files',
       { 'empty.xml': '', 'feed.xml': '<SoccerFeed></SoccerFeed>', 'f24.txt': f24(OPTA_HALVES) },
       'contains no Opta (F7 and F24) files',
     ],
-  ])('are an error that names the file: %s', async (_, files, message) => {
+  ])('are rejected with the file name: %s', async (_, files, message) => {
     await expect(readFiles(opta, files)).rejects.toThrow(message);
   });
 });

@@ -28,31 +28,30 @@ const FORMAT: FileFormat<OptaFile> = {
     }),
 };
 
-/** Opta's match feeds: F24 (events) with F7 (line-ups and result). */
+/** Imports Opta's match feeds: F24 (events) with F7 (line-ups and result). */
 export const opta = OPTA.importer((search) => discoverFiles(search, FORMAT));
 
-/** What identifies the match of one of Opta's files: its id where it is stated, and the teams' ids. */
+/** Identifies the match of an Opta file: the match id, if it is stated, and the team ids. */
 interface OptaFile {
   readonly feed: 'f7' | 'f24';
   readonly matchId: string | null;
   readonly teams: ReadonlySet<string>;
 }
 
-/** The two files of one match. */
 interface OptaMatch {
   readonly f24: FoundFile;
   readonly f7: FoundFile;
-  /** The vendor's id of the match; null where neither file states it. */
+  /** The vendor's match id; null if neither file states it. */
   readonly matchId: string | null;
 }
 
 const HEAD_BYTES = 256 * 1024;
-/** The vendor's own file names, by which an empty file is recognised. */
+/** The vendor's file names, by which an empty file is recognised. */
 const OPTA_NAME = /^(?:srml-.*-matchresults|f24-.*-eventdetails)\.xml$/i;
 
 /**
- * Recognises a file by its beginning; null where it is not one of Opta's. Throws ImportError for an empty file with
- * one of Opta's names, so that its match is reported and not silently left out.
+ * Recognises a file by its start; null if it is not an Opta file. Throws ImportError for an empty file with an Opta
+ * name, so that its match is reported and not silently left out.
  */
 async function recogniseOptaFile(file: FoundFile): Promise<OptaFile | null> {
   if (file.bytes === 0 && OPTA_NAME.test(file.name)) throw new ImportError(file.path, 'is empty');
@@ -77,8 +76,8 @@ function idsIn(text: string, pattern: RegExp): ReadonlySet<string> {
 type RecognisedOptaFile = RecognisedFile<OptaFile>;
 
 /**
- * Pairs each F24 file with the F7 file of its match, and leaves out matches of which no file was requested. A file
- * without a counterpart cannot be used.
+ * Pairs each F24 file with the F7 file of its match, and drops matches with no requested file. An unpaired file is
+ * unusable.
  */
 function matchesOf(files: readonly RecognisedOptaFile[]): Array<OptaMatch | UnusableFile> {
   const f7s = files.filter(({ content }) => content.feed === 'f7');
@@ -94,13 +93,13 @@ function matchesOf(files: readonly RecognisedOptaFile[]): Array<OptaMatch | Unus
   return [
     ...matches,
     ...unpaired.map(({ file }) => {
-      const problem = 'the F24 file (events) of its match is missing beside it';
+      const problem = 'the F24 file (events) of its match is missing from its folder';
       return new UnusableFile(file, new ImportError(file.path, problem));
     }),
   ];
 }
 
-/** Files are of one match if their match ids are equal or, where a file states none, their teams are. */
+/** Two files belong to one match if their match ids are equal or, if one has no id, if their teams are equal. */
 function isSameMatch(f7: OptaFile, f24: OptaFile): boolean {
   if (f7.matchId !== null && f24.matchId !== null) return f7.matchId === f24.matchId;
   return f24.teams.size === 2 && [...f24.teams].every((team) => f7.teams.has(team));
@@ -115,25 +114,25 @@ function matchOf(
   if (f7 !== undefined && matching.length === 1)
     return { f24: file, f7: f7.file, matchId: content.matchId ?? f7.content.matchId };
   const paths = (list: readonly RecognisedOptaFile[]) => list.map((one) => one.file.path).join(', ');
-  const others = f7s.length > 0 ? `; other matches' are ${paths(f7s)}` : '';
+  const others = f7s.length > 0 ? `; F7 files of other matches: ${paths(f7s)}` : '';
   const problem =
     matching.length > 1
       ? `several F7 files have its two teams: ${paths(matching)}`
-      : `the F7 file (line-ups) of its match is missing beside it${others}`;
+      : `the F7 file (line-ups) of its match is missing from its folder${others}`;
   return new UnusableFile(file, new ImportError(file.path, problem));
 }
 
-/** Reads a match from its F24 and F7 file. Throws ImportError with file and position. */
+/** Reads a match from its F24 and F7 files. Throws ImportError with file and position. */
 async function readOptaGame(files: OptaMatch, report: ImportReport): Promise<GameImport> {
   const f7 = await readF7(files.f7);
   const f24 = await readF24(files.f24);
   report.progress(files.f7.bytes + files.f24.bytes);
   const clock = new MatchClock(f24.events);
-  if (clock.periods().length === 0) throw new ImportError(files.f24.path, 'has no events of a period');
+  if (clock.periods().length === 0) throw new ImportError(files.f24.path, 'has no events in any period');
   requireTeams(f24.events, f7, files.f24.path);
   const players = allPlayers(f7, f24.events, report);
   noteTypes(f24.events, report);
-  // Two teams meet at most once a day, which identifies a match without an id.
+  // Two teams meet at most once a day, so teams and date identify a match without an id.
   const gameId = OPTA.idOf(
     ...(files.matchId ? [files.matchId] : [f7.home.id, f7.away.id, f7.date ?? 'undated']),
   );
@@ -183,7 +182,7 @@ function requireTeams(events: readonly F24Event[], { home, away }: F7, path: str
   );
 }
 
-/** The players of the line-ups, and those whom only events name. */
+/** The players of the line-ups, plus players who appear only in events. */
 function allPlayers(
   { home, away, players }: F7,
   events: readonly F24Event[],

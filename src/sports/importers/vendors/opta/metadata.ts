@@ -6,7 +6,7 @@ import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { childrenNamed, descend, readXml, type XmlElement } from '../../reading/xml.ts';
 import { OPTA, STARTS } from './vocabulary.ts';
 
-/** An F7 file: the description of one match. Ids are without the letter that F7 prefixes them with. */
+/** An F7 file with the description of one match. Ids lack the letter that F7 puts in front. */
 export interface F7 {
   readonly home: { readonly id: string; readonly name: string };
   readonly away: { readonly id: string; readonly name: string };
@@ -18,10 +18,10 @@ export interface F7 {
   readonly score: Score | null;
 }
 
-/** Reads an F7 file. Throws ImportError where it is damaged or lacks the two teams. */
+/** Reads an F7 file. Throws ImportError if it is damaged or lacks one of the two teams. */
 export async function readF7(file: FoundFile): Promise<F7> {
   const root = await readXml(file);
-  // The file of a second leg has the first leg's document after its own.
+  // In the file of a second leg, the first leg's document follows the second leg's.
   const document = descend(root, 'SoccerDocument');
   const match = document && descend(document, 'MatchData');
   if (document === undefined || match === undefined) {
@@ -47,7 +47,7 @@ export async function readF7(file: FoundFile): Promise<F7> {
   };
 }
 
-/** An id without its letter: F7's `t569` is `569` in F24. */
+/** Removes the leading letter of an id: F7's `t569` is `569` in F24. */
 export function bareId(id: string): string {
   return id.replace(/^[a-z]+(?=\d)/, '');
 }

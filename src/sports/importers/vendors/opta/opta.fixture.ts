@@ -1,6 +1,6 @@
 import type { Files } from '../../contract/files.fixture.ts';
 
-/** What a test can change of the F7 file; empty text leaves an element or attribute out. */
+/** Parts of the F7 file that a test can change; empty text omits the element or attribute. */
 interface F7Fixture {
   readonly id?: string;
   readonly competition?: string;
@@ -37,7 +37,7 @@ ${side('20', 'Away', score[1])}${side('10', 'Home', score[0])}</MatchData>${team
 <Venue><Name>River Ground</Name></Venue></SoccerDocument></SoccerFeed>`;
 }
 
-/** An event; whatever is left out has a usual value. Qualifiers by number, null for one without a value. */
+/** An event whose omitted fields get default values. Qualifiers are keyed by number; null means no value. */
 export interface OptaEventFixture {
   readonly type: number;
   readonly id?: number;
@@ -75,7 +75,7 @@ export const OPTA_HALVES = [
   optaEvent({ type: 30, period: 2, clock: [95, 0], team: 20 }),
 ];
 
-/** An F24 file; `game` are the attributes of its <Game>. */
+/** An F24 file; `game` holds the attributes of its <Game> element. */
 export function f24(
   events: readonly string[],
   game = 'id="900" home_team_id="10" away_team_id="20"',
@@ -83,7 +83,7 @@ export function f24(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Games><Game ${game}>\n${events.join('\n')}\n</Game></Games>`;
 }
 
-/** A whole invented match: a goal of each kind and both teams' play. */
+/** A whole invented match: a goal of each kind and play by both teams. */
 export function optaFiles(): Files {
   const events = [
     optaEvent({ type: 1, player: 101, clock: [0, 2], qualifiers: { 140: '40', 141: '60', 279: null } }),

@@ -9,10 +9,9 @@ export const OPTA = defineVendor({
   attribution: 'Data: Opta (Stats Perform)',
   url: 'https://www.statsperform.com/opta/',
   layout:
-    'F24 files (events) with the F7 files (line-ups, result) of the same matches beside them, of any name',
+    'F24 files (events) in the same folder as the F7 files (line-ups, result) of the same matches, of any name',
 });
 
-/** `Status` of a player in the line-up. */
 export const STARTS: ReadonlyMap<string, boolean> = new Map([
   ['Start', true],
   ['Sub', false],

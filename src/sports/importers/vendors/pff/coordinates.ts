@@ -1,4 +1,4 @@
-import { canonicalPlace, type Place } from '../../../model/coordinates.ts';
+import { canonicalPoint3D, type Point3D } from '../../../model/coordinates.ts';
 
 interface Measured {
   readonly x?: number | null | undefined;
@@ -6,7 +6,7 @@ interface Measured {
   readonly z?: number | null | undefined;
 }
 
-/** Metres from the centre, y up the page, fixed to the pitch. */
-export function toCanonicalPoint(measured: Measured | null | undefined): Place | null {
-  return canonicalPlace(measured?.x, measured?.y, measured?.z);
+/** Metres from the centre with y up the page, fixed to the pitch. */
+export function toCanonicalPoint(measured: Measured | null | undefined): Point3D | null {
+  return canonicalPoint3D(measured?.x, measured?.y, measured?.z);
 }

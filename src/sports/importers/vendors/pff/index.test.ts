@@ -7,7 +7,7 @@ import { frames, lines, metadata, pffFiles } from './pff.fixture.ts';
 const only = (files: Files) => readOnly(pff, files);
 
 describe('a game of PFF', () => {
-  it('is described by its metadata and roster, and told of the events that are not read', async () => {
+  it('is described by its metadata and roster, and notes the events that were not imported', async () => {
     const { game, notes } = await only(pffFiles());
     expect(game).toMatchObject({
       game_id: 'pff-77',
@@ -21,11 +21,11 @@ describe('a game of PFF', () => {
     });
     expect(game.players[0]).toMatchObject({ name: 'Reed 1', jersey_number: 1, position: 'GK' });
     expect(notes).toEqual([
-      '2 events that frames name were not imported: they state neither result nor position',
+      '2 events named in frames were not imported: they have neither result nor position',
     ]);
   });
 
-  it('has the measured positions, the smoothed where there are none', async () => {
+  it('has the measured positions, or the smoothed ones if there are none', async () => {
     const [first, ...more] = frames();
     const { frames: read } = await only({
       ...pffFiles(),
@@ -45,14 +45,14 @@ describe('a game of PFF', () => {
     expect(read[1]?.players[1]).toMatchObject({ x: -29.5, is_visible: false });
   });
 
-  it('knows players without a roster by their shirts', async () => {
+  it('identifies players without a roster by their shirt numbers', async () => {
     const { 'rosters_77.json': _, ...files } = pffFiles();
     const { game, notes } = await only(files);
     expect(game.players[0]).toMatchObject({ player_id: 'pff-77-home-1', name: null, jersey_number: 1 });
     expect(notes.join()).toContain('the roster is missing');
   });
 
-  it('leaves out frames outside the periods, out of order, or that cannot be used', async () => {
+  it('leaves out frames that are outside the periods, out of order or unusable', async () => {
     const all = frames();
     const outside = { ...all[0], frameNum: 500, period: null, periodElapsedTime: null };
     const text = lines([outside, all[0], all[1], all[0], '?', ...all.slice(2)]);
@@ -60,7 +60,7 @@ describe('a game of PFF', () => {
     expect(read).toHaveLength(8);
     expect(skipped).toEqual({
       'frame outside the periods': 1,
-      'frame that is not after the one before it': 1,
+      'frame that is out of order': 1,
       'unusable frame': 1,
     });
     expect(notes.join()).toContain('77.jsonl: line 5');

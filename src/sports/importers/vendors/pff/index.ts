@@ -24,7 +24,7 @@ const FORMAT: PartsFormat<PartName> = {
 /** PFF FC's broadcast tracking with its metadata and roster. */
 export const pff = PFF.importer((search) => discoverParts(search, FORMAT));
 
-/** The game is stated by the first frame and the metadata; a roster only has it in its name. */
+/** The first frame and the metadata contain the game's id; a roster has it only in its file name. */
 async function recognise(file: FoundFile): Promise<GamePart<PartName> | null> {
   const head = await readHead(file);
   const inName = /(\d+)\.jsonl?$/i.exec(file.name)?.[1];
@@ -33,7 +33,7 @@ async function recognise(file: FoundFile): Promise<GamePart<PartName> | null> {
     return game === undefined ? null : { game, kind: 'tracking' };
   }
   if (head.hasKeys('homeTeamStartLeft', 'homeTeam')) {
-    // Other ids come before it, of teams and of the competition: it is that of the outermost object.
+    // The ids of teams and competition come first; the game's id is in the outermost object.
     const game = inName ?? outermostId(head.text);
     return game === null ? null : { game, kind: 'metadata' };
   }
@@ -41,7 +41,7 @@ async function recognise(file: FoundFile): Promise<GamePart<PartName> | null> {
   return isRoster && inName !== undefined ? { game: inName, kind: 'roster' } : null;
 }
 
-/** The `id` of the first object in a list, or of the document. */
+/** The `id` of the document, or of the first object if the document is a list. */
 function outermostId(text: string): string | null {
   let depth = 0;
   for (const [token] of text.replace(/^\s*\[/, '').matchAll(/[{}]|"id"\s*:\s*"?\d+/g)) {
@@ -63,10 +63,13 @@ async function readPffGame(
   if (trackingFile === undefined)
     throw new ImportError(
       (metadataFile ?? roster)?.path ?? game,
-      `the tracking of game ${game} is missing beside it`,
+      `the tracking of game ${game} is missing; put it next to this file`,
     );
   if (metadataFile === undefined)
-    throw new ImportError(trackingFile.path, `the metadata of game ${game} is missing beside it`);
+    throw new ImportError(
+      trackingFile.path,
+      `the metadata of game ${game} is missing; put it next to this file`,
+    );
   const metadata = await readMetadata(metadataFile, game);
   if (roster === undefined) report.note('the roster is missing: players are known by their shirt numbers');
   const listed = roster === undefined ? [] : await readRoster(roster, metadata, report);

@@ -9,13 +9,13 @@ import { dateOf, shirtNumber, textOrNull } from '../../reading/values.ts';
 import { checkMetadata, checkPlayer, type Metadata } from './schema.ts';
 import { PFF } from './vocabulary.ts';
 
-/** Reads the metadata of one game: an object, or a list of one or several. */
+/** Reads the metadata of one game from an object or a list of games. */
 export async function readMetadata(file: FoundFile, game: string): Promise<Metadata> {
   const value = await readJson(file);
   const games = Array.isArray(value) ? value : [value];
-  const own = games.find((one) => typeof one === 'object' && one !== null && String(one.id) === game);
-  if (own === undefined) throw new ImportError(file.path, `has no game ${game}`);
-  return checkMetadata(own, file);
+  const record = games.find((one) => typeof one === 'object' && one !== null && String(one.id) === game);
+  if (record === undefined) throw new ImportError(file.path, `has no game ${game}`);
+  return checkMetadata(record, file);
 }
 
 export function teamsOf({ homeTeam, awayTeam }: Metadata): Game['teams'] {
@@ -24,7 +24,7 @@ export function teamsOf({ homeTeam, awayTeam }: Metadata): Game['teams'] {
   return { team_a: nameOf(homeTeam), team_b: nameOf(awayTeam) };
 }
 
-/** Reads the roster. A player who cannot be used is counted and told. */
+/** Reads the roster. Unusable players are counted and reported. */
 export async function readRoster(
   file: FoundFile,
   metadata: Metadata,
@@ -35,15 +35,15 @@ export async function readRoster(
   const skips = new SkipReport(report, 'player');
   const { team_a, team_b } = teamsOf(metadata);
   const players = value.flatMap((element, index): Player[] => {
-    const listed = skips.unless(() => checkPlayer(element, file, `[${index}]`));
+    const listed = skips.tryOrSkip(() => checkPlayer(element, file, `[${index}]`));
     if (listed === null) return [];
-    const isHomes = String(listed.team.id) === String(metadata.homeTeam.id);
-    if (!isHomes && String(listed.team.id) !== String(metadata.awayTeam.id)) return [];
+    const isHome = String(listed.team.id) === String(metadata.homeTeam.id);
+    if (!isHome && String(listed.team.id) !== String(metadata.awayTeam.id)) return [];
     return [
       PFF.player({
         player_id: PFF.idOf(listed.player.id),
         name: textOrNull(listed.player.nickname),
-        team: isHomes ? team_a : team_b,
+        team: isHome ? team_a : team_b,
         jersey_number: shirtNumber(listed.shirtNumber),
         position: textOrNull(listed.positionGroupType),
         is_starter: listed.started ?? null,
@@ -55,8 +55,8 @@ export async function readRoster(
 }
 
 /**
- * Direction in which the home team attacks in normal time. What is stated of extra time has been found to contradict the
- * goalkeepers, who decide there.
+ * Direction in which the home team attacks in normal time. For extra time the goalkeepers decide, because the
+ * stated direction was found to contradict them.
  */
 export function directionsOf({ homeTeamStartLeft }: Metadata): Signs {
   if (typeof homeTeamStartLeft !== 'boolean') return new Map();

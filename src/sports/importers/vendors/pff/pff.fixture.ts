@@ -31,7 +31,7 @@ export function roster(): unknown[] {
     }));
 }
 
-/** The frames of two halves, the second numbered after a gap. */
+/** The frames of two halves; numbers in the second half start after a gap. */
 export function frames(): Record<string, unknown>[] {
   const people = (members: readonly TrackedMember[]) =>
     members.map(({ number, x, y }) => ({

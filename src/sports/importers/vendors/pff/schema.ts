@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import { optional, vendorShape } from '../../reading/json.ts';
+import { optional, schemaCheck } from '../../reading/json.ts';
 
 const text = optional(Type.String());
 const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1 })]);
 const Team = Type.Object({ id: Id, name: text, shortName: text });
 const size = optional(Type.Number({ exclusiveMinimum: 0 }));
-export const checkMetadata = vendorShape(
+export const checkMetadata = schemaCheck(
   Type.Object({
     id: Id,
     homeTeam: Team,
@@ -22,7 +22,7 @@ export const checkMetadata = vendorShape(
 );
 export type Metadata = ReturnType<typeof checkMetadata>;
 
-export const checkPlayer = vendorShape(
+export const checkPlayer = schemaCheck(
   Type.Object({
     player: Type.Object({ id: Id, nickname: text }),
     team: Type.Object({ id: Id }),
@@ -46,7 +46,7 @@ export const People = optional(
   ),
 );
 export const Ball = optional(Type.Object({ ...Position, z: number }));
-export const checkFrame = vendorShape(
+export const checkFrame = schemaCheck(
   Type.Object({
     frameNum: Type.Integer({ minimum: 0 }),
     period: optional(Type.Integer({ minimum: 1, maximum: 5 })),

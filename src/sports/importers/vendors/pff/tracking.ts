@@ -13,12 +13,12 @@ import { type Line, readLines } from '../../reading/lines.ts';
 import { toCanonicalPoint } from './coordinates.ts';
 import { checkFrame, type People, type PffFrame } from './schema.ts';
 
-/** Reads a line. Throws ImportError where it is not a frame. */
+/** Reads a line. Throws ImportError if it is not a frame. */
 function readPffFrame({ text, number: line }: Line, file: SourceFile): PffFrame {
   return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), file.path, line), file, `line ${line}: `);
 }
 
-/** Maps a frame: metres from the centre with y up the page, as the source has them; null outside the periods. */
+/** Maps a frame to metres from the centre with y up the page, as in the source; null outside the periods. */
 function mapFrame(source: PffFrame, squads: Squads): Frame | null {
   const { frameNum, period, periodElapsedTime } = source;
   if (typeof period !== 'number' || typeof periodElapsedTime !== 'number') return null;
@@ -43,7 +43,7 @@ function ballTeam({ game_event }: PffFrame, squads: Squads): string | null {
   return typeof home_ball === 'boolean' ? squads.with(home_ball ? 'home' : 'away', null).team : null;
 }
 
-/** The measured positions; the smoothed ones where there are none, since those lag behind by metres. */
+/** The measured positions. Smoothed positions are used only if there are none, because they lag by metres. */
 function peopleOf(
   measured: Static<typeof People> | undefined,
   smoothed: Static<typeof People> | undefined,
@@ -93,7 +93,5 @@ export async function* fixedFrames(
   yield* risingFrames(mapped(), report);
   skips.finish();
   if (events > 0)
-    report.note(
-      `${events} events that frames name were not imported: they state neither result nor position`,
-    );
+    report.note(`${events} events named in frames were not imported: they have neither result nor position`);
 }

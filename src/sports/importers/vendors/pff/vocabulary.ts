@@ -9,6 +9,6 @@ export const PFF = defineVendor({
   attribution: 'Data: PFF FC',
   url: 'https://www.blog.fc.pff.com/',
   layout:
-    'the folder that holds, per game, the tracking (GAME.jsonl, unpacked), its metadata and its roster (….json) side by ' +
-    'side, or a file of it',
+    'a folder with the tracking (GAME.jsonl, unpacked), metadata and roster (….json) of each game, or one of these ' +
+    'files',
 });

@@ -1,7 +1,7 @@
 import {
   type CoordinateSystem,
-  canonicalPlace,
-  type Place,
+  canonicalPoint3D,
+  type Point3D,
   STANDARD_AREA,
   toMetres,
 } from '../../../model/coordinates.ts';
@@ -16,9 +16,9 @@ interface Measured {
   readonly z?: number | null | undefined;
 }
 
-/** Null without a position. */
-export function toCanonicalPoint({ x, y, z }: Measured): Place | null {
+/** Returns null if there is no position. */
+export function toCanonicalPoint({ x, y, z }: Measured): Point3D | null {
   if (typeof x !== 'number' || typeof y !== 'number') return null;
   const metres = toMetres(PITCH, AREA, { x, y });
-  return canonicalPlace(metres.x, metres.y, z);
+  return canonicalPoint3D(metres.x, metres.y, z);
 }

@@ -9,7 +9,7 @@ const only = (files: Files) => readOnly(respovision, files);
 const ASSUMED = 'the size of the pitch is not stated: 105 × 68 m is assumed';
 
 describe('a match of ReSpo.Vision', () => {
-  it('has its date and its home team from the name of its file', async () => {
+  it('takes date and home team from its file name', async () => {
     const { game, notes, frames: read } = await only(respoVisionFiles());
     expect(game).toMatchObject({
       date: '2031-05-06',
@@ -33,13 +33,13 @@ describe('a match of ReSpo.Vision', () => {
     expect(notes).toEqual([ASSUMED]);
   });
 
-  it('has the first team that it names at home where nothing tells', async () => {
+  it('assumes that the first named team is the home team if nothing shows it', async () => {
     const { game, notes } = await only({ 'match.jsonl': lines() });
     expect(game.teams.team_a).toBe('Herons');
-    expect(notes).toEqual(['nothing tells which team is at home; Herons is taken for it', ASSUMED]);
+    expect(notes).toEqual(['the home team is unknown; Herons is assumed', ASSUMED]);
   });
 
-  it('has times of each period also from a clock that runs on', async () => {
+  it('has times from the start of each period, even if the clock runs through', async () => {
     const later = frames().map((frame) =>
       frame['period'] === 'half_2' ? { ...frame, time: String(frame['time']).replace('00:', '45:') } : frame,
     );
@@ -47,7 +47,7 @@ describe('a match of ReSpo.Vision', () => {
     expect(read.map(({ time_s }) => time_s)).toEqual([0, 0.1, 0.2, 0.3, 0, 0.1, 0.2, 0.3]);
   });
 
-  it('leaves out frames that cannot be used, and a ball that was not seen', async () => {
+  it('leaves out unusable frames and a ball that was not seen', async () => {
     const [first, second, ...more] = frames();
     const { frames: read, skipped } = await only({
       'x-Terns-Herons.jsonl': lines([
@@ -61,7 +61,7 @@ describe('a match of ReSpo.Vision', () => {
     expect(skipped).toEqual({ 'unusable frame': 1 });
   });
 
-  it('fails where it does not name two teams', async () => {
+  it('fails if it does not name two teams', async () => {
     const one = frames().map((frame) => ({ ...frame, players: [], pitch_side: { left: 'Terns' } }));
     await expect(readFiles(respovision, { 'x.jsonl': lines(one) })).rejects.toThrow(
       'must name two teams, but names 1',

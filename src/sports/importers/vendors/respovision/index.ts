@@ -22,20 +22,23 @@ const FORMAT: PartsFormat<'tracking'> = {
     return isTracking ? { game: file.name.replace(/\.[^.]*$/, ''), kind: 'tracking' } : null;
   },
   read: ({ parts: { tracking } }, report) => {
-    if (tracking === undefined) throw new RangeError('a game has its tracking file');
+    if (tracking === undefined) throw new RangeError('a game must have a tracking file');
     return readRespoVisionGame(tracking, report);
   },
 };
 
-/** ReSpo.Vision's tracking, a file a match. */
+/** ReSpo.Vision's tracking, one file per match. */
 export const respovision = RESPOVISION.importer((search) => discoverParts(search, FORMAT));
 
-/** Reads a match, whose only file is read three times: for what it states, for the ends, and for the frames. */
+/**
+ * Reads a match from its only file. The file is read three times: for its metadata, for the direction of
+ * attack, and for the frames.
+ */
 async function readRespoVisionGame(file: FoundFile, report: ImportReport): Promise<GameImport> {
   const game = file.name.replace(/\.[^.]*$/, '');
   const survey = await surveyMatch(file, game);
   const { home, away, starts } = survey;
-  if (!survey.homeIsKnown) report.note(`nothing tells which team is at home; ${home} is taken for it`);
+  if (!survey.homeIsKnown) report.note(`the home team is unknown; ${home} is assumed`);
   report.note('the size of the pitch is not stated: 105 × 68 m is assumed');
   const teams = { team_a: home, team_b: away };
   const squads = new Squads(RESPOVISION, game, teams, survey.players);

@@ -9,32 +9,31 @@ import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { type Person, readSourceFrame, type SourceFrame } from './schema.ts';
 import { MINUTES, RESPOVISION } from './vocabulary.ts';
 
-/** What only the frames of a whole match show, since there is no other file. */
+/** Facts that only the frames of a whole match show, because there is no other file. */
 interface Survey {
   readonly home: string;
   readonly away: string;
-  /** Whether the file's name, or a team's, tells which is the home team. */
+  /** Whether the file name or a team name shows the home team. */
   readonly homeIsKnown: boolean;
   readonly date: string | null;
   readonly frameRateHz: number;
   readonly directions: Signs;
-  /** Times at which a clock that runs on begins each period; none where it restarts. */
+  /** Clock time at the start of each period, in seconds; 0 if the clock restarts. */
   readonly starts: ReadonlyMap<number, number>;
   readonly players: readonly Player[];
 }
 
-/** So many of the first frames tell their rate. */
+/** Number of frames used to determine the frame rate. */
 const RATE_FRAMES = 100;
 
-/** Looks through the whole file, without keeping it. */
+/** Reads through the whole file without keeping it in memory. */
 export async function surveyMatch(file: FoundFile, game: string): Promise<Survey> {
   const seen = new Sightings();
   const silent = new SkipReport(SILENT, '');
   const lines = readLines(file, () => undefined);
-  for await (const frame of readUsable(lines, (line) => readSourceFrame(line, file), silent))
-    seen.look(frame);
+  for await (const frame of readUsable(lines, (line) => readSourceFrame(line, file), silent)) seen.add(frame);
   const frameRateHz = frameRateOf(seen.times);
-  if (frameRateHz === null) throw new ImportError(file.path, 'has too few frames to tell their rate');
+  if (frameRateHz === null) throw new ImportError(file.path, 'has too few frames to determine their rate');
   const people = [...seen.people.values()];
   const order = inOrder([...new Set([...people.map(({ team }) => team), ...seen.sides.values()])], file);
   return {
@@ -61,7 +60,6 @@ interface SeenPlayer {
   readonly position: string | null;
 }
 
-/** What the frames have shown. */
 class Sightings {
   readonly times: number[] = [];
   /** The team at the left end, by period. */
@@ -69,15 +67,15 @@ class Sightings {
   readonly starts = new Map<number, number>();
   readonly people = new Map<string, SeenPlayer>();
 
-  look(frame: SourceFrame): void {
+  add(frame: SourceFrame): void {
     if (this.times.length < RATE_FRAMES) this.times.push(frame.seconds);
     const left = textOrNull(frame.pitch_side?.left);
     if (left !== null && !this.sides.has(frame.number)) this.sides.set(frame.number, left);
     if (!this.starts.has(frame.number)) this.starts.set(frame.number, startOf(frame.number, frame.seconds));
-    for (const person of frame.players) this.#meet(person);
+    for (const person of frame.players) this.#addPerson(person);
   }
 
-  #meet({ team_name, jersey_number: shirt, person_name, category_name }: Person): void {
+  #addPerson({ team_name, jersey_number: shirt, person_name, category_name }: Person): void {
     const team = textOrNull(team_name);
     const jersey_number = shirtNumber(shirt);
     if (team === null || jersey_number === null || this.people.has(`${team}/${jersey_number}`)) return;
@@ -91,13 +89,16 @@ class Sightings {
   }
 }
 
-/** A clock that is near the minute at which a period begins runs on over the periods. */
+/**
+ * Clock time at the start of a period, in seconds: its usual minute if the clock runs through, or 0 if the
+ * clock restarts.
+ */
 function startOf(period: number, seconds: number): number {
   const start = (MINUTES.get(period) ?? 0) * 60;
   return seconds >= start ? start : 0;
 }
 
-/** The home team first: the one that the file's name has first, or that is called so. */
+/** The teams, home team first. The home team is the first in the file name, or has "home" in its name. */
 function inOrder(teams: readonly string[], { name, path }: FoundFile) {
   const [first, second, ...more] = teams;
   if (first === undefined || second === undefined || more.length > 0)

@@ -27,7 +27,7 @@ export function frames(): Record<string, unknown>[] {
   }));
 }
 
-/** The lines of a file; an unknown angle is written as NaN. */
+/** The lines of a file. An unknown angle is written as NaN. */
 export function lines(elements: readonly unknown[] = frames()): string {
   const text = elements.map((one) =>
     JSON.stringify(one).replaceAll('"head_angle":null', '"head_angle": NaN'),

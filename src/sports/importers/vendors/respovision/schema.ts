@@ -1,13 +1,13 @@
 import Type from 'typebox';
 import { ImportError } from '../../core/errors.ts';
 import type { SourceFile } from '../../reading/files.ts';
-import { optional, parseJson, vendorShape } from '../../reading/json.ts';
+import { optional, parseJson, schemaCheck } from '../../reading/json.ts';
 import type { Line } from '../../reading/lines.ts';
 import { PERIODS } from './vocabulary.ts';
 
 const number = optional(Type.Number());
 const text = optional(Type.String());
-const PersonShape = Type.Object({
+const PersonSchema = Type.Object({
   team_name: text,
   person_name: text,
   jersey_number: number,
@@ -17,7 +17,7 @@ const PersonShape = Type.Object({
   speed: number,
   is_imputed: optional(Type.Boolean()),
 });
-const checkFrame = vendorShape(
+const checkFrame = schemaCheck(
   Type.Object({
     frame_id: Type.Integer({ minimum: 0 }),
     time: Type.String(),
@@ -25,8 +25,8 @@ const checkFrame = vendorShape(
     pitch_side: optional(Type.Object({ left: text, right: text })),
     ball: optional(Type.Object({ x: number, y: number, z: number })),
     ball_possession: text,
-    players: Type.Array(PersonShape),
-    referees: optional(Type.Array(PersonShape)),
+    players: Type.Array(PersonSchema),
+    referees: optional(Type.Array(PersonSchema)),
   }),
 );
 
@@ -35,7 +35,10 @@ export interface SourceFrame extends ReturnType<typeof checkFrame> {
   readonly seconds: number;
 }
 
-/** Reads a line. The source writes NaN for unknown numbers, which is not JSON. Throws ImportError where it is not a frame. */
+/**
+ * Reads a line. The source writes unknown numbers as NaN, which is not JSON. Throws ImportError if the line
+ * is not a frame.
+ */
 export function readSourceFrame({ text: line, number: at }: Line, file: SourceFile): SourceFrame {
   const { path } = file;
   const json = line.replace(/^\uFEFF/, '').replaceAll(/:\s*NaN\b/g, ':null');
@@ -46,7 +49,7 @@ export function readSourceFrame({ text: line, number: at }: Line, file: SourceFi
   return { ...source, number: period, seconds: secondsOf(source.time, path, at) };
 }
 
-/** Seconds of `minutes:seconds`, before which hours may stand. */
+/** Converts `minutes:seconds`, optionally preceded by hours, to seconds. */
 function secondsOf(time: string, path: string, line: number): number {
   const seconds = time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   if (!(seconds >= 0)) throw new ImportError(path, `"${time}" is not a time`, { line });

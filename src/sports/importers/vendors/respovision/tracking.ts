@@ -6,7 +6,10 @@ import { toCanonicalPoint } from './coordinates.ts';
 import type { Person, SourceFrame } from './schema.ts';
 import { GOALKEEPER } from './vocabulary.ts';
 
-/** Maps frames one by one. `starts` are the first times of the periods; goalkeepers who are seen are added to `keepers`. */
+/**
+ * Maps frames one by one. `starts` has the clock time at the start of each period. Goalkeepers in the frames
+ * are added to `keepers`.
+ */
 export function frameMapper(
   { home, away }: { readonly home: string; readonly away: string },
   squads: Squads,

@@ -8,10 +8,10 @@ export const RESPOVISION = defineVendor({
   licence: 'As agreed with ReSpo.Vision',
   attribution: 'Data: ReSpo.Vision',
   url: 'https://respo.vision/',
-  layout: 'YYYYMMDD-HOME-AWAY-….jsonl, one file per match, of any name, or a folder of them',
+  layout: 'YYYYMMDD-HOME-AWAY-….jsonl or another file name, one file per match, or a folder of such files',
 });
 
-/** Numbers of the periods by their names. */
+/** Numbers of the periods by name. */
 export const PERIODS: ReadonlyMap<string, number> = new Map([
   ['half_1', 1],
   ['half_2', 2],

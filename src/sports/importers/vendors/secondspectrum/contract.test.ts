@@ -19,8 +19,8 @@ contract(secondspectrum, [
     games: 1,
     cut: ['second_spectrum_fake_data.jsonl', 'second_spectrum_fake_metadata.json'],
     fails: {
-      speed: 'its positions are made up, and no two frames follow each other',
-      ends: 'its positions are made up, so nothing shows who attacks where',
+      speed: 'its positions are made up and its frames are not consecutive',
+      ends: 'its positions are made up, so they do not show which way the teams attack',
     },
     places: {
       'secondspectrum-1234456': {

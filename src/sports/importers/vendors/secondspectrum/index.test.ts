@@ -58,12 +58,12 @@ describe('a match of Second Spectrum', () => {
     expect(notes.join()).toContain('does not name the teams');
   });
 
-  it('is described by JSON where both are there, and a note says so', async () => {
+  it('is described by JSON if there is XML too, and notes this', async () => {
     const { notes } = await only({ ...secondSpectrumFiles(), 'm.xml': METADATA_XML });
     expect(notes).toEqual(['m.xml was not read: metadata.json describes the same match']);
   });
 
-  it('is told from another one in the folder by the names of its files', async () => {
+  it('is distinguished from another match in its folder by the file names', async () => {
     const of = (id: string, name: string) => ({
       [`${name}_meta.json`]: JSON.stringify(metadata({ ssiId: id })),
       [`${name}_tracking.jsonl`]: trackingText(),
@@ -75,7 +75,7 @@ describe('a match of Second Spectrum', () => {
     ]);
   });
 
-  it('leaves out whoever is not located, and lines that cannot be used', async () => {
+  it('leaves out players without a position and unusable lines', async () => {
     const [first, ...more] = frames();
     const text = trackingText([
       { ...first, ball: { xyz: null }, homePlayers: [{ playerId: 'home1', xyz: [] }] },
@@ -89,8 +89,8 @@ describe('a match of Second Spectrum', () => {
   });
 
   it.each<[string, Files, string]>([
-    ['tracking alone', { 't.jsonl': trackingText() }, 'no metadata (JSON or XML) is beside'],
-    ['metadata alone', { 'm.json': JSON.stringify(metadata()) }, 'no tracking beside it'],
+    ['tracking alone', { 't.jsonl': trackingText() }, 'its folder has no metadata (JSON or XML)'],
+    ['metadata alone', { 'm.json': JSON.stringify(metadata()) }, 'its folder has no tracking'],
   ])('fails for %s', async (_, files, problem) => {
     await expect(readFiles(secondspectrum, files)).rejects.toThrow(problem);
   });

@@ -22,7 +22,7 @@ import { readSourceFrame } from './schema.ts';
 import { frameMapper } from './tracking.ts';
 import { GOALKEEPER, SECONDSPECTRUM } from './vocabulary.ts';
 
-/** What a file is, and the text in which the players of a description are looked up. */
+/** The kind of a file and, for descriptions, the text in which players are looked up. */
 interface SourceFile {
   readonly kind: 'tracking' | 'json' | 'xml';
   /** Ids of the players in the first frame. */
@@ -31,7 +31,7 @@ interface SourceFile {
 }
 type Found = RecognisedFile<SourceFile>;
 
-/** Enough for the line-ups of both teams. */
+/** Enough for the lineups of both teams. */
 const HEAD_BYTES = 64 * 1024;
 
 const FORMAT: FileFormat<SourceFile> = {
@@ -63,23 +63,23 @@ function matchesOf(files: readonly Found[]): Array<MatchFiles | UnusableFile> {
   const matches = files
     .filter(({ content }) => content.kind === 'tracking')
     .flatMap((tracking): Array<MatchFiles | UnusableFile> => {
-      const beside = files.filter(({ file }) => dirname(file.path) === dirname(tracking.file.path));
+      const neighbours = files.filter(({ file }) => dirname(file.path) === dirname(tracking.file.path));
       const best = (kind: 'json' | 'xml') =>
-        beside
+        neighbours
           .filter(({ content }) => content.kind === kind)
-          .sort((a, b) => likeness(b, tracking) - likeness(a, tracking))[0];
+          .sort((a, b) => similarity(b, tracking) - similarity(a, tracking))[0];
       const [json, xml] = [best('json'), best('xml')];
       const metadata = json ?? xml;
       if (![tracking, json, xml].some((one) => one?.requested)) return [];
       if (metadata === undefined) {
-        const problem = 'no metadata (JSON or XML) is beside this tracking';
+        const problem = 'its folder has no metadata (JSON or XML)';
         return [new UnusableFile(tracking.file, new ImportError(tracking.file.path, problem))];
       }
       for (const one of [json, xml]) if (one !== undefined) described.add(one.file);
       const other = json === undefined ? null : (xml?.file ?? null);
       return [{ tracking: tracking.file, metadata: metadata.file, other }];
     });
-  // Other vendors have XML like it, so one without tracking beside it is not reported.
+  // Other vendors have similar XML, so XML without tracking in its folder is not reported.
   const unused = files.filter(
     ({ file, content, requested }) => requested && content.kind === 'json' && !described.has(file),
   );
@@ -87,13 +87,16 @@ function matchesOf(files: readonly Found[]): Array<MatchFiles | UnusableFile> {
     ...matches,
     ...unused.map(
       ({ file }) =>
-        new UnusableFile(file, new ImportError(file.path, 'no tracking beside it is of this match')),
+        new UnusableFile(file, new ImportError(file.path, 'its folder has no tracking of this match')),
     ),
   ];
 }
 
-/** How many of the tracked players a description names, and how alike the files' names are. */
-function likeness({ file, content }: Found, tracking: Found): number {
+/**
+ * Score of how well a description matches tracking: the number of tracked players that it names, then the
+ * length of the common prefix of the file names.
+ */
+function similarity({ file, content }: Found, tracking: Found): number {
   const named = tracking.content.people.filter((id) => content.text.includes(`"${id}"`)).length;
   let alike = 0;
   while (alike < file.name.length && file.name[alike] === tracking.file.name[alike]) alike += 1;
@@ -112,7 +115,7 @@ function sourceOf(match: MatchFiles | UnusableFile): FoundGame {
 interface MatchFiles {
   readonly tracking: FoundFile;
   readonly metadata: FoundFile;
-  /** Metadata in the other form, which says nothing more. */
+  /** Metadata in the other format, which adds nothing. */
   readonly other: FoundFile | null;
 }
 
@@ -179,7 +182,7 @@ function goalkeepersOf({ players }: Metadata): ReadonlySet<string> {
   );
 }
 
-/** Each player once: the metadata knows him by several ids. */
+/** Each player once, although the metadata lists him under several ids. */
 function playersOf(
   { players }: Metadata,
   { team_a, team_b }: { team_a: string; team_b: string },

@@ -13,19 +13,18 @@ import { childrenNamed, descend, readXml } from '../../reading/xml.ts';
 import { checkJson, checkPlayer, type JsonMetadata } from './schema.ts';
 import { SECONDSPECTRUM, USUAL_RATE_HZ } from './vocabulary.ts';
 
-/** A match as its metadata describes it. */
 export interface Metadata {
-  /** Null where it is not stated. */
+  /** Null if it is not stated. */
   readonly id: string | null;
   readonly date: string | null;
-  /** Null where the names are not stated. */
+  /** Null if the names are not stated. */
   readonly teams: Game['teams'] | null;
   readonly score: Score | null;
   readonly area: Game['playing_area'];
   readonly frameRateHz: number;
   readonly durations: ReadonlyMap<number, number | null>;
   readonly directions: Signs;
-  /** Players of each side by every id that the tracking may name them by. */
+  /** Players of each side, by every id that the tracking may use for them. */
   readonly players: ReadonlyMap<string, Listed>;
 }
 
@@ -34,7 +33,7 @@ interface Listed {
   readonly player: Omit<Player, 'team'>;
 }
 
-/** Reads metadata of either form. */
+/** Reads metadata in either format. */
 export async function readMetadata(file: FoundFile, report: ImportReport): Promise<Metadata> {
   return /\.xml$/i.test(file.name) ? readXmlMetadata(file) : readJsonMetadata(file, report);
 }
@@ -79,7 +78,7 @@ function playersIn(source: JsonMetadata, file: FoundFile, report: ImportReport):
   const skips = new SkipReport(report, 'player');
   for (const side of ['home', 'away'] as const) {
     for (const [index, element] of (source[`${side}Players`] ?? []).entries()) {
-      const listed = skips.unless(() => checkPlayer(element, file, `${side}Players[${index}]`));
+      const listed = skips.tryOrSkip(() => checkPlayer(element, file, `${side}Players[${index}]`));
       for (const [id, player] of listed === null ? [] : identified(listed)) players.set(id, { side, player });
     }
   }
@@ -89,10 +88,10 @@ function playersIn(source: JsonMetadata, file: FoundFile, report: ImportReport):
 
 function identified(listed: ReturnType<typeof checkPlayer>): [string, Listed['player']][] {
   const ids = [listed.optaId, listed.ssiId, listed.optaUuid].flatMap((id) => idText(id) ?? []);
-  const [own] = ids;
-  if (own === undefined) return [];
+  const [vendorId] = ids;
+  if (vendorId === undefined) return [];
   const { team: _, ...player } = SECONDSPECTRUM.player({
-    player_id: SECONDSPECTRUM.idOf(own),
+    player_id: SECONDSPECTRUM.idOf(vendorId),
     team: '',
     name: textOrNull(listed.name),
     jersey_number: shirtNumber(listed.number),
@@ -133,10 +132,13 @@ function areaOf(length: number | null | undefined, width: number | null | undefi
   return length && width ? { length_m: length, width_m: width } : STANDARD_AREA.soccer;
 }
 
-/** No period is longer, in seconds. */
+/** Longest possible period, in seconds. */
 const LONGEST_S = 4500;
 
-/** Lengths of the periods that were played. Their bounds are frames or, though they are called frames, milliseconds. */
+/**
+ * Lengths of the periods that were played. Their bounds are frame numbers or, despite their names,
+ * milliseconds.
+ */
 function durationsOf(
   periods: readonly (readonly [number, number | null, number | null])[],
   frameRateHz: number,
@@ -152,7 +154,7 @@ function durationsOf(
   );
 }
 
-/** Names in a description such as `FK1 - FK2 : 2030-5-6`. */
+/** Team names in a description such as `FK1 - FK2 : 2030-5-6`. */
 function namesIn(description: string): Game['teams'] | null {
   const [, team_a, team_b] = /^\s*(\S.*?)\s+-\s+(\S.*?)\s*(?::|$)/.exec(description) ?? [];
   return team_a && team_b && team_a !== team_b ? { team_a, team_b } : null;

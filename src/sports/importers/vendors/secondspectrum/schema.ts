@@ -1,29 +1,31 @@
 import Type, { type Static } from 'typebox';
 import type { SourceFile } from '../../reading/files.ts';
-import { optional, parseJson, vendorShape } from '../../reading/json.ts';
+import { optional, parseJson, schemaCheck } from '../../reading/json.ts';
 import type { Line } from '../../reading/lines.ts';
 
-/** x, y and height in metres from the centre, y up the page; empty or null where somebody is not seen. */
-export const Place = optional(Type.Array(Type.Union([Type.Number(), Type.Null()])));
+/**
+ * x, y and height in metres from the centre with y up the page; empty or null for a player who is not seen.
+ */
+export const Coordinates = optional(Type.Array(Type.Union([Type.Number(), Type.Null()])));
 const Id = optional(Type.Union([Type.Integer(), Type.String()]));
 const TrackedPeople = Type.Array(
-  Type.Object({ playerId: Id, number: Id, xyz: Place, speed: optional(Type.Number()) }),
+  Type.Object({ playerId: Id, number: Id, xyz: Coordinates, speed: optional(Type.Number()) }),
 );
-const checkFrame = vendorShape(
+const checkFrame = schemaCheck(
   Type.Object({
     period: Type.Integer({ minimum: 1, maximum: 5 }),
     frameIdx: Type.Integer({ minimum: 0 }),
     gameClock: Type.Number(),
     homePlayers: optional(TrackedPeople),
     awayPlayers: optional(TrackedPeople),
-    ball: optional(Type.Object({ xyz: Place })),
+    ball: optional(Type.Object({ xyz: Coordinates })),
     live: optional(Type.Boolean()),
     lastTouch: optional(Type.String()),
   }),
 );
 export type SourceFrame = ReturnType<typeof checkFrame>;
 
-/** Reads a line. Throws ImportError where it is not a frame. */
+/** Reads a line. Throws ImportError if it is not a frame. */
 export function readSourceFrame({ text, number: line }: Line, file: SourceFile): SourceFrame {
   return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), file.path, line), file, `line ${line}: `);
 }
@@ -33,7 +35,7 @@ export type Person = Static<typeof TrackedPeople>[number];
 const text = optional(Type.String());
 const number = optional(Type.Number());
 const People = optional(Type.Array(Type.Unknown()));
-export const checkJson = vendorShape(
+export const checkJson = schemaCheck(
   Type.Object({
     description: text,
     ssiId: Id,
@@ -62,7 +64,7 @@ export const checkJson = vendorShape(
     awayPlayers: People,
   }),
 );
-export const checkPlayer = vendorShape(
+export const checkPlayer = schemaCheck(
   Type.Object({ name: text, number: Id, position: text, ssiId: Id, optaId: Id, optaUuid: Id }),
 );
 

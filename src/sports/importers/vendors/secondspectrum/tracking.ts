@@ -8,7 +8,7 @@ import type { Metadata } from './metadata.ts';
 import type { Person, SourceFrame } from './schema.ts';
 import { SECONDSPECTRUM } from './vocabulary.ts';
 
-/** Maps frames one by one. Players whom the metadata lacks are added to `unlisted` by their id. */
+/** Maps frames one by one. Players who are missing from the metadata are added to `unlisted` by id. */
 export function frameMapper(metadata: Metadata, teams: Game['teams'], unlisted: Map<string, Player>) {
   const sides = {
     home: { team: teams.team_a, listed: listedOf(metadata, 'home', teams.team_a) },
@@ -44,7 +44,7 @@ export function frameMapper(metadata: Metadata, teams: Game['teams'], unlisted: 
       time_s: roundTime(Math.max(0, source.gameClock)),
       ball: toCanonicalPoint(source.ball?.xyz),
       ball_state: typeof source.live === 'boolean' ? (source.live ? 'alive' : 'dead') : null,
-      // The vendor's own notion of possession: who touched the ball last.
+      // The vendor's definition of possession: the team that touched the ball last.
       ball_team:
         source.lastTouch === 'home' ? teams.team_a : source.lastTouch === 'away' ? teams.team_b : null,
       players,
@@ -52,10 +52,9 @@ export function frameMapper(metadata: Metadata, teams: Game['teams'], unlisted: 
   };
 }
 
-/** Who somebody in a frame is. */
 type Identity = Pick<FramePlayer, 'player_id' | 'team' | 'jersey_number'>;
 
-/** A team's name, and its players by every id that the tracking may name them by. */
+/** A team's name, and its players by every id that the tracking may use for them. */
 interface Team {
   readonly team: string;
   readonly listed: ReadonlyMap<string, Identity>;

@@ -9,8 +9,8 @@ export const SECONDSPECTRUM = defineVendor({
   attribution: 'Data: Second Spectrum',
   url: 'https://www.geniussports.com/',
   layout:
-    'the folder that holds, per match, tracking (….jsonl) and its metadata (….json with the line-ups and/or ….xml) ' +
-    'side by side, or a file of it',
+    'a folder with the tracking (….jsonl) and metadata (….json with the lineups and/or ….xml) of each match, ' +
+    'or one of these files',
 });
 
 export const GOALKEEPER = 'GK';

@@ -8,7 +8,7 @@ contract(signality, [
   Sample.invented(signality, signalityFiles(), {
     games: 1,
     cut: Object.keys(signalityFiles()),
-    needs: [{ faults: /pitch_size\[\]/, why: 'a pitch has a length and a width' }],
+    needs: [{ faults: /pitch_size\[\]/, why: 'a pitch needs both a length and a width' }],
     places: {
       'signality-m7': {
         0: { ball: [1.5, -2], 'signality-m7-home-1': [-45, 1], 'signality-m7-away-8': [4, -8.5] },
@@ -31,7 +31,7 @@ contract(signality, [
           'signality-0-home-45': [-47.78, 0.59],
           'signality-0-away-1': [46.48, 0.23],
         },
-        // Of the second half's first frame, turned.
+        // The first frame of the second half, turned.
         73063: { ball: [-4.42, 3.08], 'signality-0-home-45': [-45.37, -0.22] },
       },
     },

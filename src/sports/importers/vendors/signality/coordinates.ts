@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
-import { type Place as CanonicalPlace, canonicalPlace } from '../../../model/coordinates.ts';
-import type { Place } from './schema.ts';
+import { type Point3D as CanonicalPlace, canonicalPoint3D } from '../../../model/coordinates.ts';
+import type { Coordinates } from './schema.ts';
 
-/** Metres from the centre, y up the page, fixed to the pitch: x, y and, of a ball, the height. */
-export function toCanonicalPoint(place: Static<typeof Place> | undefined): CanonicalPlace | null {
+/** Metres from the centre with y up the page, fixed to the pitch: x, y and, for the ball, the height. */
+export function toCanonicalPoint(place: Static<typeof Coordinates> | undefined): CanonicalPlace | null {
   const [x, y, z] = place ?? [];
-  return canonicalPlace(x, y, z);
+  return canonicalPoint3D(x, y, z);
 }

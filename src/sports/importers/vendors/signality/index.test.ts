@@ -26,7 +26,7 @@ describe('a match of Signality', () => {
     expect(notes).toEqual([]);
   });
 
-  it('has an assumed pitch without the venue, and one half where only one is there', async () => {
+  it('assumes a pitch size without the venue, and may have one half only', async () => {
     const { 'venue.json': _, 'second.json': __, ...files } = signalityFiles();
     const { game, notes } = await only(files);
     expect(game.playing_area).toEqual({ length_m: 105, width_m: 68 });
@@ -34,7 +34,7 @@ describe('a match of Signality', () => {
     expect(notes.join()).toContain('the venue information is missing');
   });
 
-  it('loses frames that cannot be used, and those before the half begins', async () => {
+  it('loses unusable frames and frames before the start of the half', async () => {
     const [first, ...more] = half(1);
     const early = { ...first, match_time: -40 };
     const text = JSON.stringify([early, first, { idx: 'x' }, ...more]);
@@ -44,12 +44,16 @@ describe('a match of Signality', () => {
   });
 
   it.each<[string, Files, string]>([
-    ['tracking alone', { 'first.json': JSON.stringify(half(1)) }, 'the metadata of its match is missing'],
-    ['metadata alone', { 'm.json': JSON.stringify(metadata()) }, 'no raw tracking is beside it'],
+    [
+      'tracking alone',
+      { 'first.json': JSON.stringify(half(1)) },
+      'its folder has no metadata for this match',
+    ],
+    ['metadata alone', { 'm.json': JSON.stringify(metadata()) }, 'its folder has no raw tracking'],
     [
       'two matches in a folder',
       { ...signalityFiles(), 'x.json': JSON.stringify(metadata()) },
-      'a folder of its own',
+      'each match needs a separate folder',
     ],
     [
       'a half twice',

@@ -33,7 +33,7 @@ const FORMAT: FileFormat<SourceFile> = {
   gamesOf: (files) => [...Map.groupBy(files, ({ file }) => dirname(file.path)).values()].flatMap(matchIn),
 };
 
-/** Signality's raw tracking, a file a half, with the match's metadata and the venue's. */
+/** Signality's raw tracking, one file per half, with the metadata of match and venue. */
 export const signality = SIGNALITY.importer((search) => discoverFiles(search, FORMAT));
 
 async function recognise(file: FoundFile): Promise<SourceFile | null> {
@@ -49,7 +49,6 @@ async function recognise(file: FoundFile): Promise<SourceFile | null> {
     : null;
 }
 
-/** The match of a folder. */
 function matchIn(files: readonly Found[]): FoundGame[] {
   if (!files.some(({ requested }) => requested)) return [];
   const of = (kind: SourceFile['kind']) => files.filter(({ content }) => content.kind === kind);
@@ -63,15 +62,15 @@ function matchIn(files: readonly Found[]): FoundGame[] {
   );
   const [half] = of('half');
   if (second !== undefined)
-    return fault(second, 'is a second metadata file: each match needs a folder of its own');
+    return fault(second, 'is a second metadata file: each match needs a separate folder');
   if (half === undefined)
-    return (metadata ?? venue) ? fault((metadata ?? venue) as Found, 'no raw tracking is beside it') : [];
-  if (metadata === undefined) return fault(half, 'the metadata of its match is missing beside it');
+    return (metadata ?? venue) ? fault((metadata ?? venue) as Found, 'its folder has no raw tracking') : [];
+  if (metadata === undefined) return fault(half, 'its folder has no metadata for this match');
   const repeated = halves.find((one, index) =>
     halves.some((other, at) => at < index && other.period === one.period),
   );
   if (repeated !== undefined) {
-    const problem = `is a second file of period ${repeated.period}: each match needs a folder of its own`;
+    const problem = `is a second file of period ${repeated.period}: each match needs a separate folder`;
     return [new UnusableFile(repeated.file, new ImportError(repeated.file.path, problem))];
   }
   const match: MatchFiles = {

@@ -23,14 +23,14 @@ export function teamsOf({ team_home_name, team_away_name }: Metadata): Game['tea
   return teams.team_a === teams.team_b ? { team_a: 'Home', team_b: 'Away' } : teams;
 }
 
-/** The listed players, who have no ids but their shirts. One who cannot be used is counted and told. */
+/** The listed players, identified only by shirt number. Unusable players are counted and reported. */
 export function playersOf(metadata: Metadata, file: FoundFile, report: ImportReport): Player[] {
   const skips = new SkipReport(report, 'player');
   const { team_a, team_b } = teamsOf(metadata);
   const players = (['home', 'away'] as const).flatMap((side) =>
     (metadata[`team_${side}_players`] ?? []).flatMap((element, index): Player[] => {
       const where = `team_${side}_players[${index}]`;
-      const listed = skips.unless(() => checkPlayer(element, file, where));
+      const listed = skips.tryOrSkip(() => checkPlayer(element, file, where));
       const jersey_number = shirtNumber(listed?.jersey_number);
       if (listed === null || jersey_number === null) return [];
       const player_id = SIGNALITY.idOf(metadata.id, side, jersey_number);

@@ -1,21 +1,21 @@
 import Type from 'typebox';
 import type { SourceFile } from '../../reading/files.ts';
-import { optional, parseJson, vendorShape } from '../../reading/json.ts';
+import { optional, parseJson, schemaCheck } from '../../reading/json.ts';
 import type { JsonElement } from '../../reading/json-elements.ts';
 
-/** Metres from the centre, y up the page; a ball also has a height. */
-export const Place = optional(Type.Array(Type.Union([Type.Number(), Type.Null()])));
+/** Metres from the centre with y up the page; a ball also has a height. */
+export const Coordinates = optional(Type.Array(Type.Union([Type.Number(), Type.Null()])));
 export const TrackedPeople = optional(
   Type.Array(
     Type.Object({
       jersey_number: optional(Type.Integer()),
       role: optional(Type.Integer()),
-      position: Place,
+      position: Coordinates,
       speed: optional(Type.Number()),
     }),
   ),
 );
-const checkFrame = vendorShape(
+const checkFrame = schemaCheck(
   Type.Object({
     phase: optional(Type.Integer({ minimum: 1, maximum: 5 })),
     idx: Type.Integer({ minimum: 0 }),
@@ -24,12 +24,12 @@ const checkFrame = vendorShape(
     away_team: TrackedPeople,
     referees: TrackedPeople,
     state: optional(Type.String()),
-    ball: optional(Type.Object({ position: Place, team: optional(Type.String()) })),
+    ball: optional(Type.Object({ position: Coordinates, team: optional(Type.String()) })),
   }),
 );
 export type SourceFrame = ReturnType<typeof checkFrame>;
 
-/** Reads an element of a list of frames. Throws ImportError where it is not a frame. */
+/** Reads an element of a list of frames. Throws ImportError if it is not a frame. */
 export function readSourceFrame({ text, line }: JsonElement, file: SourceFile): SourceFrame {
   return checkFrame(parseJson(text, file.path, line), file, `line ${line}: `);
 }
@@ -37,7 +37,7 @@ export function readSourceFrame({ text, line }: JsonElement, file: SourceFile): 
 const text = optional(Type.String());
 const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1 })]);
 const People = optional(Type.Array(Type.Unknown()));
-export const checkMetadata = vendorShape(
+export const checkMetadata = schemaCheck(
   Type.Object({
     id: Id,
     competition: text,
@@ -50,8 +50,8 @@ export const checkMetadata = vendorShape(
 );
 export type Metadata = ReturnType<typeof checkMetadata>;
 
-export const checkPlayer = vendorShape(Type.Object({ name: text, jersey_number: optional(Id) }));
-export const checkVenue = vendorShape(
+export const checkPlayer = schemaCheck(Type.Object({ name: text, jersey_number: optional(Id) }));
+export const checkVenue = schemaCheck(
   Type.Object({
     name: text,
     pitch_size: Type.Array(Type.Number({ exclusiveMinimum: 0 }), { minItems: 2 }),

@@ -14,7 +14,7 @@ import { toCanonicalPoint } from './coordinates.ts';
 import { readSourceFrame, type SourceFrame, type TrackedPeople } from './schema.ts';
 import { GOALKEEPER, SIDES } from './vocabulary.ts';
 
-/** Maps frames one by one, null before the half begins. Goalkeepers who are seen are added to `keepers`. */
+/** Maps frames one by one; null before the half starts. Goalkeepers in the frames are added to `keepers`. */
 export function frameMapper(squads: Squads, keepers: Set<string>) {
   const peopleOf = (side: Side, people: Static<typeof TrackedPeople> | undefined): FramePlayer[] =>
     (people ?? []).flatMap((person): FramePlayer[] => {
@@ -55,13 +55,12 @@ function flat({ x, y }: { x: number; y: number }) {
   return { x, y };
 }
 
-/** The file of one half, and its number. */
 export interface Half {
   readonly file: FoundFile;
   readonly period: number;
 }
 
-/** So many of the first frames tell their rate. */
+/** Number of frames used to determine the frame rate. */
 const RATE_FRAMES = 100;
 
 export async function* framesOf(
@@ -89,13 +88,13 @@ function sourcesOf(
 }
 
 export async function rateOf([first]: readonly Half[]): Promise<number> {
-  if (first === undefined) throw new RangeError('a match has a half');
+  if (first === undefined) throw new RangeError('a match must have a half');
   const times: number[] = [];
   const silent = new SkipReport(SILENT, '');
   for await (const { match_time } of sourcesOf(first.file, silent, () => undefined)) {
     if (times.push(match_time / 1000) >= RATE_FRAMES) break;
   }
   const rate = frameRateOf(times);
-  if (rate === null) throw new ImportError(first.file.path, 'has too few frames to tell their rate');
+  if (rate === null) throw new ImportError(first.file.path, 'has too few frames to determine their rate');
   return rate;
 }

@@ -10,14 +10,14 @@ export const SIGNALITY = defineVendor({
   attribution: 'Data: Signality (Spiideo)',
   url: 'https://www.spiideo.com/',
   layout:
-    'a folder per match with its metadata, the venue information and the raw tracking of each half (….json), of any ' +
-    'name, or a file of it',
+    'a folder per match with its metadata, the venue information and the raw tracking of each half (….json with any name), ' +
+    'or one of these files',
 });
 
 /** `role` of a goalkeeper. */
 export const GOALKEEPER = 1;
 
-/** `ball.team`. */
+/** Values of `ball.team`. */
 export const SIDES: ReadonlyMap<string, Side> = new Map([
   ['home_team', 'home'],
   ['away_team', 'away'],

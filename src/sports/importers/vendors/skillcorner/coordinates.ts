@@ -1,7 +1,7 @@
-import { canonicalPlace, type Place } from '../../../model/coordinates.ts';
+import { canonicalPoint3D, type Point3D } from '../../../model/coordinates.ts';
 import type { SkillCornerPosition } from './schema.ts';
 
-/** Metres from the centre, y up the page, fixed to the pitch. */
-export function toCanonicalPoint({ x, y, z }: SkillCornerPosition): Place {
-  return canonicalPlace(x, y, z);
+/** Metres from the centre with y up the page, fixed to the pitch. */
+export function toCanonicalPoint({ x, y, z }: SkillCornerPosition): Point3D {
+  return canonicalPoint3D(x, y, z);
 }

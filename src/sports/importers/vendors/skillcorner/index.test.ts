@@ -47,7 +47,7 @@ describe('a game', () => {
     expect(notes).toEqual([]);
   });
 
-  it('is as long as the match JSON states, where tracking ends before', async () => {
+  it('is as long as the match JSON states if the tracking ends earlier', async () => {
     const match_periods = [
       { period: 1, start_frame: 10, end_frame: 27_100 },
       { period: 2, start_frame: 27_800, end_frame: 27_000 },
@@ -56,7 +56,7 @@ describe('a game', () => {
     expect(game.periods.map(({ duration_s }) => duration_s)).toEqual([2709, 0.2]);
   });
 
-  it('has no score unless both teams’ are stated, and no people of other teams', async () => {
+  it('has no score unless both are stated, and no players of other teams', async () => {
     const match = matchJson({
       away_team_score: null,
       players: [
@@ -82,7 +82,7 @@ describe('a game', () => {
 });
 
 describe('frames of V3', () => {
-  it('have the home team attack +x in both halves, by the sides that the match states', async () => {
+  it('have the home team attack towards +x in both halves, according to the match JSON', async () => {
     const { frames } = await v3();
     for (const { players } of frames) {
       expect(players[0]).toMatchObject({ player_id: 'skillcorner-11', team: 'Terns', x: -40 });
@@ -103,7 +103,7 @@ describe('frames of V3', () => {
     expect(frames[3]?.ball).toBeNull();
   });
 
-  it('have seconds from the start of each half; frames outside the halves are skipped', async () => {
+  it('count seconds from the start of each half, and are skipped outside the halves', async () => {
     const { frames, skipped } = await v3();
     expect(frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
       [10, 1, 0],
@@ -118,20 +118,23 @@ describe('frames of V3', () => {
     [3, '01:30:02.50', 2.5],
     [4, '01:45:01.00', 1],
     [5, '02:00:00.10', 0.1],
-    // Some files start the clock anew in each period.
+    // Some files restart the clock in each period.
     [2, '00:00:03.00', 3],
-  ])('take the clock of period %i to run on from its nominal start: %s', async (period, clock, time_s) => {
-    const { frames, game } = await v3(frameV3(10, period, clock), matchJson({ match_periods: null }));
-    expect(frames[0]).toMatchObject({ period, time_s });
-    expect(game.periods[0]?.period).toBe(period);
-  });
+  ])(
+    'assume that the clock of period %i continues from its nominal start: %s',
+    async (period, clock, time_s) => {
+      const { frames, game } = await v3(frameV3(10, period, clock), matchJson({ match_periods: null }));
+      expect(frames[0]).toMatchObject({ period, time_s });
+      expect(game.periods[0]?.period).toBe(period);
+    },
+  );
 
-  it('may show the start of the period again', async () => {
+  it('may repeat a time at the start of a period', async () => {
     const { frames } = await v3([10, 11].map((frame) => frameV3(frame, 2, '00:45:00.00')).join('\n'));
     expect(frames.map(({ time_s }) => time_s)).toEqual([0, 0]);
   });
 
-  it('mark extrapolated players, and give no player_id to whom the match does not list', async () => {
+  it('mark extrapolated players, and have no player_id for players missing from the match JSON', async () => {
     const tracking = frameV3(10, 1, '0:00:00.00', [...standing(1), [99, 0, 0], [98, 1, 0]]);
     const { frames, notes } = await v3(tracking, matchJson({ match_periods: null }));
     const [frame] = frames;
@@ -140,7 +143,7 @@ describe('frames of V3', () => {
     expect(notes).toEqual(['the match JSON does not list 2 of the tracked ids; they have no player_id']);
   });
 
-  it('have nobody without a position', async () => {
+  it('leave out players without a position', async () => {
     const half = frameV3(10, 1, '00:00:00.00').replace('"x":40', '"x":null').replace('"y":8', '"y":null');
     const { frames } = await v3(half);
     expect(frames[0]?.players.map(({ player_id }) => player_id)).toEqual([
@@ -150,27 +153,27 @@ describe('frames of V3', () => {
   });
 });
 
-describe('who attacks where', () => {
+describe('the direction of attack', () => {
   const noKeepers = (match: string) => match.replaceAll('"GK"', '"CB"');
   const both = (side: string) => matchJson({ home_team_side: [side, side] });
 
   it.each([
-    ['the sides of the match', noKeepers(matchJson())],
-    ['the goalkeepers, where the match states no sides', matchJson({ home_team_side: null })],
-  ])('is told by %s', async (_, match) => {
+    ['the sides in the match JSON', noKeepers(matchJson())],
+    ['the goalkeepers, if the match JSON states no sides', matchJson({ home_team_side: null })],
+  ])('follows from %s', async (_, match) => {
     const { game, frames } = await v3(trackingV3(), match);
     expect(game.orientation).toBe('team_a_positive_x');
     expect(frames.map(({ players }) => players[0]?.x)).toEqual([-40, -40, -40, -40]);
   });
 
-  it('is not decided where the stated sides contradict the goalkeepers', async () => {
+  it('is unknown if the stated sides and the goalkeepers contradict each other', async () => {
     const { game, frames, notes } = await v3(trackingV3(), both('left_to_right'));
     expect(game.orientation).toBe('fixed');
     expect(frames[0]?.players[0]?.x).toBe(40);
     expect(notes).toEqual([expect.stringContaining('contradict')]);
   });
 
-  it('is looked for only in the first frames of each period', async () => {
+  it('is determined from the first frames of each period only', async () => {
     const lines = Array.from({ length: 60 }, (_, index) =>
       frameV3(10 + index, 1, `00:00:0${Math.floor(index / 10)}.${index % 10}0`),
     );
@@ -180,7 +183,7 @@ describe('who attacks where', () => {
   });
 });
 
-describe('an early end', () => {
+describe('an early end of the tracking', () => {
   const match_periods = [
     { period: 2, start_frame: 20, end_frame: 22 },
     { period: 1, start_frame: 10, end_frame: 11 },
@@ -192,26 +195,26 @@ describe('an early end', () => {
     expect(notes).toEqual(['the tracking ends at frame 21, before the end of the match at frame 22']);
   });
 
-  it('is none where frames without a period go as far as the match', async () => {
+  it('is not noted if frames without a period reach the end of the match', async () => {
     expect((await v3(trackingV3(), matchJson({ match_periods }))).notes).toEqual([]);
   });
 
-  it('is none where the match does not state its periods', async () => {
+  it('is not noted if the match JSON states no periods', async () => {
     const { notes } = await v3(trackingV3(), matchJson({ match_periods: null }));
     expect(notes).toEqual([]);
   });
 });
 
-describe('is an error with file and line:', () => {
+describe('an error with file and line is thrown for', () => {
   it.each([
     ['a line cut short', (text: string) => text.slice(0, -40), 'tracking.jsonl:6'],
     [
-      'a clock that is not one',
+      'an invalid clock time',
       (text: string) => text.replace('00:45:00.00', 'noon'),
       'frame 20: "noon" is not a time on the match clock',
     ],
     [
-      'a clock that goes back before its period',
+      'a clock time before the start of its period',
       (text: string) => text.replace('00:45:00.10', '00:44:59.00'),
       'frame 21: 00:44:59.00 is before the start of period 2',
     ],
@@ -225,7 +228,7 @@ describe('is an error with file and line:', () => {
   });
 });
 
-describe('the older form', () => {
+describe('the older format', () => {
   const tracking = JSON.stringify(
     [
       frameOlder(3, null, null, []),
@@ -248,7 +251,7 @@ describe('the older form', () => {
   );
   const match = matchJson({ match_periods: undefined, home_team_side: undefined });
 
-  it('identifies what is tracked, keeps the anonymous, and tells the ends by the goalkeepers', async () => {
+  it('identifies players, keeps anonymous tracks, and derives the direction of attack from the goalkeepers', async () => {
     const { game, frames, skipped, notes } = await read({
       'match_data.json': match,
       'structured_data.json': tracking,
@@ -272,7 +275,7 @@ describe('the older form', () => {
       }),
       expect.objectContaining({ player_id: null, team: 'Herons', x: -5, y: -6 }),
       expect.objectContaining({ player_id: 'track:1900', team: null, x: -7 }),
-      // Somebody whose identity another has in the same frame.
+      // A track with the same identity as another track in this frame.
       expect.objectContaining({
         player_id: 'track:1011',
         team: 'Terns',
@@ -291,18 +294,18 @@ describe('the older form', () => {
       players: [],
     });
     expect(skipped).toEqual({ 'frame outside the periods': 1, 'second ball in a frame': 1 });
-    // The referee is listed; what is tracked as 4711 is not.
+    // The referee is listed; the tracked object 4711 is not.
     expect(notes).toEqual(['the match JSON does not list 1 of the tracked ids; they have no player_id']);
   });
 
-  it('may have a match without a ball: then nothing that is tracked without an id is one', async () => {
+  it('has no ball if the match JSON lists none, even if objects without an id are tracked', async () => {
     const ballless = matchJson({ match_periods: null, home_team_side: null, ball: null });
     const { frames } = await read({ 'match_data.json': ballless, 'structured_data.json': tracking });
     expect(frames[0]?.ball).toEqual({ x: -9, y: -9, z: null });
     expect(frames[0]?.players).toHaveLength(8);
   });
 
-  it('notices an array that is cut between two frames', async () => {
+  it('rejects an array that is cut between two frames', async () => {
     const cut = tracking.slice(0, tracking.lastIndexOf(','));
     const files = {
       'match_data.json': match,
@@ -315,7 +318,7 @@ describe('the older form', () => {
 describe('finding games', () => {
   const strangers = matchJson({ id: 72 }).replaceAll(/"id":(\d\d),"team/g, '"id":5$1,"team');
 
-  it('pairs by the players, whatever the names, and finds the other file beside a named one', async () => {
+  it('pairs files by players, whatever their names, and finds the other file next to a named one', async () => {
     await withFiles(
       { 'a.json': strangers, 'b.json': matchJson(), 'c.jsonl': trackingV3() },
       async (folder) => {
@@ -329,7 +332,7 @@ describe('finding games', () => {
     );
   });
 
-  it('needs more than half of the tracked players to be listed', async () => {
+  it('pairs files only if more than half of the tracked players are listed', async () => {
     const some = (ids: readonly number[]) =>
       frameV3(
         10,
@@ -342,11 +345,11 @@ describe('finding games', () => {
       [11, 12, 98, 99],
       [97, 98],
     ]) {
-      await expect(v3(some(ids))).rejects.toThrow('no match JSON beside it fits this tracking');
+      await expect(v3(some(ids))).rejects.toThrow('no match JSON in its folder matches this tracking');
     }
   });
 
-  it('reports a match without tracking and tracking without a match, and still gives the others', async () => {
+  it('reports a match without tracking and tracking without a match, and still imports the other games', async () => {
     const files = {
       '1/a.json': matchJson(),
       '1/b.jsonl': trackingV3(),
@@ -360,7 +363,7 @@ describe('finding games', () => {
     });
   });
 
-  it('imports extrapolated tracking where a match has both, and notes it', async () => {
+  it('imports the extrapolated tracking if a match has both kinds, and notes this', async () => {
     const { label, notes } = await read({
       'm.json': matchJson(),
       'a_tracking.jsonl': trackingV3(),
@@ -377,7 +380,7 @@ describe('finding games', () => {
       'git lfs pull',
     ],
     ['an empty file', '', '71_tracking.jsonl: is empty'],
-  ])('reports %s in place of the file', async (_, text, problem) => {
+  ])('reports %s under the name of a SkillCorner file', async (_, text, problem) => {
     await expect(v3(text)).rejects.toThrow(problem);
   });
 
@@ -385,8 +388,8 @@ describe('finding games', () => {
     ['other JSON lines', 'other.jsonl', '{"frame": 1}\n'],
     ['other JSON', 'other.json', '{"home_team": {}, "away_team": {}}'],
     ['another name', 'tracking.txt', trackingV3()],
-    ['an empty file of another name', 'other.json', ''],
-  ])('does not take %s', async (_, name, text) => {
+    ['an empty file with another name', 'other.json', ''],
+  ])('ignores %s', async (_, name, text) => {
     await expect(read({ [name]: text, 'readme.md': '' })).rejects.toThrow('contains no SkillCorner files');
   });
 });
@@ -394,7 +397,7 @@ describe('finding games', () => {
 describe('an anonymised match', () => {
   it.each([
     ['names no teams', { id: 1, name: null }, { id: 2 }],
-    ['calls both teams the same', { id: 1, name: 'Team' }, { id: 2, name: 'Team ' }],
+    ['gives both teams the same name', { id: 1, name: 'Team' }, { id: 2, name: 'Team ' }],
   ])('that %s has a home and an away team', async (_, home_team, away_team) => {
     const { game, notes } = await v3(trackingV3(), matchJson({ home_team, away_team }));
     expect(game.teams).toEqual({ team_a: 'Home', team_b: 'Away' });
@@ -412,7 +415,7 @@ describe('an anonymised match', () => {
   it.each([
     ['its name', '71_tracking.json', '71_match.json'],
     ['its id', 'frames of 71.json', 'the match.json'],
-  ])('whose tracking identifies nobody is known by %s', async (_, tracking, match) => {
+  ])('whose tracking has no player ids is recognised by %s', async (_, tracking, match) => {
     const { frames } = await read({ [match]: matchJson(), [tracking]: JSON.stringify(nobody) });
     expect(frames[0]?.players.map(({ player_id, team }) => [player_id, team])).toEqual([
       [null, 'Terns'],
@@ -420,12 +423,14 @@ describe('an anonymised match', () => {
     ]);
   });
 
-  it('whose tracking identifies nobody is not known by anything else', async () => {
+  it('whose tracking has no player ids is not recognised by anything else', async () => {
     const files = { '72_tracking.json': JSON.stringify(nobody), '71_match.json': matchJson() };
-    await expect(readFiles(skillcorner, files)).rejects.toThrow('no match JSON beside it fits this tracking');
+    await expect(readFiles(skillcorner, files)).rejects.toThrow(
+      'no match JSON in its folder matches this tracking',
+    );
   });
 
-  it('may list nobody', async () => {
+  it('may list no players', async () => {
     const { frames } = await v3(trackingV3(), matchJson({ players: [] }));
     expect(frames).toHaveLength(4);
     expect(frames[0]?.players[0]).toMatchObject({ player_id: 'track:11', team: null });

@@ -26,23 +26,23 @@ const FORMAT: PairedFormat<Match, TrackingFile> = {
   recognise,
   fit: shareListed,
   gameOf: ({ id }) => String(id),
-  // A file with extrapolated players has everything of the other one too.
+  // A file with extrapolated players also has everything in the other file.
   rank: ({ trackingFile }) => (/extrapolated/i.test(trackingFile.name) ? 0 : 1),
   read: readSkillCornerGame,
 };
 
-/** SkillCorner's broadcast tracking: V3 (a frame per line) and the older form (one array). */
+/** SkillCorner's broadcast tracking: V3 (one frame per line) and the older format (one array). */
 export const skillcorner = SKILLCORNER.importer((search) => discoverPairs(search, FORMAT));
 
-/** Names of SkillCorner's files, which tell what an empty one, or one that was not fetched, would be. */
+/** Names of SkillCorner's files. They show what kind of file an empty or unfetched one should be. */
 const PUBLISHED_NAME = /(?:_match|match_data|structured_data|tracking\w*)\.jsonl?$/i;
 
-/** Throws ImportError for a file of SkillCorner's without its content. */
+/** Throws ImportError for a SkillCorner file without its content. */
 async function recognise(file: FoundFile): Promise<Part<Match, TrackingFile> | null> {
   const isPublished = PUBLISHED_NAME.test(file.name);
   if (isPublished && file.bytes === 0) throw new ImportError(file.path, 'is empty');
   const head = await readHead(file);
-  // The open data keeps tracking in Git LFS: without it a clone has short pointers in place of the files.
+  // The open data keeps tracking in Git LFS. A clone without LFS has short pointers in place of the files.
   if (isPublished && /^version https:\/\/git-lfs/.test(head.text)) {
     const problem = 'is a Git LFS pointer, not the file itself: fetch it with "git lfs pull"';
     throw new ImportError(file.path, problem);
@@ -58,12 +58,12 @@ async function recognise(file: FoundFile): Promise<Part<Match, TrackingFile> | n
   return isMatch ? { kind: 'description', read: () => readMatch(file) } : null;
 }
 
-/** Frames with players that are looked at to tell which match they are of. */
+/** Number of frames with players that are examined to find the match. */
 const SAMPLE_FRAMES = 10;
 /** The match must list more than this share of the tracked ids. */
 const MIN_LISTED = 0.5;
 
-/** How well anonymous tracking fits: any whose ids the match lists fits better. */
+/** Score of anonymous tracking, so that any tracking with listed ids matches better. */
 const ANONYMOUS = 0.51;
 
 async function shareListed(
@@ -82,14 +82,17 @@ async function shareListed(
   return share > MIN_LISTED ? share : 0;
 }
 
-/** What the names of a match's files have in common: `71` of `71_match.json` and `71_tracking_extrapolated.jsonl`. */
+/**
+ * The common part of the names of a match's files: `71` for `71_match.json` and
+ * `71_tracking_extrapolated.jsonl`.
+ */
 function stemOf({ name }: FoundFile): string {
   return name
     .replace(/\.jsonl?$/i, '')
     .replace(/(?:^|[_ -])(?:match|meta|tracking|structured|raw|data|extrapolated)(?=[_ -]|$)/gi, '');
 }
 
-/** Ids in the first frames that have any; in the older form these are ids of trackable objects. */
+/** Ids in the first frames that have any. In the older format these are ids of trackable objects. */
 async function trackedIds(tracking: TrackingFile): Promise<Set<number>> {
   const ids = new Set<number>();
   let frames = 0;

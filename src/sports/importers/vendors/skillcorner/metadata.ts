@@ -7,19 +7,18 @@ import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { checkMatch, type Match } from './schema.ts';
 import { CLOCK_START_S, FRAME_RATE_HZ, GOALKEEPER, SIDES, SKILLCORNER, UNNAMED_TEAMS } from './vocabulary.ts';
 
-/** Reads the match JSON. Throws ImportError where it is not JSON, or of another shape. */
+/** Reads the match JSON. Throws ImportError if it is not JSON or violates the schema. */
 export async function readMatch(file: FoundFile): Promise<Match> {
   return checkMatch(await readJson(file), file);
 }
 
-/** The teams' names; `Home` and `Away` where the match JSON does not tell them apart. */
+/** The teams' names; `Home` and `Away` if the match JSON does not distinguish them. */
 export function teamsOf(match: Match): Game['teams'] {
   const [team_a, team_b] = [textOrNull(match.home_team.name), textOrNull(match.away_team.name)];
   if (team_a === null || team_b === null || team_a === team_b) return UNNAMED_TEAMS;
   return { team_a, team_b };
 }
 
-/** The players of both teams. */
 export function playersOf(match: Match): Player[] {
   const { team_a, team_b } = teamsOf(match);
   const teams = new Map([
@@ -46,7 +45,7 @@ export function goalkeepersOf({ players }: Match): ReadonlySet<string> {
   return new Set(keepers.map(({ id }) => SKILLCORNER.idOf(id)));
 }
 
-/** The direction in which the home team attacks, by period, where the match JSON states it. */
+/** The direction in which the home team attacks, by period, if the match JSON states it. */
 export function statedDirections({ home_team_side }: Match): Signs {
   return new Map(
     (home_team_side ?? []).flatMap((side, index) => {
@@ -56,7 +55,7 @@ export function statedDirections({ home_team_side }: Match): Signs {
   );
 }
 
-/** Seconds that each period lasts, where the match JSON states it. */
+/** Length of each period in seconds, if the match JSON states it. */
 export function statedDurations({ match_periods }: Match): ReadonlyMap<number, number> {
   return new Map(
     (match_periods ?? []).map(
@@ -66,15 +65,15 @@ export function statedDurations({ match_periods }: Match): ReadonlyMap<number, n
   );
 }
 
-/** The frame with which the last of the stated periods ends; 0 where none is stated. */
+/** The last frame of the stated periods; 0 if none is stated. */
 export function statedLastFrame({ match_periods }: Match): number {
   return Math.max(0, ...(match_periods ?? []).map(({ end_frame }) => end_frame));
 }
 
-/** `start_time` of whoever plays from the start; it is null of an unused substitute. */
+/** `start_time` of starters; null for unused substitutes. */
 const MATCH_START = '00:00:00';
 
-/** When players came on and went off, by their ids, where the match JSON states it. */
+/** When players came on and left, by player id, if the match JSON states it. */
 export function statedPlay(match: Match): ReadonlyMap<string, { on: Moment; off: Moment | null }> {
   return new Map(
     match.players.flatMap(({ id, start_time, end_time }) => {
@@ -84,7 +83,7 @@ export function statedPlay(match: Match): ReadonlyMap<string, { on: Moment; off:
   );
 }
 
-/** A moment of the match clock, which runs on over the periods. */
+/** A moment on the match clock, which runs through all periods. */
 function momentOf(text: string | null | undefined): Moment | null {
   const [, hours, minutes, seconds] = /^(\d+):(\d\d):(\d\d)/.exec(text ?? '') ?? [];
   if (hours === undefined) return null;

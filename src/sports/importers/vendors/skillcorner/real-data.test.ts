@@ -8,7 +8,7 @@ const folder = realData('sports/skillcorner');
 const report = { skip: () => undefined, note: () => undefined, progress: () => undefined };
 
 describe.skipIf(folder === null)('recorded excerpts', () => {
-  test('the tracking whose match is beside it is a game; the others fail by themselves', async () => {
+  test('tracking next to its match is a game; other tracking fails alone', async () => {
     const sources = await skillcorner.discover([folder ?? '']);
     const results = await Promise.allSettled(sources.map((source) => source.read(report)));
     const statuses = results.map(({ status }, i) => [sources[i]?.label, status]);
@@ -41,7 +41,7 @@ describe.skipIf(folder === null)('the V3 excerpt', () => {
     expect(notes).toEqual([]);
   });
 
-  test('has a hundred frames of either half, each with 22 players', () => {
+  test('has a hundred frames in each half, each with 22 players', () => {
     const { frames } = whole;
     expect(frames).toHaveLength(200);
     expect(frames.every(({ players, ball }) => players.length === 22 && ball !== null)).toBe(true);
@@ -55,7 +55,7 @@ describe.skipIf(folder === null)('the V3 excerpt', () => {
     expect(frames[0]?.players.filter(({ is_visible }) => is_visible === false)).toHaveLength(4);
   });
 
-  test('the home goalkeeper is at −x and the away one at +x in both halves', () => {
+  test('the home goalkeeper is at −x and the away goalkeeper at +x in both halves', () => {
     const { game, frames } = whole;
     const keepers = game.players.filter(({ position }) => position === 'Goalkeeper');
     expect(keepers.map(({ team }) => team).sort()).toEqual(['Away Team', 'Home Team']);
@@ -69,7 +69,7 @@ describe.skipIf(folder === null)('the V3 excerpt', () => {
     }
   });
 
-  test('nobody runs faster than people do', () => {
+  test('nobody runs faster than humanly possible', () => {
     const measured = speeds(whole);
     expect(measured).toHaveLength(2 * 99 * 22);
     expect(measured.filter((speed) => speed > 12).length / measured.length).toBeLessThan(0.01);

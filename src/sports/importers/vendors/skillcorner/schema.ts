@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import type { FoundFile } from '../../reading/files.ts';
-import { optional, vendorShape } from '../../reading/json.ts';
+import { optional, schemaCheck } from '../../reading/json.ts';
 
 const Named = Type.Object({ name: optional(Type.String()) });
-/** Anonymised matches name no teams. */
+/** Anonymised matches have no team names. */
 const Team = Type.Object({ id: optional(Type.Integer()), name: optional(Type.String()) });
 const Tracked = Type.Object({ trackable_object: optional(Type.Integer()) });
 const Person = Type.Object({
@@ -23,7 +23,7 @@ const MatchPeriod = Type.Object({
   start_frame: Type.Integer({ minimum: 0 }),
   end_frame: Type.Integer({ minimum: 0 }),
 });
-export const checkMatch = vendorShape(
+export const checkMatch = schemaCheck(
   Type.Object({
     id: Type.Integer(),
     date_time: optional(Type.String()),
@@ -46,15 +46,14 @@ export const checkMatch = vendorShape(
 /** The fields of the match JSON that are imported. */
 export type Match = ReturnType<typeof checkMatch>;
 
-/** A frame of either form: metres from the centre, fixed to the pitch. */
+/** A frame in either format, in metres from the centre, fixed to the pitch. */
 export interface SkillCornerFrame {
   readonly frame: number;
   readonly period: number | null;
-  /** The match clock, which runs on over the periods. */
+  /** The match clock, which runs through all periods. */
   readonly clock: string | null;
   readonly ball: SkillCornerPosition | null;
   readonly objects: readonly TrackedObject[];
-  /** The side in possession. */
   readonly possession: 'home' | 'away' | null;
 }
 
@@ -64,13 +63,13 @@ export interface SkillCornerPosition {
   readonly z: number | null;
 }
 
-/** A person or, in the older form, a ball. */
+/** A person or, in the older format, a ball. */
 export interface TrackedObject extends SkillCornerPosition {
   /** V3's id of a player. */
   readonly player: number | null;
-  /** The older form's id of whatever is tracked. */
+  /** The older format's id of a tracked object. */
   readonly trackable: number | null;
-  /** The older form's group of an object that was not identified. */
+  /** The older format's group of an unidentified object. */
   readonly group: string | null;
   readonly isVisible: boolean | null;
 }
@@ -84,7 +83,7 @@ const head = {
 };
 const position = { x: optional(Type.Number()), y: optional(Type.Number()) };
 
-const checkV3 = vendorShape(
+const checkV3 = schemaCheck(
   Type.Object({
     ...head,
     ball_data: optional(Type.Object({ ...position, z: optional(Type.Number()) })),
@@ -97,7 +96,7 @@ const checkV3 = vendorShape(
     ),
   }),
 );
-const checkOlder = vendorShape(
+const checkOlder = schemaCheck(
   Type.Object({
     ...head,
     data: Type.Array(
@@ -112,7 +111,7 @@ const checkOlder = vendorShape(
   }),
 );
 
-/** Checks a parsed frame of either form. */
+/** Checks a parsed frame in either format. */
 export function readFrame(
   value: unknown,
   file: FoundFile,
@@ -148,13 +147,13 @@ export function readFrame(
   return { frame, period, clock: timestamp, ball, objects, possession: sideOf(possession?.group) };
 }
 
-/** `home team` or `away team`. */
+/** Reads `home team` or `away team`. */
 function sideOf(group: string | null | undefined): 'home' | 'away' | null {
   if (group?.startsWith('home')) return 'home';
   return group?.startsWith('away') ? 'away' : null;
 }
 
-/** A list of one, or of none where the source gives no position. */
+/** A list with one object; empty if the source gives no position. */
 function objectAt(
   at: SkillCornerPosition | null,
   { player = null, trackable = null, group = null, isVisible = null }: Partial<TrackedObject>,

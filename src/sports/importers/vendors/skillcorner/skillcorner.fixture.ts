@@ -1,6 +1,6 @@
 import { type SquadMember, squadsAfter } from '../../contract/squads.fixture.ts';
 
-/** A match JSON of two teams: a goalkeeper and a player each, a referee and the ball. */
+/** A match JSON of two teams, each with a goalkeeper and a player, plus a referee and the ball. */
 export function matchJson(fields: Readonly<Record<string, unknown>> = {}): string {
   const player = (id: number, team: number, number: number, acronym: string, last: string) => ({
     id,
@@ -39,14 +39,14 @@ export function matchJson(fields: Readonly<Record<string, unknown>> = {}): strin
   });
 }
 
-type Place = readonly [player: number, x: number, y: number, detected?: boolean];
+type Detection = readonly [player: number, x: number, y: number, detected?: boolean];
 
-/** A frame of V3; goalkeepers stand where the sides of the match above have them. */
+/** A frame of V3. Goalkeepers are at the ends that the match JSON above states. */
 export function frameV3(
   frame: number,
   period: number | null,
   timestamp: string | null,
-  places: readonly Place[] = standing(period ?? 1),
+  places: readonly Detection[] = standing(period ?? 1),
   ball: readonly [number, number, number] | null = [1, 2, 0.5],
 ): string {
   const [x, y, z] = ball ?? [null, null, null];
@@ -65,7 +65,7 @@ export function frameV3(
   });
 }
 
-export function standing(period: number): readonly Place[] {
+export function standing(period: number): readonly Detection[] {
   const side = period % 2 === 1 ? 1 : -1;
   return [
     [11, 40 * side, 1],
@@ -88,7 +88,7 @@ export function trackingV3(): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A frame of the older form. */
+/** A frame in the older format. */
 export function frameOlder(
   frame: number,
   period: number | null,
@@ -99,21 +99,23 @@ export function frameOlder(
 }
 
 const HALVES = [
-  { period: 1, clock: '00:00', firstFrame: 10, turned: -1 },
-  { period: 2, clock: '45:00', firstFrame: 27_500, turned: 1 },
+  { period: 1, clock: '00:00', firstFrame: 10, sign: -1 },
+  { period: 2, clock: '45:00', firstFrame: 27_500, sign: 1 },
 ] as const;
 const HALF_FRAMES = 4;
 
-/** The files of a game between the invented teams, whose home team attacks from right to left at first. */
+/**
+ * The files of a game between the invented teams. The home team attacks from right to left in the first half.
+ */
 export function squadFiles(): Record<string, string> {
   const idOf = ({ side, number }: Pick<SquadMember, 'side' | 'number'>) =>
     (side === 'home' ? 100 : 200) + number;
-  const lines = HALVES.flatMap(({ period, clock, firstFrame, turned }) =>
+  const lines = HALVES.flatMap(({ period, clock, firstFrame, sign }) =>
     Array.from({ length: HALF_FRAMES }, (_, index) => {
       const places = squadsAfter(index).map(
-        (one): Place => [idOf(one), one.x * turned, one.y * turned, one.number !== 5],
+        (one): Detection => [idOf(one), one.x * sign, one.y * sign, one.number !== 5],
       );
-      const ball = [1.5 * turned, -2 * turned, 0.2] as const;
+      const ball = [1.5 * sign, -2 * sign, 0.2] as const;
       return frameV3(firstFrame + index, period, `00:${clock}.${index}0`, places, ball);
     }),
   );

@@ -12,7 +12,7 @@ import { playersOf, teamsOf } from './metadata.ts';
 import { type Match, readFrame, type SkillCornerFrame, type TrackedObject } from './schema.ts';
 import { CLOCK_START_S, GROUPS, SKILLCORNER } from './vocabulary.ts';
 
-/** Tracking has a frame per line (V3), or is one array of frames (the older form). */
+/** Tracking with one frame per line (V3), or one array of frames (the older format). */
 export interface TrackingFile {
   readonly file: FoundFile;
   readonly layout: 'lines' | 'array';
@@ -20,12 +20,12 @@ export interface TrackingFile {
 
 interface Reading {
   readonly onBytes?: (count: number) => void;
-  /** Selects periods whose frames are left out, unparsed. */
+  /** Selects periods whose frames are left out without parsing them. */
   readonly isSkipped?: (period: number) => boolean;
 }
 
 /**
- * Streams the frames. Throws ImportError with the line of what is wrong, also where the file is cut short within a
+ * Streams the frames. Throws ImportError with the line of the fault, also if the file is cut short within a
  * frame.
  */
 export async function* skillCornerFrames(
@@ -46,15 +46,15 @@ async function* numberedLines(file: FoundFile, onBytes: (count: number) => void)
   for await (const { text, number } of readLines(file, onBytes)) yield { text, line: number };
 }
 
-/** The period, from the text alone: no other key of a frame has this name. */
+/** The period, from the text alone. No other key of a frame has this name. */
 function periodIn(text: string): number | null {
   const digits = /"period"\s*:\s*(\d+)/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
 /**
- * Maps a file's frames one by one, null for one outside the periods; positions stay fixed to the pitch. Ids that the
- * match JSON lacks are added to `unlisted`.
+ * Maps a file's frames one by one; null for a frame outside the periods. Positions stay fixed to the pitch.
+ * Ids that the match JSON lacks are added to `unlisted`.
  */
 export function frameMapper(
   match: Match,
@@ -91,7 +91,7 @@ function playersIn(
   const present = new Set<string>();
   return people.map((object) => {
     const { player_id = null, team = null, jersey_number = null } = identify(object);
-    // Identities are guessed from the picture: where one player is in two places, the second is somebody else.
+    // Identities are guessed from the picture. If one player is in two places, the second is another person.
     const isRepeated = player_id !== null && present.has(player_id);
     if (player_id !== null) present.add(player_id);
     const { x, y } = toCanonicalPoint(object);
@@ -107,13 +107,15 @@ function playersIn(
   });
 }
 
-/** The vendor's id of an anonymous track, which lasts as long as the track. */
+/** The vendor's id of an anonymous track, which is valid as long as the track lasts. */
 function trackOf({ player, trackable }: TrackedObject): string | null {
   const id = player ?? trackable;
   return id === null ? null : `${ANONYMOUS_TRACK}${id}`;
 }
 
-/** V3 names players by their id, the older form by that of the tracked object, or only by their team. */
+/**
+ * V3 identifies players by player id. The older format uses the id of the tracked object, or only the team.
+ */
 function identifier(match: Match, unlisted: Set<number>): (object: TrackedObject) => Identity {
   const { team_a, team_b } = teamsOf(match);
   const listed = new Map(playersOf(match).map((player) => [player.player_id, player]));
@@ -142,17 +144,17 @@ function ballRecogniser({ ball }: Match): (object: TrackedObject) => boolean {
     (id !== null && trackable === id) || group?.startsWith(GROUPS.ball) === true;
 }
 
-/** Turns the match clock, which runs on over the periods, into seconds elapsed in the period. */
+/** Converts the match clock, which runs through all periods, into seconds elapsed in the period. */
 class SkillCornerClock {
   readonly #path: string;
-  /** Where on the clock each period begins, in seconds. */
+  /** Clock time at the start of each period, in seconds. */
   readonly #starts = new Map<number, number>();
 
   constructor(path: string) {
     this.#path = path;
   }
 
-  /** Throws ImportError where the text is not a time. A clock that restarts with the period is recognised. */
+  /** Throws ImportError if the text is not a time. Recognises a clock that restarts in each period. */
   elapsed(period: number, text: string, frame: number): number {
     const seconds = secondsOf(text);
     if (seconds === null) {
@@ -168,7 +170,7 @@ class SkillCornerClock {
   }
 }
 
-/** Seconds of `h:mm:ss.ff`, or of `m:ss.f` in the older form. */
+/** Seconds of `h:mm:ss.ff`, or of `m:ss.f` in the older format. */
 function secondsOf(text: string): number | null {
   const found = /^(?:(\d+):)?(\d+):(\d\d(?:\.\d+)?)$/.exec(text.trim());
   if (found === null) return null;

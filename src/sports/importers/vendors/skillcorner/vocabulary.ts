@@ -10,16 +10,19 @@ export const SKILLCORNER = defineVendor({
   attribution: 'Data: SkillCorner (https://github.com/SkillCorner/opendata)',
   url: 'https://github.com/SkillCorner/opendata',
   layout:
-    'the folder that holds, per match, the match JSON (ID_match.json or match_data.json) and the tracking ' +
-    '(ID_tracking….jsonl or structured_data.json) side by side, or a file of it',
+    'a folder with the match JSON (ID_match.json or match_data.json) and the tracking ' +
+    '(ID_tracking….jsonl or structured_data.json) of each match, or one of these files',
 });
 
-/** Tracking from broadcasts has ten frames a second; the files do not state it. */
+/** Broadcast tracking has ten frames per second; the files do not state this. */
 export const FRAME_RATE_HZ = 10;
 
 const MINUTE_S = 60;
 
-/** Where the match clock stands at the start of a period: it continues from the nominal end of the one before. */
+/**
+ * Match clock at the start of each period, in seconds. It continues from the nominal end of the previous
+ * period.
+ */
 export const CLOCK_START_S: ReadonlyMap<number, number> = new Map([
   [1, 0],
   [2, 45 * MINUTE_S],
@@ -37,8 +40,8 @@ export const SIDES: ReadonlyMap<string, Sign> = new Map([
 /** `acronym` of a goalkeeper's role. */
 export const GOALKEEPER = 'GK';
 
-/** What `group_name` begins with in the older form. */
+/** Prefixes of `group_name` in the older format. */
 export const GROUPS = { home: 'home', away: 'away', ball: 'ball' } as const;
 
-/** What the teams of an anonymised match are called. */
+/** Names for the teams of an anonymised match. */
 export const UNNAMED_TEAMS = { team_a: 'Home', team_b: 'Away' } as const;

@@ -10,7 +10,9 @@ contract(sportec, [
   Sample.invented(sportec, sportecFiles(), {
     games: 1,
     cut: ['information.xml', 'events.xml', 'tracking.xml'],
-    needs: [{ faults: /information\.xml <(?:Team|Player)[ >]/, why: 'several of them begin on one line' }],
+    needs: [
+      { faults: /information\.xml <(?:Team|Player)[ >]/, why: 'several of these elements start on one line' },
+    ],
     places: {
       'sportec-DFL-MAT-TEST01': {
         10001: { ball: [-0.4, -10], 'sportec-H-7': [-12, -10] },
@@ -21,7 +23,7 @@ contract(sportec, [
   Sample.recorded(sportec, 'sports/dfl', {
     games: 2,
     cut: ['sportec_meta.xml', 'sportec_events.xml', 'sportec_tracking.xml'],
-    // Nürnberg, the visitors, are left at the first kick-off.
+    // Nürnberg, the away team, is on the left at the first kickoff.
     places: {
       'sportec-DFL-MAT-J03WPY': {
         10000: { ball: [-6.4, 0.04], 'sportec-DFL-OBJ-0000NZ': [-0.57, -23.23] },

@@ -1,22 +1,21 @@
 import { canonicalPoint, type PlayingArea, type Point, toMetres } from '../../../model/coordinates.ts';
 import { roundPosition } from '../../../model/units.ts';
-import { type AttackDirections, isTurned } from '../../inference/attack-directions.ts';
+import { type AttackDirections, isRotated } from '../../inference/attack-directions.ts';
 
-/** From a position in a period to canonical metres, turned so that team_a attacks towards +x. */
+/** Converts a position in a period to canonical metres, rotated so that team_a attacks towards +x. */
 export type Placement = (period: number, point: Point) => Point;
 
 /** Places tracking, whose positions are metres from the centre with y up. */
 export function trackingPlacement(directions: AttackDirections): Placement {
-  return (period, point) => canonicalPoint(point, isTurned(period, directions));
+  return (period, point) => canonicalPoint(point, isRotated(period, directions));
 }
 
 /** Places events, whose positions are metres from the bottom left corner with y up. */
 export function eventPlacement(area: PlayingArea, directions: AttackDirections): Placement {
   const system = { left: 0, right: area.length_m, bottom: 0, top: area.width_m };
-  return (period, point) => canonicalPoint(toMetres(system, area, point), isTurned(period, directions));
+  return (period, point) => canonicalPoint(toMetres(system, area, point), isRotated(period, directions));
 }
 
-/** Height of the ball in metres. */
 export function heightOf(z: number | null): number | null {
   return z === null ? null : roundPosition(z);
 }

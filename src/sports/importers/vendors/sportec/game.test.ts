@@ -30,7 +30,7 @@ async function timesOfCards(...events: readonly string[]) {
 }
 
 describe('the time of an event', () => {
-  it('counts from the kick-off of its period, and stays between kick-off and final whistle', async () => {
+  it('counts from the kickoff of its period, and stays between kickoff and final whistle', async () => {
     const cards = [-30, 0, 1.5, 2700, 2702, 3590, 3600, 3601, 6500].map((seconds) => dflEvent(seconds, CARD));
     expect(await timesOfCards(...WHISTLES, ...cards)).toEqual([
       [1, 0],
@@ -45,24 +45,24 @@ describe('the time of an event', () => {
     ]);
   });
 
-  it('counts from a kick-off even where no final whistle ended the period before', async () => {
+  it('counts from a kickoff even if no final whistle ended the previous period', async () => {
     const [first = '', , second = ''] = WHISTLES;
     expect(await timesOfCards(first, second, dflEvent(3600, CARD))).toEqual([[2, 0]]);
   });
 
-  it('is the event’s place in the order of play, whatever the order of the file', async () => {
+  it('is its place in the order of play, whatever the order of the file', async () => {
     const { events } = await read([dflEvent(20, CARD), dflEvent(10, CARD), ...WHISTLES]);
     expect(events.map(({ time_s }) => time_s)).toEqual([0, 10, 20, 2700, 0, 2800]);
   });
 
-  it('is an error where nothing shows when the match began', async () => {
+  it('is an error if nothing shows when the match began', async () => {
     await expect(read([dflEvent(1, CARD)])).rejects.toThrow(
       'e.xml: no kick-off event or tracking frame shows when the match began',
     );
   });
 
   it.each(['EventTime="2030-05-05T00:30:00.000"', 'EventTime=""', 'EventTime="2030-99-05T00:30:00.000Z"'])(
-    'is an error where %s is stated',
+    'is an error if %s is stated',
     async (stated) => {
       const event = dflEvent(0, '<KickOff GameSection="firstHalf"/>').replace(/EventTime="[^"]*"/, stated);
       await expect(read([event])).rejects.toThrow(
@@ -82,7 +82,7 @@ describe('a period', () => {
   const finalWhistle = (seconds: number, section: string) =>
     dflEvent(seconds, `<FinalWhistle GameSection="${section}"/>`);
 
-  it('goes from its first kick-off to its last final whistle', async () => {
+  it('lasts from its first kickoff to its last final whistle', async () => {
     const events = [
       kickOff(10, 'firstHalf'),
       kickOff(0, 'firstHalf'),
@@ -93,7 +93,7 @@ describe('a period', () => {
     expect(await durations(events)).toEqual([[1, 'first_half', 2700]]);
   });
 
-  it('can be any of a match, in any letter case; a shoot-out without a kick-off follows what was before', async () => {
+  it('can be any period of a match in any letter case; a shootout without a kickoff follows the previous period', async () => {
     const events = [
       finalWhistle(9700, 'penalty'),
       kickOff(0, 'FirstHalf'),
@@ -114,7 +114,7 @@ describe('a period', () => {
     ]);
   });
 
-  it('begins with its kick-off whatever tracking is imported with it, and ends a frame after the last', async () => {
+  it('starts at its kickoff with or without tracking, and ends one frame interval after its last frame', async () => {
     const sets = [frameSet({ from: 9_975, xs: [1] }), frameSet({ person: 'H-2', from: 10_025, xs: [1, 2] })];
     const events = [kickOff(0, 'firstHalf'), dflEvent(1.5, CARD)];
     const [alone, both] = [await read(events), await read(events, sets)];
@@ -131,19 +131,19 @@ describe('a period', () => {
 
   it.each([
     [
-      'of the match information, if the tracking begins near it',
+      'the time in the match information, if the tracking starts near it',
       '2030-05-05T00:30:00.500+02:00',
       [0.5, 0.54],
     ],
-    ['of its first frame, if the stated one is far from it', '2030-05-04T22:30:30.000Z', [0, 0.04]],
-    ['of its first frame, if the stated one has no offset', '2030-05-04T22:30:00.000', [0, 0.04]],
-  ])('without events has the beginning %s', async (_, kickOffTime, times) => {
+    ['its first frame, if the stated time is far from it', '2030-05-04T22:30:30.000Z', [0, 0.04]],
+    ['its first frame, if the stated time has no offset', '2030-05-04T22:30:00.000', [0, 0.04]],
+  ])('without events starts at %s', async (_, kickOffTime, times) => {
     const information = matchInformation({ general: `KickoffTime="${kickOffTime}"` });
     const { frames } = await read([], [frameSet({ from: 10_025, xs: [1, 2] })], information);
     expect(frames.map(({ time_s }) => time_s)).toEqual(times);
   });
 
-  it('is as long as the match information says where nothing shows its end', async () => {
+  it('is as long as the match information says if nothing shows its end', async () => {
     const other = '<OtherGameInformation TotalTimeFirstHalf="9000000" TotalTimeSecondHalf="2760000"/>';
     const information = matchInformation({ other });
     const events = [...WHISTLES.slice(0, 2), kickOff(3600, 'secondHalf')];
@@ -154,7 +154,7 @@ describe('a period', () => {
   });
 
   it.each(['', '<OtherGameInformation TotalTimeFirstHalf="0"/>'])(
-    'is of unknown length where nothing shows its end, and %j is stated; so is the game',
+    'has an unknown length if nothing shows its end and %j is stated, and so has the game',
     async (other) => {
       const { game } = await read([kickOff(0, 'firstHalf')], [], matchInformation({ other }));
       expect(game.periods).toMatchObject([{ period: 1, type: 'first_half', duration_s: null }]);
@@ -162,13 +162,13 @@ describe('a period', () => {
     },
   );
 
-  it('of an unknown name is an error', async () => {
+  it('with an unknown name is an error', async () => {
     await expect(read([kickOff(0, 'thirdHalf')])).rejects.toThrow('e.xml:3: unknown GameSection "thirdHalf"');
   });
 });
 
-describe('who attacks where', () => {
-  it('is stated by the kick-offs', async () => {
+describe('the direction of attack', () => {
+  it('is stated by the kickoffs', async () => {
     const shot = (seconds: number) =>
       dflEvent(seconds, '<Foul TeamFouler="H" Fouler="H-1"/>', positioned(60, 20));
     const { game, events } = await read([...WHISTLES, shot(1), shot(3601)]);
@@ -180,7 +180,7 @@ describe('who attacks where', () => {
     ]);
   });
 
-  it('is shown by the line-ups at kick-off where there are no events', async () => {
+  it('follows from the lineups at kickoff if there are no events', async () => {
     // A player who comes on later is at the other end.
     const later = ['H-8', 'H-9'].map((person) => frameSet({ person, from: 10_001, xs: [-50] }));
     const { game, frames } = await read([], [...later, ...lineUp({ section: 'secondHalf' }), ...lineUp()]);
@@ -196,8 +196,8 @@ describe('who attacks where', () => {
 
   it.each([
     ['too few players of the home team', { home: 6 }],
-    ['too few players of the guests', { guest: 6 }],
-    ['teams that are not apart', { distance_m: -1.5 }],
+    ['too few players of the away team', { guest: 6 }],
+    ['teams that are too close together', { distance_m: -1.5 }],
   ])('is unknown with %s', async (_, change) => {
     const { game } = await read([], lineUp(change));
     expect(game.orientation).toBe('fixed');
@@ -213,7 +213,7 @@ describe('who attacks where', () => {
     expect((await read([], [...home, ...guests])).game.orientation).toBe('fixed');
   });
 
-  it('is unknown where kick-off and line-up contradict each other', async () => {
+  it('is unknown if kickoff and lineup contradict each other', async () => {
     const wrong = WHISTLES.map((event) => event.replace('TeamLeft="G" TeamRight="H"', 'TeamLeft="H"'));
     const { game, notes, events } = await read([...wrong, dflEvent(9, CARD, positioned(10, 30))], lineUp());
     expect(game.orientation).toBe('fixed');
@@ -221,19 +221,19 @@ describe('who attacks where', () => {
     expect(events.find(({ event_type }) => event_type === 'card')).toMatchObject({ x: -40, y: 0 });
   });
 
-  it('is unknown where a kick-off does not state it', async () => {
+  it('is unknown if a kickoff does not state it', async () => {
     const silent = WHISTLES.map((event) => event.replace('TeamLeft="H" TeamRight="G"', ''));
     const [first = '', end = '', , ...rest] = silent;
     const extra = (section: string) => dflEvent(7000, `<KickOff GameSection="${section}"/>`);
     expect((await read([first, end, ...rest, extra('firstHalfExtra')])).notes[0]).toContain(
-      'nothing shows who attacks where in period 3',
+      'nothing shows which way the teams attack in period 3',
     );
   });
 
   it.each([
     ['first', 0],
     ['second', 2],
-  ])('follows from the other half where the kick-off of the %s does not state it', async (_, index) => {
+  ])('follows from the other half if the kickoff of the %s does not state it', async (_, index) => {
     const silent = WHISTLES.map((event, i) =>
       i === index ? event.replace(/Team(Left|Right)="."/g, '') : event,
     );
@@ -245,7 +245,7 @@ describe('who attacks where', () => {
     expect(fouls.map(({ x }) => x)).toEqual([-10, 10]);
   });
 
-  it('is an error where a kick-off names another team', async () => {
+  it('is an error if a kickoff names another team', async () => {
     const wrong = WHISTLES.map((event) => event.replace('TeamLeft="G"', 'TeamLeft="X"'));
     await expect(read(wrong)).rejects.toThrow(
       `e.xml:3: TeamLeft "X" is not one of the match's teams, H and G`,

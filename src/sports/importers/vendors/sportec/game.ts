@@ -27,7 +27,9 @@ import { openTracking, type Tracking } from './tracking/metadata.ts';
 import { canonicalFrames, EventFrames } from './tracking/tracking.ts';
 import { SPORTEC } from './vocabulary.ts';
 
-/** Reads a match. Events are held in memory; tracking is streamed. Throws ImportError with file and position. */
+/**
+ * Reads a match. Events are held in memory; tracking is streamed. Throws ImportError with file and position.
+ */
 export async function readSportecGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {
   const sources = await readSources(files, report);
   const { clock, directions } = timingOf(sources);
@@ -95,7 +97,7 @@ function makeGame(
   });
 }
 
-/** The date of the first event: events are in the local time of the match. */
+/** The date of the first event, because events are in the local time of the match. */
 function localDate({ events }: Sources): string | null {
   return events[0]?.element.attributes['EventTime']?.slice(0, 10) ?? null;
 }
@@ -108,11 +110,11 @@ interface MatchFiles {
   readonly tracking: FoundFile | null;
 }
 
-/** What a match's files hold; of the tracking only its outline. */
+/** The contents of a match's files, but only an outline of the tracking. */
 interface Sources {
   readonly matchId: string;
   readonly information: MatchInformation | null;
-  /** In order of time; empty where there is no events file. */
+  /** In order of time; empty without an events file. */
   readonly events: readonly SportecEvent[];
   /** Path of the events file, for errors. */
   readonly eventsPath: string;
@@ -120,7 +122,7 @@ interface Sources {
   readonly roster: Roster;
 }
 
-/** Reads a match's files and reports what is missing from them. Throws ImportError with file and position. */
+/** Reads a match's files and reports missing information. Throws ImportError with file and position. */
 async function readSources(files: MatchFiles, report: ImportReport): Promise<Sources> {
   requireParts(files);
   const { matchId } = files;
@@ -130,7 +132,7 @@ async function readSources(files: MatchFiles, report: ImportReport): Promise<Sou
     : { events: [], deleted: 0 };
   const tracking = files.tracking && (await openTracking(files.tracking, matchId));
   report.progress(
-    (files.information?.bytes ?? 0) + (files.events?.bytes ?? 0) + (tracking?.bytesBesideFrames ?? 0),
+    (files.information?.bytes ?? 0) + (files.events?.bytes ?? 0) + (tracking?.bytesOutsideFrames ?? 0),
   );
   const roster = information ? Roster.of(information) : anonymousRoster(tracking);
   addUnlisted(roster, events, tracking);
@@ -138,32 +140,38 @@ async function readSources(files: MatchFiles, report: ImportReport): Promise<Sou
   for (let count = 0; count < deleted; count += 1) report.skip('deleted by the vendor');
   noteUnknownTypes(events, report);
   if (information === null) {
-    report.note('no match information: teams and players have only their ids, the game no date or score');
+    report.note('no match information: teams and players have only ids, and the game has no date or score');
   } else if (roster.unlisted.length > 0) {
     report.note(`not in the line-ups, imported without a name: ${roster.unlisted.join(', ')}`);
   }
   return { matchId, information, events, eventsPath: files.events?.path ?? matchId, tracking, roster };
 }
 
-/** Throws ImportError where a part lacks another that it needs. */
+/** Throws ImportError if a part lacks another part that it needs. */
 function requireParts({ matchId, information, events, tracking }: MatchFiles): void {
   if (events && !information) {
-    throw new ImportError(events.path, `the match information of ${matchId} is missing beside it`);
+    throw new ImportError(
+      events.path,
+      `the match information of ${matchId} is missing; put it next to this file`,
+    );
   }
   if (information && !events && !tracking) {
-    throw new ImportError(information.path, `both events and tracking of ${matchId} are missing beside it`);
+    throw new ImportError(
+      information.path,
+      `both events and tracking of ${matchId} are missing; put one of them next to this file`,
+    );
   }
 }
 
-/** When the periods are played, and who attacks where in them. */
+/** The times of the periods, and the direction of attack in each. */
 interface Timing {
   readonly clock: WallClock;
   readonly directions: AttackDirections;
 }
 
 /**
- * Takes both from the events, then from the tracking; a period whose end neither shows is as long as the match
- * information says.
+ * Takes both from the events, then from the tracking. If neither shows the end of a period, the match
+ * information states its length.
  */
 function timingOf(sources: Sources): Timing {
   const clock = new WallClock();
@@ -174,10 +182,10 @@ function timingOf(sources: Sources): Timing {
     if (start !== null && !clock.hasEnd(period)) clock.lastsUntil(period, start + length);
   }
   const periods = clock.periods().map(({ period }) => period);
-  return { clock, directions: decideDirections(periods, evidence, { ownFirst: true }) };
+  return { clock, directions: decideDirections(periods, evidence, { prefersSamePeriod: true }) };
 }
 
-/** Kick-offs and final whistles begin and end periods; kick-offs also state which team is on the left. */
+/** Kickoffs start periods and final whistles end them. Kickoffs also state which team is on the left. */
 function whistleEvidence({ events, information, eventsPath }: Sources, clock: WallClock): Evidence[] {
   if (information === null) return [];
   const evidence: Evidence[] = [];
@@ -196,7 +204,10 @@ function whistleEvidence({ events, information, eventsPath }: Sources, clock: Wa
   return evidence;
 }
 
-/** Null where the kick-off does not state who is on the left. Throws ImportError where it names another team. */
+/**
+ * Returns null if the kickoff does not state the team on the left. Throws ImportError if it names another
+ * team.
+ */
 function signOf(kickOff: XmlElement, { home, guest }: MatchInformation, path: string): Sign | null {
   const left = kickOff.attributes['TeamLeft'];
   if (left === undefined) return null;
@@ -211,7 +222,7 @@ function signOf(kickOff: XmlElement, { home, guest }: MatchInformation, path: st
   );
 }
 
-/** The stated kick-off is believed if the match's first frame is so near to it. */
+/** The stated kickoff is accepted if the match's first frame is this close to it. */
 const KICK_OFF_TOLERANCE_MS = 10_000;
 
 function trackingEvidence({ tracking, roster, information }: Sources, clock: WallClock): Evidence[] {
@@ -231,7 +242,9 @@ function trackingEvidence({ tracking, roster, information }: Sources, clock: Wal
 /** Positions are metres from the centre. */
 const KICK_OFF = { middle: 0, distance: 10 } as const;
 
-/** What the teams' positions in the first frame of each period show: in it they stand as at kick-off. */
+/**
+ * The evidence from the teams' positions in the first frame of each period, when they stand as at kickoff.
+ */
 function lineUpEvidence({ sets }: Tracking, roster: Roster): Evidence[] {
   return [...Map.groupBy(sets, ({ period }) => period)].flatMap(([period, inPeriod]): Evidence[] => {
     const present = inPeriod.flatMap(({ teamId, first }) => (first ? [{ teamId, first }] : []));

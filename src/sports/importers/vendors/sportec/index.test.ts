@@ -18,15 +18,15 @@ import {
 const events = dflDocument(WHISTLES.join('\n'));
 
 describe('the files of a DFL match', () => {
-  it('have any name and are put together by the match they state', async () => {
+  it('may have any name and are combined by their match id', async () => {
     const other = matchInformation().replaceAll(MATCH, 'DFL-MAT-OTHER');
     const files = { 'a.xml': events, 'b.xml': matchInformation(), 'c.xml': other, 'd.txt': events };
     await withFiles(files, async (folder) => {
       const found = await sportec.discover([folder]);
       expect(found.map(({ label }) => label)).toEqual([MATCH, 'DFL-MAT-OTHER']);
-      const [beside, ...others] = await sportec.discover([join(folder, 'a.xml')]);
-      expect([beside?.label, others]).toEqual([MATCH, []]);
-      expect(beside?.bytes).toBe(Buffer.byteLength(events) + Buffer.byteLength(matchInformation()));
+      const [source, ...others] = await sportec.discover([join(folder, 'a.xml')]);
+      expect([source?.label, others]).toEqual([MATCH, []]);
+      expect(source?.bytes).toBe(Buffer.byteLength(events) + Buffer.byteLength(matchInformation()));
     });
   });
 
@@ -35,7 +35,7 @@ describe('the files of a DFL match', () => {
     [
       'match information alone',
       { 'm.xml': matchInformation() },
-      `m.xml: both events and tracking of ${MATCH} are missing beside it`,
+      `m.xml: both events and tracking of ${MATCH} are missing`,
     ],
     [
       'events with tracking, but without match information',
@@ -48,17 +48,17 @@ describe('the files of a DFL match', () => {
       'b.xml: is a second events file of game',
     ],
     [
-      'a file that names no match',
+      'a file without a match id',
       { 'e.xml': dflDocument('<Event EventId="1"/>') },
-      'e.xml: states no MatchId near its beginning',
+      'e.xml: has no MatchId near its start',
     ],
     [
-      'an empty file with a name of the DFL’s',
+      'an empty file with a DFL file name',
       { 'm.xml': matchInformation(), [`DFL_03_02_events_raw_${MATCH}.xml`]: '' },
       `${MATCH}.xml: is empty`,
     ],
-    ['an empty file that names no match', { 'DFL_03_02_events_raw.xml': '' }, 'raw.xml: is empty'],
-    ['another document of the DFL’s', { 'x.xml': dflDocument('<Table/>') }, 'contains no Sportec Solutions'],
+    ['an empty file whose name has no match id', { 'DFL_03_02_events_raw.xml': '' }, 'raw.xml: is empty'],
+    ['another DFL document', { 'x.xml': dflDocument('<Table/>') }, 'contains no Sportec Solutions'],
     [
       'another vendor’s events',
       { 'x.xml': `<Feed><Event MatchId="${MATCH}"/></Feed>` },
@@ -68,19 +68,19 @@ describe('the files of a DFL match', () => {
     await expect(readOnlyGame(files)).rejects.toThrow(message);
   });
 
-  it('are events and tracking without match information’s line-ups, but not of another match', async () => {
+  it('may be events and tracking with empty lineups, but not those of another match', async () => {
     const moved = events.replace(
       /MatchId="[^"]*"(?=[^>]*>\s*<FinalWhistle GameSection="secondHalf")/,
       'MatchId="X"',
     );
     await expect(readOnlyGame({ 'm.xml': matchInformation(), 'e.xml': moved })).rejects.toThrow(
-      /e\.xml:6: event \d+ is of match X, not DFL-MAT-TEST01/,
+      /e\.xml:6: event \d+ belongs to match X, not DFL-MAT-TEST01/,
     );
   });
 });
 
 describe('the description of a DFL match', () => {
-  it('comes from the match information, with the local date of the kick-off', async () => {
+  it('comes from the match information, with the local date of the kickoff', async () => {
     const { game, notes } = await readOnlyGame({ 'm.xml': matchInformation(), 'e.xml': events });
     expect(game).toMatchObject({
       game_id: `sportec-${MATCH}`,
@@ -112,7 +112,7 @@ describe('the description of a DFL match', () => {
     expect(notes).toEqual([]);
   });
 
-  it('has nothing that the vendor does not state', async () => {
+  it('omits what the vendor does not state', async () => {
     const silent = matchInformation({ general: '', environment: '', result: '' })
       .replace('CompetitionName="Invented League" Season="2029/2030"', '')
       .replaceAll(/ShirtNumber="\d+" FirstName="Ada" LastName="[^"]*" PlayingPosition="TW"/g, '');
@@ -142,10 +142,10 @@ describe('the description of a DFL match', () => {
   });
 
   it.each([
-    ['the match information’s', 'PitchX="100" PitchY="60"', true, [100, 60]],
-    ['the tracking’s, if that of the match information is zero', 'PitchX="100" PitchY="0"', true, [90, 50]],
-    ['the tracking’s, if that of the match information is empty', 'PitchX="" PitchY="60"', true, [90, 50]],
-    ['the usual one, if neither states it', '', false, [105, 68]],
+    ['from the match information', 'PitchX="100" PitchY="60"', true, [100, 60]],
+    ['from the tracking, if the match information has zero', 'PitchX="100" PitchY="0"', true, [90, 50]],
+    ['from the tracking, if the match information is empty', 'PitchX="" PitchY="60"', true, [90, 50]],
+    ['the usual size, if neither states it', '', false, [105, 68]],
   ])('has a pitch size: %s', async (_, environment, inTracking, [length_m, width_m]) => {
     const tracked = trackingFile(...lineUp());
     const { game } = await readOnlyGame({
@@ -163,7 +163,7 @@ describe('the description of a DFL match', () => {
       { name: 'Adinha' },
     ],
     [
-      'a shirt number that is not one',
+      'an invalid shirt number',
       /ShirtNumber="4" FirstName="Ada" LastName="home 3"/.source,
       'ShirtNumber="4a" FirstName="Ada"',
       { jersey_number: null, name: 'Ada' },
@@ -174,7 +174,7 @@ describe('the description of a DFL match', () => {
     expect(game.players.find(({ player_id }) => player_id === 'sportec-H-3')).toMatchObject(player);
   });
 
-  it('distinguishes two teams of one name by their ids', async () => {
+  it('distinguishes two teams with the same name by their ids', async () => {
     const { game } = await readOnlyGame({
       'm.xml': matchInformation({ guestName: 'Otters' }),
       'e.xml': events,
@@ -199,8 +199,8 @@ describe('the description of a DFL match', () => {
     ]);
     expect(frames[0]?.players.map(({ team }) => team)).toEqual(['H', 'G', null]);
     expect(notes).toEqual([
-      'no match information: teams and players have only their ids, the game no date or score',
-      'coordinates are not turned, orientation is fixed: nothing shows who attacks where in period 1',
+      'no match information: teams and players have only ids, and the game has no date or score',
+      'coordinates are not turned, orientation is fixed: nothing shows which way the teams attack in period 1',
     ]);
   });
 
@@ -233,14 +233,14 @@ describe('the description of a DFL match', () => {
     [
       'players of three teams without match information',
       { 't.xml': trackingFile(...['H', 'G', 'X'].map((team) => frameSet({ team, xs: [1] }))) },
-      't.xml: must have players of two teams where there is no match information, but has 3',
+      't.xml: without match information there must be players of two teams, but there are 3',
     ],
   ])('is an error that names the file: %s', async (_, files, message) => {
     await expect(readOnlyGame(files)).rejects.toThrow(message);
   });
 });
 
-test('events in local time and tracking in UTC agree, also after the teams changed ends', async () => {
+test('events in local time and tracking in UTC agree, even after the teams change ends', async () => {
   const shot = '<ShotAtGoal Team="H" Player="H-0"><ShotWide/></ShotAtGoal>';
   const { events: mapped, frames } = await readOnlyGame({
     'information.xml': matchInformation(),

@@ -8,15 +8,17 @@ import { SPORTEC } from './vocabulary.ts';
 type SportecPart = 'information' | 'events' | 'tracking';
 
 const HEAD_BYTES = 64 * 1024;
-/** The DFL's own names: `DFL_02_01_matchinformation_…`, `DFL_03_02_events_raw_…`, `DFL_04_03_positions_…`. */
+/**
+ * The DFL's file names: `DFL_02_01_matchinformation_…`, `DFL_03_02_events_raw_…`, `DFL_04_03_positions_…`.
+ */
 const DFL_NAME = /^DFL_(\d\d)_\d\d_\w.*?(DFL-MAT-[^_.]+)?\.xml$/i;
-/** The part by the first number of such a name. */
+/** The part, by the first number in a DFL file name. */
 const PARTS_BY_NUMBER: ReadonlyMap<string, SportecPart> = new Map([
   ['02', 'information'],
   ['03', 'events'],
   ['04', 'tracking'],
 ]);
-/** The part by the first of these elements in a file. */
+/** The part, by whichever of these elements comes first in a file. */
 const PARTS_BY_ELEMENT: ReadonlyMap<string, SportecPart> = new Map([
   ['MatchInformation', 'information'],
   ['Event', 'events'],
@@ -44,11 +46,14 @@ async function recognise(file: FoundFile): Promise<GamePart<SportecPart> | null>
   const kind = PARTS_BY_ELEMENT.get(element);
   if (kind === undefined) return null;
   const game = /\sMatchId\s*=\s*["']([^"']+)["']/.exec(text)?.[1];
-  if (game === undefined) throw new ImportError(file.path, 'states no MatchId near its beginning');
+  if (game === undefined) throw new ImportError(file.path, 'has no MatchId near its start');
   return { game, kind };
 }
 
-/** An empty file with a name of the DFL's is a part of that match, which then fails instead of losing the part. */
+/**
+ * An empty file with a DFL name is recognised as a part of its match, so that the match fails instead of
+ * losing the part.
+ */
 function emptyPart(file: FoundFile): GamePart<SportecPart> | null {
   const [name, number = '', game] = DFL_NAME.exec(file.name) ?? [];
   if (name === undefined) return null;

@@ -10,14 +10,14 @@ import { areaOf, numberFrom, required } from './schema.ts';
 import type { FoundFrameSet, Tracking } from './tracking/metadata.ts';
 import { BALL_TEAM, REFEREE_TEAM, SPORTEC } from './vocabulary.ts';
 
-/** What the match information states. Ids and names are the vendor's. */
+/** The content of the match information. Ids and names are the vendor's. */
 export interface MatchInformation {
   readonly home: { readonly id: string; readonly name: string };
   readonly guest: { readonly id: string; readonly name: string };
   readonly players: readonly ListedPlayer[];
-  /** Date of the kick-off as written, which may be in UTC. */
+  /** Date of the kickoff as written, which may be in UTC. */
   readonly date: string | null;
-  /** When the match began, in milliseconds since 1970. */
+  /** Time of the kickoff, in milliseconds since 1970. */
   readonly kickOff: number | null;
   readonly venue: string | null;
   readonly competition: string | null;
@@ -33,7 +33,7 @@ interface ListedPlayer {
   readonly teamId: string;
   readonly name: string | null;
   readonly jersey_number: number | null;
-  /** As the vendor abbreviates it, for instance TW. */
+  /** The vendor's abbreviation, for instance TW for a goalkeeper. */
   readonly position: string | null;
 }
 
@@ -44,7 +44,7 @@ const LENGTHS: ReadonlyMap<string, number> = new Map([
   ['TotalTimeSecondHalfExtra', 4],
 ]);
 
-/** Reads a match information file. Throws ImportError where it lacks teams or players. */
+/** Reads a match information file. Throws ImportError if it lacks teams or players. */
 export async function readMatchInformation(file: FoundFile): Promise<MatchInformation> {
   const root = await readXml(file);
   const match = descend(root, 'MatchInformation');
@@ -123,7 +123,7 @@ function textOf(element: XmlElement | undefined, name: string): string | null {
   return textOrNull(element?.attributes[name]);
 }
 
-/** Teams and players by the vendor's ids, with those who are not listed but act or move. */
+/** Teams and players by the vendor's ids, including unlisted players who act or move. */
 export class Roster {
   readonly team_a: string;
   readonly team_b: string;
@@ -132,7 +132,7 @@ export class Roster {
   readonly #teams: ReadonlyMap<string, string>;
   readonly #players = new Map<string, Player>();
 
-  /** `teams` are names by id, team_a's first. */
+  /** `teams` has names by id, with team_a first. */
   constructor(teams: ReadonlyMap<string, string>) {
     const [team_a = '', team_b = ''] = teams.values();
     this.team_a = team_a;
@@ -141,7 +141,7 @@ export class Roster {
   }
 
   static of({ home, guest, players }: MatchInformation): Roster {
-    // Two teams of one club can have the same name; their ids tell them apart.
+    // Two teams of one club can have the same name; their ids distinguish them.
     const nameOf = ({ id, name }: typeof home) => (home.name === guest.name ? `${name} (${id})` : name);
     const roster = new Roster(new Map([home, guest].map((team) => [team.id, nameOf(team)])));
     for (const { personId, teamId, ...listed } of players) {
@@ -160,7 +160,7 @@ export class Roster {
     return this.#players.get(personId ?? '') ?? null;
   }
 
-  /** Adds a person, unless listed or of neither team. */
+  /** Adds a person, unless he is already listed or belongs to neither team. */
   add(personId: string, teamId: string | undefined): void {
     const team = this.teamName(teamId);
     if (team === null || this.#players.has(personId)) return;
@@ -173,19 +173,19 @@ export class Roster {
   }
 }
 
-/** The teams of tracking without match information, named by their ids, which are all that it states. */
+/** The teams of tracking without match information. It has only their ids, which serve as names. */
 export function anonymousRoster(tracking: Tracking | null): Roster {
   const teams = new Map((tracking?.sets ?? []).filter(isPlayer).map(({ teamId }) => [teamId, teamId]));
   if (tracking && teams.size !== 2) {
     throw new ImportError(
       tracking.file.path,
-      `must have players of two teams where there is no match information, but has ${teams.size}`,
+      `without match information there must be players of two teams, but there are ${teams.size}`,
     );
   }
   return new Roster(teams);
 }
 
-/** Adds those who act or move but are in no line-up. Throws ImportError for players of a third team. */
+/** Adds players who act or move but are in no lineup. Throws ImportError for players of a third team. */
 export function addUnlisted(
   roster: Roster,
   events: readonly SportecEvent[],

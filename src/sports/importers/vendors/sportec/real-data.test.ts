@@ -36,7 +36,7 @@ describe.skipIf(folder === null)('a whole match with an excerpt of its tracking'
     expect(read.notes).toEqual([]);
   });
 
-  test('has every event but those that the vendor deleted', () => {
+  test('has every event except those that the vendor deleted', () => {
     expect(read.events).toHaveLength(1504 - 60);
     expect(read.skipped).toEqual({ 'deleted by the vendor': 60 });
     expect(count('pass')).toBe(891);
@@ -50,7 +50,7 @@ describe.skipIf(folder === null)('a whole match with an excerpt of its tracking'
     expect(read.events.at(-1)).toMatchObject({ event_type: 'period_end', period: 2, time_s: 3071.99 });
   });
 
-  test('each team shoots at its end in both halves, and takes its corners there', () => {
+  test('each team shoots at its end and takes its corners there in both halves', () => {
     const there = read.events.filter(
       ({ event_type, event_subtype }) =>
         event_type === 'shot' || event_type === 'goal' || event_subtype === 'corner',
@@ -71,7 +71,7 @@ describe.skipIf(folder === null)('a whole match with an excerpt of its tracking'
     }
   });
 
-  test('nearly every pass ends where its stated angle and the next touch agree', () => {
+  test('nearly every pass ends at the next touch at its stated angle', () => {
     const passes = read.events.filter(({ event_type }) => event_type === 'pass');
     expect(passes.filter(({ end_x }) => end_x !== null)).toHaveLength(889);
   });
@@ -86,7 +86,7 @@ describe.skipIf(folder === null)('a whole match with an excerpt of its tracking'
     expect(Math.max(...apart)).toBeLessThan(4);
   });
 
-  test('frames begin a second after the kick-off, both teams at their ends', () => {
+  test('frames start a second after the kickoff, with both teams at their ends', () => {
     expect(read.frames).toHaveLength(21);
     expect(read.frameRate).toBe(25);
     expect(read.frames[0]).toMatchObject({ frame_id: 10_000, period: 1, time_s: 1.01 });
@@ -119,7 +119,7 @@ describe.skipIf(folder === null)('tracking with referees, without match informat
     read = await gameAt(1);
   });
 
-  test('is a game of two teams with only ids, as in the source', () => {
+  test('is a game of two teams with ids only, as in the source', () => {
     expect(read.game).toMatchObject({
       game_id: 'sportec-DFL-MAT-003BN1',
       teams: { team_a: 'DFL-CLU-000004', team_b: 'DFL-CLU-00000A' },
@@ -129,7 +129,7 @@ describe.skipIf(folder === null)('tracking with referees, without match informat
     expect(read.notes).toHaveLength(2);
   });
 
-  test('has the frames of both halves, with players who come and go', () => {
+  test('has the frames of both halves, including players who come and go', () => {
     expect(read.frames).toHaveLength(101 + 104);
     expect(read.frames.filter(({ ball }) => ball !== null)).toHaveLength(202);
     const seen = (id: string) =>
@@ -143,7 +143,7 @@ describe.skipIf(folder === null)('tracking with referees, without match informat
     ]);
   });
 
-  test('speeds are what the displacements show', () => {
+  test('speeds match the displacements', () => {
     const stated = read.frames.flatMap(({ players }) => players.map(({ speed }) => speed ?? 0));
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
     expect(mean(speeds(read)) / mean(stated)).toBeCloseTo(1, 1);

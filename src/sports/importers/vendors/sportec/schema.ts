@@ -8,14 +8,14 @@ export interface FilePosition {
   readonly line: number;
 }
 
-/** An attribute that must be present. Throws ImportError where it is missing or empty. */
+/** A required, non-empty attribute. Throws ImportError if it is missing or empty. */
 export function required(element: XmlElement, name: string, path: string): string {
   const value = element.attributes[name]?.trim();
   if (value) return value;
   throw new ImportError(path, `<${element.name}> has no ${name}`, { line: element.line });
 }
 
-/** Parses a number. Throws ImportError where the text is not one. */
+/** Parses a number. Throws ImportError if the text is not one. */
 export function numberFrom(text: string | undefined, what: string, { path, line }: FilePosition): number {
   const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
   if (Number.isFinite(value)) return value;
@@ -23,8 +23,8 @@ export function numberFrom(text: string | undefined, what: string, { path, line 
 }
 
 /**
- * Parses a time to milliseconds since 1970. The vendor writes tracking in UTC and events in local time, so a time
- * without an offset is ambiguous: it throws ImportError.
+ * Parses a time to milliseconds since 1970. The vendor writes tracking in UTC and events in local time. A
+ * time without an offset is therefore ambiguous and throws ImportError.
  */
 export function instantFrom(text: string | undefined, what: string, { path, line }: FilePosition): number {
   const instant = instantIn(text ?? '');
@@ -36,13 +36,16 @@ export function instantFrom(text: string | undefined, what: string, { path, line
   );
 }
 
-/** As {@link instantFrom}; NaN where the text is not such a time. */
+/** Same as {@link instantFrom}, but returns NaN instead of throwing. */
 export function instantIn(text: string): number {
   const stated = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text);
   return stated ? Date.parse(text) : Number.NaN;
 }
 
-/** `camelCase` or `X-Position` as `camel_case` and `x_position`; expected goals keep their usual short name, `xg`. */
+/**
+ * Converts `camelCase` or `X-Position` to `camel_case` or `x_position`. Expected goals keep their usual short
+ * name, `xg`.
+ */
 export function snakeCase(name: string): string {
   return name
     .replace(/^xG/, 'xg')

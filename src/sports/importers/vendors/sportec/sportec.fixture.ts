@@ -4,12 +4,12 @@ import { sportec } from './index.ts';
 
 export const MATCH = 'DFL-MAT-TEST01';
 
-/** One of the vendor's documents, around some elements. */
+/** A document in the vendor's format, around some elements. */
 export function dflDocument(content: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<PutDataRequest RequestId="r">\n${content}\n</PutDataRequest>\n`;
 }
 
-/** What a test can change of the match information: attributes as the file has them. */
+/** Parts of the match information that a test can change: attributes as written in the file. */
 interface InformationFixture {
   readonly general?: string;
   readonly environment?: string;
@@ -43,14 +43,17 @@ export function matchInformation({
 
 let lastId = 0;
 
-/** An event `seconds` after the kick-off, at half past midnight local time, which in UTC is the day before. */
+/**
+ * An event `seconds` after the kickoff, which is at half past midnight local time; in UTC that is the
+ * previous day.
+ */
 export function dflEvent(seconds: number, content: string, place = ''): string {
   lastId += 1;
   const time = new Date(Date.UTC(2030, 4, 5, 0, 30) + seconds * 1000).toISOString().replace('Z', '+02:00');
   return `<Event EventId="${lastId}" MatchId="${MATCH}" EventTime="${time}" ${place}>${content}</Event>`;
 }
 
-/** The attributes of a position in metres from the bottom left corner, and of where the ball was first touched. */
+/** The attributes of a position in metres from the bottom left corner, and of the first touch of the ball. */
 export function positioned(x: number, y: number, firstTouch?: readonly [x: number, y: number]): string {
   const source = firstTouch
     ? ` X-Source-Position="${firstTouch[0]}" Y-Source-Position="${firstTouch[1]}"`
@@ -58,7 +61,10 @@ export function positioned(x: number, y: number, firstTouch?: readonly [x: numbe
   return `X-Position="${x}" Y-Position="${y}"${source}`;
 }
 
-/** Kick-offs and final whistles of two halves of 45:00 and 46:40; the home team attacks to the left first. */
+/**
+ * Kickoffs and final whistles of two halves of 45:00 and 46:40. The home team attacks to the left in the
+ * first half.
+ */
 export const WHISTLES = [
   dflEvent(0, '<KickOff TeamLeft="G" TeamRight="H" GameSection="firstHalf"/>', positioned(50, 30)),
   dflEvent(2700, '<FinalWhistle GameSection="firstHalf"/>'),
@@ -72,11 +78,14 @@ export interface FrameSetFixture {
   readonly person?: string;
   /** Number of the first frame; frames follow at 25 Hz. */
   readonly from?: number;
-  /** x of each frame. */
+  /** The x coordinate in each frame. */
   readonly xs: readonly number[];
 }
 
-/** One person's frames. The first frames of the halves, 10000 and 100000, are at the kick-offs of the events above. */
+/**
+ * One person's frames. The first frames of the halves, 10000 and 100000, are at the kickoffs of the events
+ * above.
+ */
 export function frameSet({
   section = 'firstHalf',
   team = 'H',
@@ -94,7 +103,7 @@ export function frameSet({
   return `<FrameSet GameSection="${section}" MatchId="${MATCH}" TeamId="${team}" PersonId="${person}">\n${frames.join('\n')}\n</FrameSet>`;
 }
 
-/** A tracking file; its frame sets begin on line 4. */
+/** A tracking file; its frame sets start on line 4. */
 export function trackingFile(...sets: readonly string[]): string {
   return dflDocument(
     `<Positions><MetaData MatchId="${MATCH}"><PitchSize X="90.00" Y="50.00"/></MetaData>\n${sets.join('\n')}\n</Positions>`,
@@ -105,11 +114,14 @@ interface LineUpFixture {
   readonly section?: 'firstHalf' | 'secondHalf';
   readonly home?: number;
   readonly guest?: number;
-  /** Metres of each team's first player from the centre; the others stand a metre further back each. */
+  /**
+   * Distance of each team's first player from the centre, in metres. Each further player is one metre further
+   * back.
+   */
   readonly distance_m?: number;
 }
 
-/** Both teams at a kick-off, the home team on the right in the first half; two frames each. */
+/** Both teams at kickoff, two frames each. The home team is on the right in the first half. */
 export function lineUp({
   section = 'firstHalf',
   home = 8,
@@ -125,7 +137,7 @@ export function lineUp({
   return [...place('H', home, 1), ...place('G', guest, -1)];
 }
 
-/** A whole invented match: goals of each kind, and tracking of both kick-offs. */
+/** A whole invented match, with goals of each kind and tracking of both kickoffs. */
 export function sportecFiles(): Files {
   const events = [
     dflEvent(0.04, '<Play Team="G" Player="G-1" Evaluation="successful"><Pass/></Play>', positioned(50, 30)),
@@ -148,7 +160,7 @@ export function sportecFiles(): Files {
   };
 }
 
-/** Imports the only game of some files, every record checked as the core does. */
+/** Imports the only game of some files, and checks every record as the core does. */
 export async function readOnlyGame(files: Files): Promise<ReadGame> {
   const [game, ...others] = await readFiles(sportec, files);
   if (game === undefined || others.length > 0) throw new Error(`${others.length} further games were found`);

@@ -11,12 +11,15 @@ export const SPORTEC = defineVendor({
     'event data in elite soccer',
   url: 'https://github.com/spoho-datascience/idsse-data',
   layout:
-    'XML files of any name, put together by the match they state: match information with events and/or tracking ' +
+    'XML files with any names, combined by match id: match information with events and/or tracking ' +
     '(DFL_02_01_matchinformation_….xml, DFL_03_02_events_raw_….xml, DFL_04_03_positions_raw_observed_….xml), or ' +
     'tracking alone',
 });
 
-/** The periods by the vendor's names, in lower case since feeds differ in case; a shoot-out has two names. */
+/**
+ * The periods by the vendor's names. Names are in lower case, because feeds differ in case. A shootout has
+ * two names.
+ */
 export const GAME_SECTIONS: ReadonlyMap<string, number> = new Map([
   ['firsthalf', 1],
   ['secondhalf', 2],
@@ -30,5 +33,5 @@ export const GAME_SECTIONS: ReadonlyMap<string, number> = new Map([
 export const BALL_TEAM = 'BALL';
 export const REFEREE_TEAM = 'referee';
 
-/** Frames per second, assumed where an excerpt has too few frames to show it. */
+/** Frames per second, assumed if an excerpt has too few frames to show it. */
 export const USUAL_FRAME_RATE_HZ = 25;

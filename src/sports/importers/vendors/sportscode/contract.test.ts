@@ -5,7 +5,7 @@ import { sportscode } from './index.ts';
 import { sportscodeFiles } from './sportscode.fixture.ts';
 
 const fails = {
-  goals: 'a tagged clip does not say that a goal counted',
+  goals: 'a tagged clip does not show that a goal counted',
   score: 'the source states no score',
   attack: 'the source states no positions',
   eventArea: 'the source states no positions',

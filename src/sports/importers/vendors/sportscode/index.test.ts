@@ -9,7 +9,7 @@ async function only(files: Readonly<Record<string, string>>): Promise<ReadGame> 
   return game;
 }
 
-it('has clips as events without positions, in the time of the video', async () => {
+it('has clips as events without positions, with video times', async () => {
   const { game, events } = await only(sportscodeFiles());
   expect(game).toMatchObject({
     game_id: 'sportscode-cup-tie',
@@ -39,7 +39,7 @@ it('has clips as events without positions, in the time of the video', async () =
   ]);
 });
 
-it('has opponents where one team or none is tagged, and loses clips without a start', async () => {
+it('names the opponents if at most one team is tagged, and loses clips without a start', async () => {
   const { game, skipped, notes } = await only({
     'x.xml': instancesXml([instance('1', 'PASS', ['1', '2']), instance('2', 'PASS', ['', '2'])]),
   });

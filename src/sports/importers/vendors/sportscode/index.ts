@@ -21,7 +21,7 @@ const FORMAT: PartsFormat<'instances'> = {
       : null;
   },
   read: ({ parts: { instances } }, report) => {
-    if (instances === undefined) throw new RangeError('a game has its instances');
+    if (instances === undefined) throw new RangeError('a game must have its instances');
     return readSportscodeGame(instances, report);
   },
 };
@@ -29,14 +29,16 @@ const FORMAT: PartsFormat<'instances'> = {
 /** Sportscode's XML of tagged clips. */
 export const sportscode = SPORTSCODE.importer((search) => discoverParts(search, FORMAT));
 
-/** Reads a file of instances as one game of one period: the video says nothing of halves. */
+/** Reads a file of instances as one game with one period, because the video does not show halves. */
 async function readSportscodeGame(file: FoundFile, report: ImportReport): Promise<GameImport> {
   const instances = await readInstances(file, report);
   report.progress(file.bytes);
   if (instances.length === 0) throw new ImportError(file.path, 'has no usable <instance>');
   const gameId = SPORTSCODE.idOf(file.name.replace(/\.xml$/i, ''));
   const teams = teamsOf(instances);
-  report.note('times are those of the video, which is one period; codes without a type of ours are other');
+  report.note(
+    'times are those of the video, which is one period; codes without a matching event type are other',
+  );
   const last = Math.max(...instances.map(({ start, end }) => Math.max(start, end ?? 0)));
   return {
     gameId,
@@ -55,7 +57,7 @@ async function readSportscodeGame(file: FoundFile, report: ImportReport): Promis
   };
 }
 
-/** The first two teams that are tagged; a name that says what it is, where there are fewer. */
+/** The first two tagged teams, with default names for missing ones. */
 function teamsOf(instances: readonly Instance[]): Game['teams'] {
   const [team_a = 'Team', team_b = 'Opponents'] = new Set(instances.flatMap((one) => teamIn(one) ?? []));
   return { team_a, team_b };

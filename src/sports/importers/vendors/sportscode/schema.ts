@@ -5,18 +5,18 @@ import type { FoundFile } from '../../reading/files.ts';
 import { textOrNull } from '../../reading/values.ts';
 import { childrenNamed, descend, readXml, type XmlElement } from '../../reading/xml.ts';
 
-/** A clip of the video: what is tagged, from when to when. */
+/** A clip of the video: its tag, start and end. */
 export interface Instance {
   readonly id: string;
   readonly code: string;
   /** Seconds of the video. */
   readonly start: number;
   readonly end: number | null;
-  /** Texts by their group; those without a group are in the group `''`. */
+  /** Texts by group. Texts without a group are in the group `''`. */
   readonly labels: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reads the instances. One that cannot be used is counted and told. */
+/** Reads the instances. Unusable instances are counted and reported. */
 export async function readInstances(file: FoundFile, report: ImportReport): Promise<Instance[]> {
   const root = await readXml(file);
   const all = root.name === 'ALL_INSTANCES' ? root : descend(root, 'ALL_INSTANCES');
@@ -24,7 +24,7 @@ export async function readInstances(file: FoundFile, report: ImportReport): Prom
   const skips = new SkipReport(report, 'instance');
   const ids = new Set<string>();
   const instances = childrenNamed(all, 'instance').flatMap((element, index): Instance[] => {
-    const instance = skips.unless(() => instanceOf(element, index, file.path));
+    const instance = skips.tryOrSkip(() => instanceOf(element, index, file.path));
     if (instance === null) return [];
     const id = ids.has(instance.id) ? `${instance.id}-${index + 1}` : instance.id;
     ids.add(id);

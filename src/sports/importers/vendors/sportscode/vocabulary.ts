@@ -9,15 +9,16 @@ export const SPORTSCODE = defineVendor({
   licence: 'As agreed with whoever tagged the video',
   attribution: 'Tagged in Hudl Sportscode',
   url: 'https://www.hudl.com/products/sportscode',
-  layout: 'GAME.xml, one file of instances per video, or a folder of them',
+  layout: 'GAME.xml, one file of instances per video, or a folder of such files',
 });
 
-/** Groups of labels that name the team. */
+/** Label groups that name the team. */
 export const TEAM_GROUPS: ReadonlySet<string> = new Set(['team', 'squad', 'equipo', 'mannschaft']);
 
 /**
- * Codes are whatever the person who tags calls them. These names, in lower case and without digits, mean what they say; a
- * goal is not among them, since a clip called so may show a goal of either team, a chance or a celebration.
+ * The person who tags a video chooses the codes freely. These codes, in lower case and without digits, are
+ * taken literally. A goal is not included, because such a clip may show a goal of either team, a chance or a
+ * celebration.
  */
 export const CODES: ReadonlyMap<string, EventType> = new Map([
   ['pass', 'pass'],

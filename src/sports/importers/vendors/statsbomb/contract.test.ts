@@ -11,7 +11,7 @@ contract(statsbomb, [
     needs: [
       {
         faults: /matches\/1\/2\.json \[\](?: |\.(?:home|away)_team|\.match_id)/,
-        why: 'it says which teams play, and where',
+        why: 'it has the teams and the venue',
       },
     ],
   }),

@@ -19,7 +19,7 @@ describe('the position of a cell', () => {
     expect(toCanonicalPoint([120, 80.1], TENTH, true)).toEqual({ x: -52.454, y: 34.038, z: null });
   });
 
-  it('has its height in metres, with tenths for y and z whatever the fidelity', () => {
+  it('has its height in metres, with tenths for y and z at any fidelity', () => {
     const place = toCanonicalPoint([120, 40.1, 1.1], 1, false);
     expect(place.x).toBeCloseTo(52.042, 3);
     expect(place.y).toBeCloseTo(-0.043, 2);
@@ -27,7 +27,7 @@ describe('the position of a cell', () => {
     expect(toCanonicalPoint([120, 40.1, 0], 1, false).z).toBe(0);
   });
 
-  it('is the same for both opponents of a duel, whose cells are counted from opposite corners', () => {
+  it('is the same for both opponents in a duel, whose cells are counted from opposite corners', () => {
     const cell = fc.constantFrom(1, TENTH);
     const steps = fc.integer({ min: 1, max: 1200 });
     fc.assert(
@@ -52,19 +52,19 @@ describe('the fidelity of a file', () => {
   };
   const many = (x: number, length = 12) => passes(...Array.from({ length }, () => x));
 
-  it('is the stated one where fewer than ten locations are there to show it', () => {
+  it('is the stated one if there are fewer than ten locations', () => {
     expect(sizes(passes(30), '2')).toMatchObject({ xy: TENTH, notes: [] });
     expect(sizes(passes(30), '1')).toMatchObject({ xy: 1, notes: [] });
     expect(sizes(many(30, 9), '2')).toMatchObject({ xy: TENTH });
     expect(sizes(many(30, 10), '2')).toMatchObject({ xy: 1 });
   });
 
-  it('is shown by decimals where none is stated', () => {
+  it('follows from decimals if none is stated', () => {
     expect(sizes(passes(30, 31))).toMatchObject({ xy: 1, notes: [] });
     expect(sizes(passes(30, 31.2))).toMatchObject({ xy: TENTH, notes: [] });
   });
 
-  it('is that of most locations where the record contradicts them, with a note', () => {
+  it('follows from most locations if they contradict the record, with a note', () => {
     const { xy, notes } = sizes([...many(30), ...passes(30.4)], '2');
     expect(xy).toBe(1);
     expect(notes).toEqual([
@@ -73,13 +73,13 @@ describe('the fidelity of a file', () => {
     expect(sizes(many(30.4), '1')).toMatchObject({ xy: TENTH });
   });
 
-  it('is one of its own for shots', () => {
+  it('is determined separately for shots', () => {
     const shots = Array.from({ length: 10 }, () => statsBombEvent('Shot', { location: [110.5, 40] }));
     expect(sizes([...shots, ...many(30)])).toMatchObject({ shot: TENTH, xy: 1 });
     expect(sizes(shots, '1')).toMatchObject({ shot: TENTH, xy: 1 });
   });
 
-  it('has no part in events without a location', () => {
+  it('ignores events without a location', () => {
     expect(sizes([statsBombEvent('Pass', { location: null })])).toMatchObject({ shot: 1, xy: 1, notes: [] });
   });
 });

@@ -1,8 +1,8 @@
 import {
   type CoordinateSystem,
   canonicalPoint,
-  type Place,
   type Point,
+  type Point3D,
   STANDARD_AREA,
   toMetres,
 } from '../../../model/coordinates.ts';
@@ -11,12 +11,9 @@ import type { ImportReport } from '../../core/port.ts';
 import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 import type { EventRecord, MatchRecord } from './schema.ts';
 
-/**
- * StatsBomb's vocabulary (Open Data Events v4.0.0) and its meaning. Names are compared in snake_case, so that
- * `Ball Receipt*` and `Ball Receipt` are one.
- */
+/** StatsBomb's coordinates (Open Data Events v4.0.0), converted to canonical metres. */
 
-/** Units on a pitch of one size; the acting team always attacks towards x = 120; y runs down the page. */
+/** Units on a pitch of fixed size. The acting team always attacks towards x = 120; y runs down the page. */
 export const PITCH: CoordinateSystem = {
   left: 0,
   right: 120,
@@ -26,24 +23,24 @@ export const PITCH: CoordinateSystem = {
 };
 
 /**
- * StatsBomb's coordinates name cells, not points. Cells of fidelity version 1 are 1 unit wide, those of version 2 a tenth,
- * and the centre is half a cell below the number. Opponents' records of the same duel confirm it: their numbers add up to
- * 121 and 81, or 120.1 and 80.1, and not to 120 and 80.
+ * StatsBomb's coordinates name cells, not points. Cells are 1 unit wide in fidelity version 1 and a tenth in
+ * version 2. The centre of a cell is half a cell below its number. Opponents' records of the same duel
+ * confirm this: their numbers add up to 121 and 81, or 120.1 and 80.1, and not to 120 and 80.
  */
 const TENTH = 0.1;
-/** Fewer locations than this do not show the fidelity version by themselves. */
+/** Fewer locations than this do not show the fidelity version. */
 const MIN_LOCATIONS = 10;
 
-/** Width of the cells of locations in whole numbers, in the vendor's units. */
+/** Cell width of locations in whole numbers, in the vendor's units. */
 export interface CellSizes {
   readonly shot: number;
   readonly xy: number;
 }
 
 /**
- * Finds the fidelity versions from the locations themselves, and from the match record only where there are too few of
- * them: the record may be of a later edition than the events. The majority decides, because a file of version 1 has
- * tenths too, in events that are related to a shot.
+ * Finds the fidelity versions from the locations, or from the match record if there are too few. The record
+ * may be from a later edition than the events. The majority of locations decides, because a version 1 file
+ * also has tenths, in events related to a shot.
  */
 export function cellSizes(
   events: readonly EventRecord[],
@@ -82,10 +79,15 @@ function fidelityVersion(
 }
 
 /**
- * The centre of a cell in canonical metres; `turned` where the acting team attacks towards -x. A location with three
- * coordinates is where a shot crosses the goal's plane: its y and z are in tenths in either fidelity version, z in yards.
+ * The centre of a cell in canonical metres. `isRotated` means that the acting team attacks towards -x. A
+ * location with three coordinates is the point where a shot crosses the goal plane. Its y and z are in tenths
+ * in either fidelity version, and z is in yards.
  */
-export function toCanonicalPoint(location: readonly number[], wholeCell: number, turned: boolean): Place {
+export function toCanonicalPoint(
+  location: readonly number[],
+  wholeCell: number,
+  isRotated: boolean,
+): Point3D {
   const [x = 0, y = 0, z] = location;
   const inGoalPlane = z !== undefined;
   const cell = hasTenths(inGoalPlane ? [x] : location) ? TENTH : wholeCell;
@@ -94,7 +96,7 @@ export function toCanonicalPoint(location: readonly number[], wholeCell: number,
     y: y - (inGoalPlane ? TENTH : cell) / 2,
   });
   return {
-    ...canonicalPoint(metres, turned),
+    ...canonicalPoint(metres, isRotated),
     // The lowest cell is on the ground.
     z: inGoalPlane ? roundPosition(Math.max(0, z - TENTH / 2) * YARD_M) : null,
   };
@@ -104,7 +106,10 @@ function hasTenths(location: readonly number[]): boolean {
   return location.some((value) => !Number.isInteger(value));
 }
 
-/** A point of a 360 frame; unlike an event's location it is a point, not a cell. `turned` as in {@link toCanonicalPoint}. */
-export function toFramePoint(point: Point, turned: boolean): Point {
-  return canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, point), turned);
+/**
+ * A point of a 360 frame. Unlike an event's location it is a point, not a cell. `isRotated` as in {@link
+ * toCanonicalPoint}.
+ */
+export function toFramePoint(point: Point, isRotated: boolean): Point {
+  return canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, point), isRotated);
 }

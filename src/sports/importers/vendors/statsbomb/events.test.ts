@@ -12,7 +12,7 @@ const context = {
     [HOME.id, HOME.name],
     [AWAY.id, AWAY.name],
   ]),
-  turnedTeam: AWAY.id,
+  rotatedTeam: AWAY.id,
   cells: { shot: 0.1, xy: 0.1 },
   threeSixty: new Map(),
 };
@@ -63,7 +63,7 @@ describe('the type of an event', () => {
     });
   });
 
-  it('is known for every type of the vendor’s specification', () => {
+  it('is known for every type in the vendor’s specification', () => {
     const names =
       'Ball Recovery,Dispossessed,Duel,Camera On,Block,Offside,Clearance,Interception,Dribble,Shot,Pressure,Half Start,Substitution,Own Goal Against,Foul Won,Foul Committed,Goal Keeper,Bad Behaviour,Own Goal For,Player On,Player Off,Shield,Camera off,Pass,50/50,Half End,Starting XI,Tactical Shift,Error,Miscontrol,Dribbled Past,Injury Stoppage,Referee Ball-Drop,Ball Receipt*,Carry'.split(
         ',',
@@ -118,7 +118,7 @@ describe('the fields of an event', () => {
     expect([outcome, end_x]).toEqual(['claim', 52.5]);
   });
 
-  it('have the cells of shots or of other events', () => {
+  it('use the cell size of shots or of other events', () => {
     const cells = { shot: 0.1, xy: 1 };
     const at = (type: string) => {
       const [record] = checkEvents([statsBombEvent(type, { location: [61, 41] })], fileAt('events.json', 0));
@@ -127,7 +127,7 @@ describe('the fields of an event', () => {
     expect([at('Shot'), at('Pass')]).toEqual([0.814, 0.429]);
   });
 
-  it('are the canonical ones, team_b’s turned', () => {
+  it('are the canonical fields, turned for team_b', () => {
     const pass = map('Pass', {
       team: AWAY,
       player: STRIKER,
@@ -181,7 +181,7 @@ describe('the fields of an event', () => {
     });
   });
 
-  it('include the freeze frame of a shot, turned as the shot is', () => {
+  it('include the freeze frame of a shot, turned like the shot', () => {
     const { attributes, end_z, xg } = map('Shot', {
       team: AWAY,
       location: [110.05, 40.05],
@@ -214,7 +214,7 @@ describe('the fields of an event', () => {
     expect(attributes).toMatchObject({ position: 'Goalkeeper', goalkeeper_position: 'prone' });
   });
 
-  it('include the line-up', () => {
+  it('include the lineup', () => {
     const { attributes } = map('Starting XI', {
       tactics: {
         formation: 442,
@@ -228,7 +228,7 @@ describe('the fields of an event', () => {
   });
 });
 
-it('a timestamp is seconds in the period', () => {
+it('a timestamp is converted to seconds in the period', () => {
   expect(secondsOf('01:02:03.004')).toBe(3723.004);
   expect(secondsOf('00:00:00')).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Place } from '../../../model/coordinates.ts';
+import type { Point3D } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
 import { coordinates } from '../../../model/make-event.ts';
 import { round, roundTime, YARD_M } from '../../../model/units.ts';
@@ -25,24 +25,24 @@ import {
   snakeCase,
 } from './vocabulary.ts';
 
-/** An event and the objects that its type adds, merged into one. */
+/** An event, and the objects that its type adds, merged into one. */
 export interface DetailedEvent {
   readonly event: EventRecord;
   readonly detail: EventDetail;
 }
 
-/** What the match contributes to its events. */
+/** The facts about the match that its events need. */
 interface MatchContext {
   readonly gameId: string;
   /** Names by the vendor's ids. */
   readonly teams: ReadonlyMap<number, string>;
   /** The vendor's id of team_b, which attacks towards -x. */
-  readonly turnedTeam: number;
+  readonly rotatedTeam: number;
   readonly cells: CellSizes;
   readonly threeSixty: ThreeSixty;
 }
 
-/** Finds and checks the detail of the event at `index` of the file. Throws ImportError with the JSON path. */
+/** Finds and checks the detail of the event at `index` in the file. Throws ImportError with the JSON path. */
 export function withDetail(event: EventRecord, index: number, file: SourceFile): DetailedEvent {
   let detail: EventDetail = {};
   for (const [key, value] of Object.entries(event)) {
@@ -56,15 +56,15 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** From an event of StatsBomb's to a canonical one. */
+/** Converts an event from StatsBomb's format to a canonical event. */
 export function mapEvent({ event, detail }: DetailedEvent, context: MatchContext): GameEvent {
   const typeName = snakeCase(event.type.name);
   const outcome = detail.outcome ? snakeCase(detail.outcome.name) : null;
   const finerType = detail.type ? snakeCase(detail.type.name) : null;
   const rule = entry(EVENT_RULES, typeName);
   const cell = typeName === 'shot' ? context.cells.shot : context.cells.xy;
-  const turned = event.team.id === context.turnedTeam;
-  const place = (location: readonly number[]) => toCanonicalPoint(location, cell, turned);
+  const isRotated = event.team.id === context.rotatedTeam;
+  const place = (location: readonly number[]) => toCanonicalPoint(location, cell, isRotated);
   return STATSBOMB.event({
     event_id: event.id,
     game_id: context.gameId,
@@ -80,18 +80,18 @@ export function mapEvent({ event, detail }: DetailedEvent, context: MatchContext
     ),
     is_successful: isSuccessful(rule, finerType, outcome, detail),
     outcome,
-    ...settledFields({ event, detail }, rule),
+    ...sharedFields({ event, detail }, rule),
     related_event_ids: event.related_events ?? [],
     attributes: {
       ...attributesOf(event, detail, place),
-      ...frameAttributes(context.threeSixty.get(event.id), turned, Boolean(detail.freeze_frame)),
+      ...frameAttributes(context.threeSixty.get(event.id), isRotated, Boolean(detail.freeze_frame)),
     },
     source_type: event.type.name.trim(),
   });
 }
 
-/** The fields that all vendors have, as far as StatsBomb states them. */
-function settledFields({ event, detail }: DetailedEvent, rule: EventRule | undefined) {
+/** The fields that all vendors share, as far as StatsBomb states them. */
+function sharedFields({ event, detail }: DetailedEvent, rule: EventRule | undefined) {
   const isOnTheBall = rule?.type === 'pass' || rule?.type === 'shot';
   return {
     recipient_id: playerId(detail.recipient ?? detail.replacement),
@@ -103,7 +103,7 @@ function settledFields({ event, detail }: DetailedEvent, rule: EventRule | undef
   };
 }
 
-/** An event, and the card that was shown for it, where the vendor has both in one. */
+/** An event and, if the vendor states a card in the same event, the card. */
 export function mapEvents(source: DetailedEvent, context: MatchContext): GameEvent[] {
   const event = mapEvent(source, context);
   const card = event.event_type === 'card' ? null : cardOf(source.detail);
@@ -171,19 +171,19 @@ function isSuccessful(
   );
 }
 
-/** A table's own entry: the vendor's text never reaches what every object inherits. */
+/** A table's own entry, so that the vendor's text never reaches properties inherited from Object. */
 function entry<T>(table: Readonly<Record<string, T>> | undefined, key: string | null): T | undefined {
   return table !== undefined && key !== null && Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
 type Entry = readonly [key: string, value: unknown];
 
-/** `body_part` is left to the vendor's own words where it is none of the canonical ones. */
+/** Other values of `body_part` are kept as an attribute in the vendor's words. */
 const CANONICAL_PARTS: ReadonlySet<string> = new Set(['right_foot', 'left_foot', 'head', 'other']);
 
 /**
- * Fields of an event's detail that are not copied as they are: those that a canonical field or an entry below holds,
- * and `angle`, which is measured on the acting team's y-down pitch and follows from the event's two positions.
+ * Fields of an event's detail that are not copied. A canonical field or an entry below has them. `angle` is
+ * measured on the acting team's y-down pitch and follows from the event's two positions.
  */
 const HANDLED = new Set([
   'type',
@@ -197,18 +197,18 @@ const HANDLED = new Set([
   'statsbomb_xg',
   'freeze_frame',
 ]);
-/** In the detail, `position` is a goalkeeper's stance; in the event, the position in the line-up. */
+/** In the detail, `position` is a goalkeeper's stance; in the event, the position in the lineup. */
 const RENAMED = new Map([['position', 'goalkeeper_position']]);
 
 /**
- * What an event states beyond the canonical fields: simple values as they are, coded ones as snake_case names, players
- * with the dataset's ids, positions and lengths in canonical metres. A value that is absent has no key. `minute`, `second`
- * and `index` are left out, being the same as period, time and order.
+ * The facts of an event beyond the canonical fields: simple values unchanged, coded values as snake_case
+ * names, players with the dataset's ids, positions and lengths in canonical metres. Absent values have no
+ * key. `minute`, `second` and `index` are left out, because they repeat period, time and order.
  */
 function attributesOf(
   event: EventRecord,
   detail: EventDetail,
-  place: (location: readonly number[]) => Place,
+  place: (location: readonly number[]) => Point3D,
 ): Record<string, unknown> {
   return Object.fromEntries([
     ...commonEntries(event),
@@ -240,9 +240,9 @@ function simpleEntries(fields: object, except: ReadonlySet<string>): Entry[] {
   });
 }
 
-function detailEntries(detail: EventDetail, place: (location: readonly number[]) => Place): Entry[] {
+function detailEntries(detail: EventDetail, place: (location: readonly number[]) => Point3D): Entry[] {
   return given([
-    // The vendor measures it in yards, on its pitch of one size.
+    // Lengths are in yards, on the vendor's pitch of fixed size.
     ['length_m', detail.length && round(detail.length * YARD_M, 2)],
     ['recipient', textOrNull(detail.recipient?.name)],
     ['replacement', textOrNull(detail.replacement?.name)],

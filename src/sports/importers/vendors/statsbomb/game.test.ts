@@ -14,7 +14,7 @@ import {
 
 const only = (files: Files) => readOnly(statsbomb, files);
 
-it('a game is made of the match record, the line-ups and the events', async () => {
+it('a game is made from the match record, the lineups and the events', async () => {
   const lineup = [{ player: KEEPER, position: coded('Right Back'), jersey_number: 1 }];
   const { game, events, notes } = await only(
     statsBombFiles([
@@ -65,7 +65,7 @@ it('a game is made of the match record, the line-ups and the events', async () =
   expect(notes).toEqual([]);
 });
 
-it('a player has the position of the starting eleven, whatever a tactical shift changes', async () => {
+it('a player has the position in the starting eleven, even after a tactical shift', async () => {
   const inPosition = (type: string, position: string) =>
     statsBombEvent(type, { tactics: { lineup: [{ player: KEEPER, position: coded(position) }] } });
   const events = [inPosition('Starting XI', 'Goalkeeper'), inPosition('Tactical Shift', 'Right Back')];
@@ -112,15 +112,15 @@ describe('competition and season', () => {
 
   it.each<[string, object, string | null, string | null]>([
     ['the record’s own', matchRecord(), 'Coast League', '2031'],
-    ['those of competitions.json for the file’s folder and name', nameless, 'Bay Cup', '31'],
+    ['those in competitions.json for the file’s folder and name', nameless, 'Bay Cup', '31'],
     [
-      'those of competitions.json for the record’s ids',
+      'those in competitions.json for the record’s ids',
       matchRecord({ competition: { competition_id: 4 }, season: { season_id: 2 } }),
       'Other competition',
       'x',
     ],
     [
-      'unknown where nothing names them',
+      'unknown if nothing names them',
       matchRecord({ competition: { competition_id: 9 }, season: null }),
       null,
       null,
@@ -130,7 +130,7 @@ describe('competition and season', () => {
     expect(game).toMatchObject({ competition, season });
   });
 
-  it('are unknown without competitions.json, as is all that the record lacks', async () => {
+  it('are unknown without competitions.json, like everything else that the record lacks', async () => {
     const { 'data/competitions.json': _, ...files } = statsBombFiles(undefined, [nameless]);
     expect((await only(files)).game).toMatchObject({
       competition: null,
@@ -141,7 +141,7 @@ describe('competition and season', () => {
   });
 });
 
-it('players whom only events name are added, with a note', async () => {
+it('players found only in events are added, with a note', async () => {
   const late = { id: 202, name: 'Dot Sud' };
   const { game, notes } = await only(
     statsBombFiles([
@@ -182,7 +182,7 @@ it('players whom only events name are added, with a note', async () => {
   expect(notes).toEqual(['in the events but in no line-up: Dot Sud, Fay Sud, Eli Sud']);
 });
 
-it('one player whom only events name is noted too', async () => {
+it('a single player found only in events is noted too', async () => {
   const { notes } = await only(
     statsBombFiles([statsBombEvent('Pass', { player: { id: 300, name: 'Zoe Nord' } })]),
   );
@@ -208,7 +208,7 @@ describe('bad input is an error with its position', () => {
     ['a location without y', pass({ location: [1] }), '[0].location'],
     ['a location that is not a number', pass({ location: [1, 'x'] }), '[0].location'],
     [
-      'a number too large to be one',
+      'a number that is too large',
       JSON.stringify(pass({ location: [1, 2] })).replace('[1,2]', '[1e999,2]'),
       '[0].location',
     ],
@@ -233,7 +233,7 @@ describe('bad input is an error with its position', () => {
       '2.json: [0].home_team',
     ],
     [
-      'line-ups of another team',
+      'lineups of another team',
       statsBombFiles(undefined, undefined, { 'data/lineups/7.json': [{ team_id: 99, lineup: [] }] }),
       'lineups/7.json: [0].team_id is 99',
     ],

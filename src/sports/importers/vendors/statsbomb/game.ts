@@ -20,7 +20,6 @@ import {
 import { readThreeSixty } from './tracking.ts';
 import { STATSBOMB } from './vocabulary.ts';
 
-/** The files of one game. */
 export interface GameFiles {
   /** The vendor's id of the match, or the name of its events file. */
   readonly id: string;
@@ -76,13 +75,13 @@ export async function readStatsBombGame(files: GameFiles, report: ImportReport):
       }),
     *events() {
       for (const event of events) {
-        yield* mapEvents(event, { gameId, teams, turnedTeam: away.id, cells, threeSixty });
+        yield* mapEvents(event, { gameId, teams, rotatedTeam: away.id, cells, threeSixty });
       }
     },
   };
 }
 
-/** Throws ImportError unless every record is of one of the match's two teams. */
+/** Throws ImportError unless every record belongs to one of the match's two teams. */
 function requireTeams<T>(
   records: readonly T[],
   teamOf: (record: T) => number,
@@ -103,7 +102,10 @@ function scoreOf({ home_score: team_a, away_score: team_b }: MatchRecord) {
   return typeof team_a === 'number' && typeof team_b === 'number' ? { team_a, team_b } : null;
 }
 
-/** The periods that have events. Each lasts until its Half End, one per team, or else until its last event. */
+/**
+ * The periods that have events. Each lasts until the later of the two teams' Half End events, or until its
+ * last event if it has none.
+ */
 function periodsOf(events: readonly EventRecord[]): Period[] {
   const ends = new Map<number, number>();
   const lastEvents = new Map<number, number>();
@@ -121,8 +123,9 @@ function periodsOf(events: readonly EventRecord[]): Period[] {
 }
 
 /**
- * The players of both line-ups, each with the position in the starting eleven or else the first one stated, then those
- * whom only events name, which the report notes. Without line-ups they are the starting elevens and whom else events name.
+ * The players of both lineups, followed by players who are found only in events, which the report notes. A
+ * position is the one in the starting eleven, or else the first stated one. Without lineups, the list starts
+ * with the starting elevens.
  */
 function allPlayers(
   stated: readonly LineupRecord[] | null,
@@ -145,7 +148,7 @@ function allPlayers(
     ),
   );
   const unlisted = unlistedPlayers(listed, events, teams);
-  if (stated === null) report.note('no line-ups: players are those whom the events name');
+  if (stated === null) report.note('no lineups: the players come from the events');
   else if (unlisted.length > 0) {
     const names = unlisted.map(({ name, player_id }) => name ?? player_id).join(', ');
     report.note(`in the events but in no line-up: ${names}`);
@@ -160,7 +163,7 @@ function startingPositions(events: readonly DetailedEvent[]): Map<number, string
   return new Map(lineups.map(({ player, position }) => [player.id, textOrNull(position.name)]));
 }
 
-/** The starting elevens in the form of line-ups. */
+/** The starting elevens in the format of lineups. */
 function startingElevens(events: readonly DetailedEvent[]): LineupRecord[] {
   return events
     .filter(({ event }) => event.type.name === 'Starting XI')
@@ -198,7 +201,6 @@ function unlistedPlayers(
   return unlisted;
 }
 
-/** A team by the vendor's id. */
 interface Team {
   readonly id: number;
   readonly name: string;
@@ -210,7 +212,6 @@ interface MatchTeams {
   readonly away: Team;
 }
 
-/** The teams of the match record. */
 function statedTeams({ home_team, away_team }: MatchRecord): MatchTeams {
   return {
     home: { id: home_team.home_team_id, name: home_team.home_team_name.trim() },
@@ -219,8 +220,9 @@ function statedTeams({ home_team, away_team }: MatchRecord): MatchTeams {
 }
 
 /**
- * The teams that events and line-ups are of, in their order, which a note tells. Throws ImportError unless they are two or more;
- * those of a third are found as those of a team that the match record does not have.
+ * The first two teams in events and lineups, in file order, with a note. Throws ImportError if there are
+ * fewer than two. Records of a third team are rejected later, like those of a team that the match record
+ * lacks.
  */
 function teamsOfEvents(
   events: readonly EventRecord[],
@@ -234,10 +236,10 @@ function teamsOfEvents(
   const [home, away] = [...names].map(([id, name]) => ({ id, name }));
   if (home === undefined || away === undefined) {
     const only = home === undefined ? 'no team' : `only one team, ${home.name}`;
-    throw new ImportError(file.path, `has events of ${only}, and there is no match record that names both`);
+    throw new ImportError(file.path, `has events of ${only}, and no match record names both teams`);
   }
   report.note(
-    `no match record: date, score and venue are unknown, and ${home.name}, the first team in the events, is taken for the home team`,
+    `no match record: date, score and venue are unknown; ${home.name}, the first team in the events, is assumed to be the home team`,
   );
   return { home, away };
 }

@@ -10,15 +10,15 @@ import { type GameFiles, readStatsBombGame } from './game.ts';
 import { findLayouts, isInLayout, type Layout, readMatches } from './metadata.ts';
 import { STATSBOMB } from './vocabulary.ts';
 
-/** StatsBomb open data: events and line-ups of soccer matches. */
+/** StatsBomb open data: events and lineups of soccer matches. */
 export const statsbomb = STATSBOMB.importer(discover);
 
-/** A match with an events file, and what keeps it from being read, if anything. */
+/** A match with an events file, and the problem that prevents reading it, if any. */
 type FoundGame = GameSource & { readonly problem: ImportError | null };
 
 /**
- * Finds the games at the paths; of files in the repository's folders it reads the match records only. A game whose match
- * record may be in a file that cannot be read fails when it is read, unless that is true of all of them.
+ * Finds the games at the paths. In the repository's folders it reads only the match records. A game fails if
+ * its match record may be in an unreadable file. If this holds for all games, the problem is thrown.
  */
 async function discover(search: Search): Promise<GameSource[]> {
   const games: FoundGame[] = [];
@@ -34,7 +34,7 @@ async function discover(search: Search): Promise<GameSource[]> {
   return games;
 }
 
-/** Throws ImportError where the only file that is given is broken JSON, which nothing can be recognised in. */
+/** Throws ImportError if the only given file is broken JSON, in which nothing can be recognised. */
 async function requireReadable({ paths, skipped }: Search): Promise<void> {
   for (const path of paths) {
     const [file, ...others] = await listFiles([path], skipped);
@@ -57,7 +57,7 @@ async function gamesOf(layout: Layout): Promise<FoundGame[]> {
     const folder = join(layout.root, 'events');
     notes.push(`match records without a file in ${folder}, which are not imported: ${withoutEvents}`);
   }
-  // Without match records the files in a folder `events` may be another vendor's.
+  // Without match records, the files in a folder `events` may be another vendor's.
   if (matches.size === 0 && !(await someHaveEvents(layout))) return [];
   useAll([layout.competitions, ...layout.seasons]);
   const games: FoundGame[] = [];
@@ -77,7 +77,7 @@ async function someHaveEvents({ events }: Layout): Promise<boolean> {
   return false;
 }
 
-/** `notes` are told by the first game that is read. */
+/** The first game that is read reports `notes`. */
 function sourceOf(
   files: GameFiles,
   { notes, problem }: { notes: string[]; problem: ImportError | null },
@@ -99,12 +99,12 @@ function useAll(files: readonly (FoundFile | null)[]): void {
   for (const file of files) if (file !== null) file.skipped.isUsed = true;
 }
 
-/** A fault of the match records, which may be that of the one that is missing. */
+/** A fault in the match records, which may have hidden a match's record. */
 function faultOf({ seasons }: Layout): ImportError | undefined {
-  return seasons.map(({ skipped }) => skipped.first).find((fault) => fault !== undefined);
+  return seasons.map(({ skipped }) => skipped.firstProblem).find((fault) => fault !== undefined);
 }
 
-/** Events by themselves, outside the folders of the repository, and what beside them is of the same match. */
+/** Events outside the repository's folders, with the other files of the same match in their folder. */
 interface LooseGame {
   readonly id: string;
   readonly events: FoundFile;
@@ -114,14 +114,14 @@ interface LooseGame {
 
 type Kind = 'events' | 'lineups' | 'threeSixty';
 
-/** Keys by which a list of objects is known to be one of the vendor's files. */
+/** Keys that identify a list of objects as one of the vendor's files. */
 const KEYS: Readonly<Record<Kind, readonly string[]>> = {
   events: ['type', 'timestamp', 'possession_team'],
   lineups: ['team_id', 'lineup', 'player_id'],
   threeSixty: ['event_uuid', 'freeze_frame'],
 };
 
-/** The beginning of a file, in which events have both starting elevens and the kick-off. */
+/** The start of a file. In an events file it contains both starting elevens and the kickoff. */
 const HEAD_BYTES = 64 * 1024;
 
 interface LooseFile extends Candidate {
@@ -129,7 +129,7 @@ interface LooseFile extends Candidate {
   readonly head: string;
 }
 
-/** Files of events outside the repository's folders that are requested, or that a requested file belongs to. */
+/** Events files outside the repository's folders that are requested, or that belong to a requested file. */
 async function findLooseGames(search: Search): Promise<LooseGame[]> {
   const loose: LooseFile[] = [];
   for (const { file, requested } of await findCandidates(search)) {
@@ -141,9 +141,10 @@ async function findLooseGames(search: Search): Promise<LooseGame[]> {
   const events = loose.filter(({ kind }) => kind === 'events');
   const games: LooseGame[] = [];
   for (const one of events) {
-    const beside = loose.filter(({ file }) => dirname(file.path) === dirname(one.file.path));
-    const lineups = await lineupsOf(one, beside);
-    const threeSixty = beside.find((other) => other.kind === 'threeSixty' && hasEvents(one, other)) ?? null;
+    const neighbours = loose.filter(({ file }) => dirname(file.path) === dirname(one.file.path));
+    const lineups = await lineupsOf(one, neighbours);
+    const threeSixty =
+      neighbours.find((other) => other.kind === 'threeSixty' && hasEvents(one, other)) ?? null;
     if (![one, lineups, threeSixty].some((file) => file?.requested)) continue;
     games.push({
       id: idOf(one, events),
@@ -166,18 +167,18 @@ function kindOf(head: FileHead): Kind | null {
   return kinds.find(([, keys]) => head.hasKeys(...keys))?.[0] ?? null;
 }
 
-/** The name of the file, with its folder's where several are called the same. */
+/** The file's name, prefixed with its folder's name if several files have the same name. */
 function idOf({ file }: LooseFile, all: readonly LooseFile[]): string {
   const name = file.name.replace(/\.json$/, '');
   const isOnly = all.every((other) => other.file === file || other.file.name !== file.name);
   return isOnly ? name : `${basename(dirname(file.path))}-${name}`;
 }
 
-/** The line-ups that most of the players in the first events are in. */
-async function lineupsOf(events: LooseFile, beside: readonly LooseFile[]): Promise<LooseFile | null> {
+/** The lineups that contain most of the players in the first events. */
+async function lineupsOf(events: LooseFile, neighbours: readonly LooseFile[]): Promise<LooseFile | null> {
   const players = idsIn(events.head, /"player"\s*:\s*\{\s*"id"\s*:\s*(\d+)/g);
   let best: { file: LooseFile; fit: number } | null = null;
-  for (const file of beside) {
+  for (const file of neighbours) {
     if (file.kind !== 'lineups') continue;
     const listed = idsIn(await readText(file.file), /"player_id"\s*:\s*(\d+)/g);
     const fit = [...players].filter((id) => listed.has(id)).length;

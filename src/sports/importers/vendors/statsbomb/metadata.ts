@@ -9,10 +9,10 @@ import { type CompetitionRecord, checkCompetitions, checkMatches, type MatchReco
 
 /** The folders of the open-data repository, as found on disk. */
 export interface Layout {
-  /** The folder that holds `events`, `lineups` and `matches`. */
+  /** The folder with `events`, `lineups` and `matches`. */
   readonly root: string;
   readonly competitions: FoundFile | null;
-  /** `matches/<competition>/<season>.json`. */
+  /** Files `matches/<competition>/<season>.json`. */
   readonly seasons: readonly FoundFile[];
   /** By match id. */
   readonly events: ReadonlyMap<string, FoundFile>;
@@ -21,7 +21,7 @@ export interface Layout {
   readonly requested: Requested;
 }
 
-/** What the given paths ask for: everything, or some matches by id and some seasons by file. */
+/** The content that the given paths request: everything, or some matches by id and some seasons by file. */
 interface Requested {
   all: boolean;
   readonly matches: Set<string>;
@@ -32,8 +32,9 @@ interface Requested {
 const PER_MATCH = new Set(['events', 'lineups', 'three-sixty']);
 
 /**
- * The layouts that the paths contain or are part of, and what they request of each: a folder above the layout or
- * `competitions.json` requests all of it, a season's file that season, a match's file that match. Sorted by root.
+ * The layouts that the paths contain or belong to, and the content that they request from each. A folder
+ * above the layout or `competitions.json` requests all of it, a season's file requests that season, and a
+ * match's file requests that match. Sorted by root.
  */
 export async function findLayouts({ paths, skipped }: Search): Promise<Layout[]> {
   const byRoot = new Map<string, Requested>();
@@ -58,7 +59,7 @@ export async function findLayouts({ paths, skipped }: Search): Promise<Layout[]>
 
 type LayoutPlace = { root: string } & ({ match: string } | { season: string } | { competitions: true });
 
-/** Whether a file is in the place of one of the repository's. */
+/** Whether a file is at the path of a repository file. */
 export function isInLayout(path: string): boolean {
   return placeInLayout(path) !== null;
 }
@@ -101,7 +102,7 @@ function byMatch(files: readonly FoundFile[]): Map<string, FoundFile> {
   );
 }
 
-/** A match record, the file it is in, and the names of its competition and season. */
+/** A match record, its file, and the names of its competition and season. */
 export interface FoundMatch {
   readonly match: MatchRecord;
   readonly file: FoundFile;
@@ -113,15 +114,15 @@ interface CompetitionNames {
   readonly season: string | null;
 }
 
-/** The match records that could be read, by match id, and the files that could not. */
+/** The readable match records by match id, and the unusable files. */
 interface Matches {
   readonly found: ReadonlyMap<string, FoundMatch>;
   readonly unusable: readonly UnusableFile[];
 }
 
 /**
- * Reads every match record of a layout. A damaged season file affects only its own matches. Throws ImportError where
- * competitions.json is damaged, which affects all of them.
+ * Reads every match record of a layout. A damaged season file affects only its own matches. Throws
+ * ImportError if competitions.json is damaged, which affects all matches.
  */
 export async function readMatches(layout: Layout): Promise<Matches> {
   const { competitions } = layout;
@@ -143,7 +144,10 @@ export async function readMatches(layout: Layout): Promise<Matches> {
   return { found, unusable };
 }
 
-/** The record's own names, or those that competitions.json has for its ids, which else are in its file's path. */
+/**
+ * The record's own names, or the names in competitions.json for its ids. Ids that the record lacks come from
+ * its file's path.
+ */
 function namesOf(
   { competition, season }: MatchRecord,
   file: FoundFile,

@@ -43,7 +43,7 @@ describe.skipIf(folder === null)('recorded match 15986', () => {
       ['Stuani', 2, 318.479],
       ['Piqué', 2, 1031.272],
     ]);
-    // By hand from the cells (105.5, 41.2) and (113.8, 47), between the edge of the penalty area, the spot and the goal area.
+    // Worked out by hand from the cells (105.5, 41.2) and (113.8, 47).
     const places = goals().map(({ x, y }) => [x, y]);
     expect(places.slice(0, 2)).toEqual([
       [39.163, -1.052],
@@ -51,7 +51,7 @@ describe.skipIf(folder === null)('recorded match 15986', () => {
     ]);
   });
 
-  test('has teams attack opposite goals, and opponents of a duel in one place', () => {
+  test('has teams that attack opposite goals, and opponents of a duel at one position', () => {
     const { game, events, notes } = read;
     const shots = events.filter(({ source_type }) => source_type === 'Shot');
     expect(shots.length).toBeGreaterThan(10);
@@ -64,7 +64,7 @@ describe.skipIf(folder === null)('recorded match 15986', () => {
       expect(foul?.x).toBeCloseTo(x ?? Number.NaN, 2);
       expect(foul?.y).toBeCloseTo(y ?? Number.NaN, 2);
     }
-    // The recorded events are of an older edition than the match record.
+    // The recorded events are from an older edition than the match record.
     expect(notes).toEqual([expect.stringContaining('xy fidelity version 2')]);
   });
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { optional, vendorShape } from '../../reading/json.ts';
+import { optional, schemaCheck } from '../../reading/json.ts';
 
-/** The parts of StatsBomb's files that are used. Absent and null mean the same to the vendor. */
+/** The used parts of StatsBomb's files. To the vendor, absent and null mean the same. */
 
 const Id = Type.Integer({ minimum: 0 });
 const Text = Type.String({ pattern: '\\S' });
@@ -12,14 +12,14 @@ const ShirtNumber = optional(Type.Integer({ minimum: 0 }));
 /** Numbers that match records write as text. */
 const Version = optional(Type.Union([Type.Number(), Type.String()]));
 
-const CompetitionShape = Type.Object({
+const CompetitionSchema = Type.Object({
   competition_id: Id,
   season_id: Id,
   competition_name: optional(Type.String()),
   season_name: optional(Type.String()),
 });
 
-const MatchShape = Type.Object({
+const MatchSchema = Type.Object({
   match_id: Id,
   match_date: optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
   competition: optional(
@@ -34,7 +34,7 @@ const MatchShape = Type.Object({
   metadata: optional(Type.Object({ shot_fidelity_version: Version, xy_fidelity_version: Version })),
 });
 
-const LineupShape = Type.Object({
+const LineupSchema = Type.Object({
   team_id: Id,
   team_name: optional(Type.String()),
   lineup: Type.Array(
@@ -47,7 +47,7 @@ const LineupShape = Type.Object({
   ),
 });
 
-const EventShape = Type.Object({
+const EventSchema = Type.Object({
   id: Text,
   index: optional(Type.Integer()),
   period: Type.Integer({ minimum: 1, maximum: 5 }),
@@ -72,8 +72,8 @@ const EventShape = Type.Object({
   ),
 });
 
-/** The object that an event's type adds, for instance `pass`; one shape serves all of them. */
-const DetailShape = Type.Object({
+/** The object that an event's type adds, for instance `pass`. One schema covers all types. */
+const DetailSchema = Type.Object({
   type: optional(Coded),
   outcome: optional(Coded),
   card: optional(Coded),
@@ -96,30 +96,30 @@ const DetailShape = Type.Object({
   ),
 });
 
-export type CompetitionRecord = Static<typeof CompetitionShape>;
-export type MatchRecord = Static<typeof MatchShape>;
-export type LineupRecord = Static<typeof LineupShape>;
-export type EventRecord = Static<typeof EventShape>;
-export type EventDetail = Static<typeof DetailShape>;
+export type CompetitionRecord = Static<typeof CompetitionSchema>;
+export type MatchRecord = Static<typeof MatchSchema>;
+export type LineupRecord = Static<typeof LineupSchema>;
+export type EventRecord = Static<typeof EventSchema>;
+export type EventDetail = Static<typeof DetailSchema>;
 export type PlayerReference = Static<typeof Reference>;
 
-/** The fields that an event of any type can have; all others belong to its type. */
-export const COMMON_FIELDS: ReadonlySet<string> = new Set(Object.keys(EventShape.properties));
+/** The fields that an event of any type can have. All others belong to its type. */
+export const COMMON_FIELDS: ReadonlySet<string> = new Set(Object.keys(EventSchema.properties));
 
-export const checkCompetitions = vendorShape(Type.Array(CompetitionShape));
-export const checkMatches = vendorShape(Type.Array(MatchShape));
-export const checkLineups = vendorShape(Type.Array(LineupShape));
-export const checkEvents = vendorShape(Type.Array(EventShape));
-export const checkDetail = vendorShape(DetailShape);
+export const checkCompetitions = schemaCheck(Type.Array(CompetitionSchema));
+export const checkMatches = schemaCheck(Type.Array(MatchSchema));
+export const checkLineups = schemaCheck(Type.Array(LineupSchema));
+export const checkEvents = schemaCheck(Type.Array(EventSchema));
+export const checkDetail = schemaCheck(DetailSchema);
 /** A coded value: `{id, name}`. */
 export const isCoded = (value: unknown): value is { name: string } =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
 
 const FramePoint = Type.Array(Type.Number(), { minItems: 2, maxItems: 2 });
 
-const FrameShape = Type.Object({
+const FrameSchema = Type.Object({
   event_uuid: Type.String({ pattern: '\\S' }),
-  /** x, y, x, y, … of a polygon. */
+  /** A polygon as x, y, x, y, … */
   visible_area: optional(Type.Array(Type.Number())),
   freeze_frame: optional(
     Type.Array(
@@ -133,7 +133,7 @@ const FrameShape = Type.Object({
   ),
 });
 
-export const checkThreeSixty = vendorShape(Type.Array(FrameShape));
+export const checkThreeSixty = schemaCheck(Type.Array(FrameSchema));
 
-/** What the camera showed at the moment of an event, in the view of the event's team. */
-export type ThreeSixtyFrame = Static<typeof FrameShape>;
+/** The camera's view at the moment of an event, in the coordinates of the event's team. */
+export type ThreeSixtyFrame = Static<typeof FrameSchema>;

@@ -10,7 +10,7 @@ export const TEAMS = { HOME, AWAY };
 
 let lastEvent = 0;
 
-/** An event by the home team's goalkeeper, unless `fields` say otherwise. */
+/** An event by the home team's goalkeeper, unless `fields` override this. */
 export function statsBombEvent(type: string, fields: Record<string, unknown> = {}) {
   lastEvent += 1;
   return {
@@ -32,12 +32,11 @@ export function statsBombEvent(type: string, fields: Record<string, unknown> = {
   };
 }
 
-/** A coded value: a name with an id that nothing depends on. */
+/** A coded value: a name with an arbitrary id. */
 export function coded(name: string) {
   return { id: 1, name };
 }
 
-/** The match record of match 7. */
 export function matchRecord(fields: Record<string, unknown> = {}) {
   return {
     match_id: 7,
@@ -86,7 +85,7 @@ export function statsBombFiles(
   });
 }
 
-/** A whole invented match: a goal of each kind. */
+/** A whole invented match with a goal of each kind. */
 export function wholeMatch(): Files {
   const shot = (outcome: string, type = 'Open Play') => ({ outcome: coded(outcome), type: coded(type) });
   return statsBombFiles(

@@ -11,7 +11,10 @@ const SHOT = statsBombEvent('Shot', {
   shot: { outcome: coded('Saved'), freeze_frame: [{ location: [119.1, 40.1], player: KEEPER }] },
 });
 
-/** The goalkeeper on the penalty spot that his team defends, and a corner of the pitch with the spot that it attacks. */
+/**
+ * A frame with the goalkeeper on the penalty spot that his team defends. The visible area is a corner of the
+ * pitch and the spot that the team attacks.
+ */
 function frame(event_uuid: unknown, fields: Record<string, unknown> = {}) {
   return {
     event_uuid,
@@ -30,7 +33,7 @@ async function only(threeSixty: unknown) {
 }
 
 describe('a 360 frame', () => {
-  it('is of its event, in metres, turned as the event is', async () => {
+  it('belongs to its event, in metres, turned like the event', async () => {
     const { attributes, notes, skipped } = await only([frame('home-pass'), frame('away-pass')]);
     const keeper = { teammate: true, actor: false, keeper: true };
     expect(attributes('home-pass')).toMatchObject({
@@ -50,7 +53,7 @@ describe('a 360 frame', () => {
     expect({ notes, skipped }).toEqual({ notes: [], skipped: {} });
   });
 
-  it('is beside the frame that a shot has of its own, which names people', async () => {
+  it('is kept in addition to a shot’s freeze frame, which names players', async () => {
     const { attributes } = await only([frame('shot')]);
     expect(attributes('shot')).toMatchObject({
       freeze_frame: [{ player_id: 'statsbomb-101' }],
@@ -62,7 +65,7 @@ describe('a 360 frame', () => {
     });
   });
 
-  it('has no attribute for what it lacks', async () => {
+  it('has no attributes for missing fields', async () => {
     const { attributes } = await only([
       frame('home-pass', { visible_area: null, freeze_frame: [{ keeper: null, location: [60, 40] }] }),
     ]);
@@ -71,7 +74,11 @@ describe('a 360 frame', () => {
   });
 
   it.each([
-    ['is of no event', frame('elsewhere'), /\[0\]\.event_uuid is elsewhere, which is no event of the match/],
+    [
+      'belongs to no event',
+      frame('elsewhere'),
+      /\[0\]\.event_uuid is elsewhere, which is not an event of the match/,
+    ],
     ['states no event', frame(undefined), /\[0\] must have required properties event_uuid/],
     ['is null', null, /\[0\] must be object/],
     [
@@ -79,19 +86,19 @@ describe('a 360 frame', () => {
       frame('away-pass', { visible_area: [1] }),
       /\[0\]\.visible_area has an x without a y/,
     ],
-  ])('that %s costs only that, and is told', async (_, spoilt, told) => {
+  ])('that %s costs only itself and is reported', async (_, spoilt, reported) => {
     const { attributes, events, notes, skipped } = await only([spoilt, frame('home-pass')]);
     expect(events).toHaveLength(3);
     expect(attributes('home-pass')).toHaveProperty('freeze_frame');
-    expect(notes).toEqual([expect.stringMatching(told)]);
+    expect(notes).toEqual([expect.stringMatching(reported)]);
     expect(Object.values(skipped)).toEqual([1]);
   });
 
-  it('that comes twice is taken once', async () => {
+  it('that occurs twice is used once', async () => {
     const { attributes, notes } = await only([frame('home-pass'), frame('home-pass', { freeze_frame: [] })]);
     expect(attributes('home-pass')).toHaveProperty('freeze_frame');
     expect(notes).toEqual([
-      expect.stringContaining('[1].event_uuid is home-pass, which has a frame already'),
+      expect.stringContaining('[1].event_uuid is home-pass, which already has a frame'),
     ]);
   });
 });
@@ -99,12 +106,12 @@ describe('a 360 frame', () => {
 it.each([
   ['cut', '[{"event_uuid": "home-pa', /7\.json:1:25: the JSON text ends too early/],
   ['empty', '', /is empty/],
-  ['of another shape', { frames: [] }, /the document must be array/],
-])('a 360 file that is %s costs the game nothing else, and is told', async (_, content, told) => {
+  ['with another schema', { frames: [] }, /the document must be array/],
+])('a 360 file %s costs nothing else of the game and is reported', async (_, content, reported) => {
   const { attributes, events, notes, skipped } = await only(content);
   expect(events).toHaveLength(3);
   expect(attributes('home-pass')).not.toHaveProperty('freeze_frame');
-  expect(notes).toEqual([expect.stringMatching(told)]);
+  expect(notes).toEqual([expect.stringMatching(reported)]);
   expect(notes[0]).toMatch(/^imported without the 360 file: /);
   expect(skipped).toEqual({ 'unusable 360 file': 1 });
 });

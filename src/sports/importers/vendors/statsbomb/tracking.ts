@@ -11,8 +11,8 @@ import { checkThreeSixty, type ThreeSixtyFrame } from './schema.ts';
 export type ThreeSixty = ReadonlyMap<string, ThreeSixtyFrame>;
 
 /**
- * Reads a match's 360 file, which the match can do without: if it cannot be read, none of it is used, and the report says so.
- * So it does of frames of events that the match does not have.
+ * Reads a match's optional 360 file. If it cannot be read, none of it is used, and the report notes this.
+ * Frames of events that the match does not have are skipped and reported.
  */
 export async function readThreeSixty(
   file: FoundFile | null,
@@ -27,8 +27,8 @@ export async function readThreeSixty(
     for (const [index, frame] of frames.entries()) {
       const lose = (problem: string) => skips.add(new ImportError(file.path, `[${index}]${problem}`));
       const { event_uuid, visible_area } = frame;
-      if (!events.has(event_uuid)) lose(`.event_uuid is ${event_uuid}, which is no event of the match`);
-      else if (found.has(event_uuid)) lose(`.event_uuid is ${event_uuid}, which has a frame already`);
+      if (!events.has(event_uuid)) lose(`.event_uuid is ${event_uuid}, which is not an event of the match`);
+      else if (found.has(event_uuid)) lose(`.event_uuid is ${event_uuid}, which already has a frame`);
       else if ((visible_area?.length ?? 0) % 2 !== 0) {
         lose('.visible_area has an x without a y');
         found.set(event_uuid, { ...frame, visible_area: null });
@@ -45,19 +45,23 @@ export async function readThreeSixty(
 }
 
 /**
- * A frame's attributes, in canonical metres; `turned` where the event's team attacks towards -x. Unlike events' locations,
- * those of a frame are points and no cells: they have many decimals.
+ * A frame's attributes in canonical metres. `isRotated` means that the event's team attacks towards -x. Unlike
+ * events' locations, those of a frame are points, not cells, because they have many decimals.
  */
-export function frameAttributes(frame: ThreeSixtyFrame | undefined, turned: boolean, hasOwnFrame: boolean) {
+export function frameAttributes(
+  frame: ThreeSixtyFrame | undefined,
+  isRotated: boolean,
+  hasOwnFrame: boolean,
+) {
   if (frame === undefined) return {};
-  const place = (point: Point) => toFramePoint(point, turned);
+  const place = (point: Point) => toFramePoint(point, isRotated);
   const area = frame.visible_area ?? [];
   const corners = area.flatMap((x, i) => (i % 2 === 0 ? [place({ x, y: area[i + 1] ?? 0 })] : []));
   const people = (frame.freeze_frame ?? []).map(({ location: [x = 0, y = 0], ...person }) => {
     const stated = Object.entries(person).filter(([key, value]) => FLAGS.has(key) && value !== null);
     return { ...Object.fromEntries(stated), ...place({ x, y }) };
   });
-  // The frame that a shot has in the events names its people, so it stays.
+  // A shot's own freeze frame in the events names its players, so it is kept.
   const name = hasOwnFrame ? 'freeze_frame_360' : 'freeze_frame';
   return {
     ...(people.length > 0 && { [name]: people }),

@@ -11,23 +11,26 @@ export const STATSBOMB = defineVendor({
   attribution: 'Data provided by StatsBomb. Where it is published, show the StatsBomb logo.',
   url: 'https://github.com/statsbomb/open-data',
   layout:
-    'the folder that holds matches/<competition>/<season>.json, events/<match>.json, lineups/<match>.json and, where there ' +
-    'are any, three-sixty/<match>.json (the open-data repository or its data folder), or a folder or file in it; or the ' +
-    'events of a match (….json, of any name), alone or with its line-ups and 360 frames beside them',
+    'the folder with matches/<competition>/<season>.json, events/<match>.json, lineups/<match>.json and ' +
+    'optionally three-sixty/<match>.json (the open-data repository or its data folder), or a folder or file in it; ' +
+    'or the events of a match (….json with any name), alone or with its lineups and 360 frames in the same folder',
 });
 
-/** Whether an outcome or finer type means success; unknown if not listed. */
+/** Whether an outcome or finer type means success; unknown if it is not listed. */
 type Verdicts = Readonly<Record<string, boolean>>;
 
 export interface EventRule {
   readonly type: EventType;
-  /** Used where the event has no finer type of its own. */
+  /** Used if the event has no finer type. */
   readonly subtype?: string;
   /** Types that replace `type`: by the event's finer type, by its outcome, or if a card was shown. */
   readonly typeByFinerType?: Readonly<Record<string, EventType>>;
   readonly typeByOutcome?: Readonly<Record<string, EventType>>;
   readonly typeWithCard?: EventType;
-  /** Success by the finer type, which comes first, and by the outcome; `none` stands for an event without one. */
+  /**
+   * Success by the finer type, which has priority, and by the outcome; `none` means an event without an
+   * outcome.
+   */
   readonly successByFinerType?: Verdicts;
   readonly successByOutcome?: Verdicts;
 }
@@ -71,7 +74,7 @@ export const BODY_PARTS: Readonly<Record<string, GameEvent['body_part']>> = {
   no_touch: 'other',
 };
 
-/** Restarts of play among the finer types of passes and shots. */
+/** Set pieces among the finer types of passes and shots. */
 export const SET_PIECES: Readonly<Record<string, GameEvent['set_piece']>> = {
   corner: 'corner',
   free_kick: 'free_kick',
@@ -131,7 +134,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
       wayward: false,
     },
   },
-  // An own goal is two events: Against, of the player who scored it, and For, of the team that it counts for.
+  // An own goal is two events: Against for the player who scored it, and For for the team that benefits.
   own_goal_against: { type: 'goal', subtype: 'own_goal', successByOutcome: { none: true } },
   own_goal_for: { type: 'other', subtype: 'own_goal_for' },
   goal_keeper: {
@@ -160,7 +163,10 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   camera_off: { type: 'other', subtype: 'camera_off' },
 };
 
-/** `Ball Receipt*` → `ball_receipt`, `50/50` → `50_50`: letters and digits of any script, joined by `_`. */
+/**
+ * Converts `Ball Receipt*` to `ball_receipt` and `50/50` to `50_50`: letters and digits of any script, joined
+ * by `_`. Names are compared in this format, so that `Ball Receipt*` and `Ball Receipt` are the same.
+ */
 export function snakeCase(name: string): string {
   return name
     .toLowerCase()

@@ -9,9 +9,9 @@ contract(statsperform, [
     games: 1,
     cut: ['ma1.json', 'ma3.json', 'ma25.txt'],
     needs: [
-      { faults: /ma1\.json \.matchInfo\.contestant/, why: 'the teams are named there' },
-      { faults: /ma1\.json \.liveData\.lineUp/, why: 'it says of whom the tracking is' },
-      { faults: /ma3\.json \.(?:matchInfo|liveData)/, why: 'without them it is no MA3 file' },
+      { faults: /ma1\.json \.matchInfo\.contestant/, why: 'it names the teams' },
+      { faults: /ma1\.json \.liveData\.lineUp/, why: 'it identifies the tracked players' },
+      { faults: /ma3\.json \.(?:matchInfo|liveData)/, why: 'without them it is not an MA3 file' },
     ],
     places: {
       'statsperform-m9qlz': {
@@ -23,7 +23,7 @@ contract(statsperform, [
   Sample.recorded(statsperform, 'sports/statsperform', {
     games: 2,
     cut: ['statsperform_event_ma3.json', 'statsperform_event_ma1.json'],
-    fails: { links: 'one match has events, the other tracking' },
+    fails: { links: 'one match has events, the other has tracking' },
     places: {
       'statsperform-7ijuqohwgmplbxdj1625sxwfe': {
         0: {

@@ -1,7 +1,7 @@
 import {
   type CoordinateSystem,
-  canonicalPlace,
-  type Place,
+  canonicalPoint3D,
+  type Point3D,
   STANDARD_AREA,
   toMetres,
 } from '../../../model/coordinates.ts';
@@ -16,7 +16,7 @@ interface Measured {
   readonly z?: number | null | undefined;
 }
 
-export function toCanonicalPoint({ x, y, z }: Measured): Place {
+export function toCanonicalPoint({ x, y, z }: Measured): Point3D {
   const metres = toMetres(PITCH, AREA, { x, y });
-  return canonicalPlace(metres.x, metres.y, z);
+  return canonicalPoint3D(metres.x, metres.y, z);
 }

@@ -4,11 +4,11 @@ import type { OptaEvent } from '../../shared/opta/schema.ts';
 import type { Match } from './metadata.ts';
 import { list, type Node, node, nodes, number, Required, text } from './schema.ts';
 
-/** The events of MA3. One that cannot be used, or is of a third team, is counted and told. */
+/** The events of MA3. Events that are unusable or of a third team are counted and reported. */
 export function eventsOf(feed: Node, { home, away }: Match, path: string, report: ImportReport): OptaEvent[] {
   const skips = new SkipReport(report, 'event');
   const events = list(node(feed, 'liveData'), 'event').flatMap((element, index): OptaEvent[] => {
-    const event = skips.unless(() => eventOf(new Required(element, path, `liveData.event[${index}]`)));
+    const event = skips.tryOrSkip(() => eventOf(new Required(element, path, `liveData.event[${index}]`)));
     if (event === null) return [];
     if (event.teamId === home.id || event.teamId === away.id) return [event];
     report.skip('event of neither team');

@@ -26,7 +26,7 @@ export async function readStatsPerformGame(files: MatchFiles, report: ImportRepo
   const tracked = withoutUnknownEnds(opened, events, report);
   const clock = new MatchClock(events);
   if (clock.periods().length === 0 && tracked === null)
-    throw new ImportError(files.ma3?.path ?? files.matchId, 'has no events of a period');
+    throw new ImportError(files.ma3?.path ?? files.matchId, 'has no events in a period');
   const gameId = STATSPERFORM.idOf(match.id);
   const frames = new RisingNumbers();
   const teams = new Map([
@@ -51,23 +51,26 @@ async function readFeeds(
 ): Promise<{ match: Match; events: readonly OptaEvent[] }> {
   const { ma1, ma3 } = files;
   const described = ma1 ?? ma3;
-  if (described === null) throw new RangeError('a match has a description');
+  if (described === null) throw new RangeError('a match must have a description');
   const match = matchOf(await readFeed(described), described.path, report);
-  if (ma1 === null) report.note('MA1, with the line-ups, is missing: players are those whom the events name');
+  if (ma1 === null) report.note('MA1, with the lineups, is missing: the players come from the events');
   const events = ma3 === null ? [] : eventsOf(await readFeed(ma3), match, ma3.path, report);
   report.progress(totalBytes([ma1, ma3]));
   noteTypes(events, report);
   return { match, events };
 }
 
-/** Events are in the acting team's view, so they cannot be laid over tracking whose direction is unknown. */
+/**
+ * Events are in the acting team's view, so they cannot be aligned with tracking whose direction of attack is
+ * unknown.
+ */
 function withoutUnknownEnds(
   tracked: MatchTracking | null,
   events: readonly OptaEvent[],
   report: ImportReport,
 ): MatchTracking | null {
   if (tracked?.orientation !== 'fixed' || events.length === 0) return tracked;
-  report.note('the tracking was not imported: without the directions it does not fit the events');
+  report.note('the tracking was not imported: without the direction of attack it does not match the events');
   return null;
 }
 
@@ -92,7 +95,7 @@ function gameOf(
   });
 }
 
-/** The periods that are stated or have records, each long enough for them. */
+/** The periods that are stated or have records; each is long enough for its records. */
 function periodsOf({ durations, starts }: Match, clock: MatchClock, tracked: MatchTracking | null): Period[] {
   const lengths = new Map(durations);
   for (const { period, duration_s } of [...clock.periods(), ...(tracked?.periods() ?? [])]) {
@@ -107,7 +110,7 @@ function periodsOf({ durations, starts }: Match, clock: MatchClock, tracked: Mat
     });
 }
 
-/** The players of the line-ups, and those whom only events name. */
+/** The players of the lineups, and players who are found only in events. */
 function allPlayers(match: Match, events: readonly OptaEvent[], report: ImportReport): Map<string, Player> {
   const players = new Map(match.players);
   for (const { personId, personName, teamId } of events) {
@@ -135,7 +138,7 @@ function counted(tracking: GameTracking, frames: RisingNumbers): GameTracking {
   };
 }
 
-/** The event with the frame that shows it. */
+/** The event with a link to the frame at its time. */
 function linked(event: GameEvent, tracked: MatchTracking | null, frames: RisingNumbers): GameEvent {
   if (tracked === null || event.time_s === null) return event;
   const frame = tracked.frameAt(event.period, event.time_s);

@@ -15,7 +15,7 @@ import {
 const only = (files: Files) => readOnly(statsperform, files);
 
 describe('a match of Stats Perform', () => {
-  it('is described by MA1, with the score after extra time and before a shoot-out', async () => {
+  it('is described by MA1, with the score after extra time and before a shootout', async () => {
     const { game, notes } = await only(statsPerformFiles());
     expect(game).toMatchObject({
       game_id: 'statsperform-m9qlz',
@@ -49,18 +49,18 @@ describe('a match of Stats Perform', () => {
     expect(xml.frames).toEqual(json.frames);
   });
 
-  it('is read from JSON where a feed is there in both forms, and a note says so', async () => {
+  it('is read from JSON if a feed exists in both formats, and a note reports this', async () => {
     const { notes } = await only({ ...statsPerformFiles(), 'ma1.xml': asXml(ma1()) });
     expect(notes).toEqual(['ma1.xml was not imported: another file has the same feed of this match']);
   });
 
-  it('can do with MA3 alone, whose events name the players', async () => {
+  it('can be imported from MA3 alone, whose events name the players', async () => {
     const { game, notes } = await only({ 'ma3.json': JSON.stringify(ma3()) });
     expect(game.players.map(({ player_id }) => player_id)).toEqual([
       'statsperform-h1-2',
       'statsperform-a1-7',
     ]);
-    expect(notes.join()).toContain('MA1, with the line-ups, is missing');
+    expect(notes.join()).toContain('MA1, with the lineups, is missing');
   });
 
   it('has Opta’s events, linked to its frames', async () => {
@@ -83,7 +83,7 @@ describe('a match of Stats Perform', () => {
     expect(frames.map(({ frame_id }) => frame_id)).toEqual([0, 1, 2, 3, 100000, 100001, 100002, 100003]);
   });
 
-  it('loses what cannot be used, and tells where it is', async () => {
+  it('loses unusable elements, and reports their places', async () => {
     const lines = ma25Lines();
     lines[1] = '1936000000100;100,1,0:0,h1-1,1,x,34;:50,30,0;';
     const { skipped, notes, frames } = await only({
@@ -104,7 +104,7 @@ describe('a match of Stats Perform', () => {
     [
       'tracking of other players',
       { 'ma25.txt': ma25Lines().join('\n') },
-      'no MA1 file beside it lists the players',
+      'no MA1 file in its folder lists the players',
     ],
     [
       'a feed without teams',

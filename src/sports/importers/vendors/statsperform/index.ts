@@ -26,10 +26,10 @@ const FORMAT: FileFormat<FeedFile> = {
     }),
 };
 
-/** Stats Perform's match feeds: MA1 (line-ups and result), MA3 (events) and MA25 (tracking). */
+/** Stats Perform's match feeds: MA1 (lineups and result), MA3 (events) and MA25 (tracking). */
 export const statsperform = STATSPERFORM.importer((search) => discoverFiles(search, FORMAT));
 
-/** Ids of the players in the line-ups. */
+/** Ids of the players in the lineups. */
 async function playersOf(file: FoundFile): Promise<ReadonlySet<string>> {
   const feed = await readFeed(file);
   const players = nodes(node(feed, 'liveData'), 'lineUp').flatMap((lineUp) => nodes(lineUp, 'player'));
@@ -38,7 +38,7 @@ async function playersOf(file: FoundFile): Promise<ReadonlySet<string>> {
 
 type FeedName = 'ma1' | 'ma3' | 'ma25';
 
-/** What a file is: a feed of a match, or tracking, which names only players. */
+/** A feed of a match, or tracking, which names only players. */
 interface FeedFile {
   readonly feed: FeedName;
   /** The match's id; null for tracking. */
@@ -50,7 +50,7 @@ interface FeedFile {
 
 const HEAD_BYTES = 64 * 1024;
 
-/** Recognises a feed by its beginning; null where it is none of them. */
+/** Recognises a feed by its start; null if the file is not a feed. */
 async function recogniseFeed(file: FoundFile): Promise<FeedFile | null> {
   const { text } = await readHead(file, HEAD_BYTES);
   if (MA25_LINE.test(text)) {
@@ -68,13 +68,13 @@ async function recogniseFeed(file: FoundFile): Promise<FeedFile | null> {
 }
 
 type RecognisedFeed = RecognisedFile<FeedFile>;
-/** Reads which players a description lists. */
+/** Reads the ids of the players that a description lists. */
 type PlayersOf = (file: FoundFile) => Promise<ReadonlySet<string>>;
 
-/** Share of the tracked players whom the line-ups must list. */
+/** Share of the tracked players that the lineups must list. */
 const MIN_LISTED = 0.5;
 
-/** Puts the files of each match together, and leaves out matches of which no file was requested. */
+/** Combines the files of each match, and leaves out matches without a requested file. */
 async function matchesOf(
   files: readonly RecognisedFeed[],
   playersOf: PlayersOf,
@@ -117,18 +117,18 @@ async function matchOfTracking(
       [...content.people].filter((id) => listed.has(id)).length / Math.max(1, content.people.size);
     if (share > Math.max(MIN_LISTED, best?.share ?? 0)) best = { matchId, share };
   }
-  const problem = 'no MA1 file beside it lists the players of this tracking';
+  const problem = 'no MA1 file in its folder lists the players of this tracking';
   return best?.matchId ?? damage ?? new ImportError(file.path, problem);
 }
 
 function filesOf(matchId: string, group: readonly RecognisedFeed[]): MatchFiles | UnusableFile {
-  // Of a feed in both forms the JSON is read.
+  // If a feed exists in both formats, JSON is preferred.
   const ordered = [...group].sort((a, b) => Number(a.content.isXml) - Number(b.content.isXml));
   const first = (feed: FeedName) => ordered.find(({ content }) => content.feed === feed)?.file ?? null;
   const [ma1, ma3, ma25] = [first('ma1'), first('ma3'), first('ma25')];
   const used = new Set([ma1, ma3, ma25]);
   if (ma1 !== null && ma3 === null && ma25 === null) {
-    const problem = 'neither events (MA3) nor tracking (MA25) of its match are beside it';
+    const problem = 'neither events (MA3) nor tracking (MA25) of this match were found';
     return new UnusableFile(ma1, new ImportError(ma1.path, problem));
   }
   const others = ordered.map(({ file }) => file).filter((file) => !used.has(file));

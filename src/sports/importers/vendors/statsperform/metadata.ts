@@ -13,11 +13,11 @@ export interface MatchFiles {
   readonly ma3: FoundFile | null;
   readonly ma25: FoundFile | null;
   readonly matchId: string;
-  /** Files with a feed in another form, which are not imported. */
+  /** Files with a feed in another format, which are not imported. */
   readonly others: readonly FoundFile[];
 }
 
-/** A match as MA1 states it; MA3 states all of it but the line-ups. */
+/** A match as MA1 describes it. MA3 has the same facts except the lineups. */
 export interface Match {
   readonly id: string;
   readonly home: { readonly id: string; readonly name: string };
@@ -27,9 +27,9 @@ export interface Match {
   readonly competition: string | null;
   readonly season: string | null;
   readonly score: Score | null;
-  /** Seconds that each period lasted, null where it is not stated. */
+  /** Length of each period in seconds; null if it is not stated. */
   readonly durations: ReadonlyMap<number, number | null>;
-  /** When each period began, in UTC. */
+  /** Start of each period, in UTC. */
   readonly starts: ReadonlyMap<number, string>;
   /** The players by the vendor's ids. */
   readonly players: ReadonlyMap<string, Player>;
@@ -69,7 +69,7 @@ function contestant(info: Node | null, position: 'home' | 'away', path: string):
   return { id, name };
 }
 
-/** Goals after extra time, without a shoot-out: `total` includes its kicks. */
+/** Goals after extra time, without a shootout; `total` includes its kicks. */
 function scoreOf(scores: Node | null): Score | null {
   for (const name of ['et', 'ft', 'total']) {
     const part = node(scores, name);
@@ -99,7 +99,7 @@ function startsOf(details: Node | null): Match['starts'] {
   );
 }
 
-/** A moment in UTC, as RFC 3339 has it. */
+/** A moment in UTC, in the format of RFC 3339. */
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 function squadsOf(
@@ -115,7 +115,7 @@ function squadsOf(
     const team = [home, away].find(({ id }) => id === text(lineUp, 'contestantId'));
     if (team === undefined) continue;
     for (const [index, element] of list(lineUp, 'player').entries()) {
-      skips.unless(() => {
+      skips.tryOrSkip(() => {
         const person = new Required(element, path, `lineUp[${at}].player[${index}]`);
         const id = person.text('playerId');
         const player = playerOf(id, team.name, person.node);

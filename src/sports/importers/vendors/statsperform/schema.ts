@@ -3,12 +3,12 @@ import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { readXml, type XmlElement } from '../../reading/xml.ts';
 
-/** An element of a feed, the same for JSON and XML: fields by their names, lists as lists. */
+/** An element of a feed, the same for JSON and XML: fields by name, lists as arrays. */
 export interface Node {
   readonly [name: string]: unknown;
 }
 
-/** XML's wrappers around lists, which JSON does not have, and the elements in them. */
+/** Elements that wrap lists in XML but not in JSON, and the elements in them. */
 const WRAPPERS: ReadonlyMap<string, string> = new Map([
   ['contestants', 'contestant'],
   ['periods', 'period'],
@@ -17,11 +17,11 @@ const WRAPPERS: ReadonlyMap<string, string> = new Map([
   ['players', 'player'],
 ]);
 
-/** Reads a feed. Throws ImportError where it is damaged or is not one match. */
+/** Reads a feed. Throws ImportError if it is damaged or is not one match. */
 export async function readFeed(file: FoundFile): Promise<Node> {
   const root = /\.xml$/i.test(file.name) ? nodeOf(await readXml(file)) : await readJson(file);
   if (!isNode(root) || node(root, 'matchInfo') === null)
-    throw new ImportError(file.path, 'has no matchInfo of one match');
+    throw new ImportError(file.path, 'has no matchInfo; a feed must contain exactly one match');
   return root;
 }
 
@@ -40,30 +40,30 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The elements of that name. */
+/** All elements with this name, usable or not. */
 export function list(parent: Node | null, name: string): unknown[] {
   const value = parent?.[name];
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
 
-/** The usable elements of that name. */
+/** The usable elements with this name. */
 export function nodes(parent: Node | null, name: string): Node[] {
   return list(parent, name).filter(isNode);
 }
 
-/** The first element of that name; null if there is none. */
+/** The first element with this name; null if there is none. */
 export function node(parent: Node | null, name: string): Node | null {
   return nodes(parent, name)[0] ?? null;
 }
 
-/** A text or number as text, without white space around it; null where it is absent or empty. */
+/** A text or number as text, without surrounding white space; null if it is absent or empty. */
 export function text(parent: Node | null, name: string): string | null {
   const value = parent?.[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() || null : null;
 }
 
-/** A number; null where it is absent or none. */
+/** A number; null if it is absent or not a number. */
 export function number(parent: Node | null, name: string): number | null {
   const value = Number(text(parent, name) ?? Number.NaN);
   return Number.isFinite(value) ? value : null;

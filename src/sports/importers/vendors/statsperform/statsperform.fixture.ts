@@ -27,7 +27,7 @@ function info(id = MATCH): Fields {
 
 const SCORES = { ft: { home: 1, away: 1 }, et: { home: 1, away: 2 }, total: { home: 5, away: 6 } };
 
-/** MA1: eight players a team, `h1-1` to `a1-8`. */
+/** MA1 with eight players per team, `h1-1` to `a1-8`. */
 export function ma1({ id = MATCH, ...fields }: Fields & { id?: string } = {}): Record<string, unknown> {
   const team = (contestantId: string, side: 'home' | 'away') => ({
     contestantId,
@@ -54,7 +54,7 @@ export function ma1({ id = MATCH, ...fields }: Fields & { id?: string } = {}): R
 
 let lastId = 0;
 
-/** An event of a pass by the home team, unless said otherwise; qualifiers by number. */
+/** A pass by the home team unless `fields` override this; qualifiers by number. */
 export function ma3Event(
   fields: Fields = {},
   qualifiers: Readonly<Record<number, string | null>> = {},
@@ -111,11 +111,11 @@ export function ma3(events: readonly unknown[] = ma3Events(), id = MATCH): Recor
 
 const CODES = { home: { keeper: 3, other: 0 }, away: { keeper: 4, other: 1 } };
 
-/** MA25: four frames a half; the home team attacks to the right in the first. */
+/** MA25 with four frames per half. The home team attacks to the right in the first half. */
 export function ma25Lines(): string[] {
   return [1, 2].flatMap((period) => {
-    const turned = period === 1 ? 1 : -1;
-    const corner = (x: number, y: number) => `${52.5 + x * turned},${34 - y * turned}`;
+    const sign = period === 1 ? 1 : -1;
+    const corner = (x: number, y: number) => `${52.5 + x * sign},${34 - y * sign}`;
     return Array.from({ length: 4 }, (_, index) => {
       const people = squadsAfter(index).map(({ side, number, x, y }) => {
         const code = number === 1 ? CODES[side].keeper : CODES[side].other;
@@ -127,7 +127,7 @@ export function ma25Lines(): string[] {
   });
 }
 
-/** The text of an XML feed with the same content as a JSON one. */
+/** The text of an XML feed with the same content as a JSON feed. */
 export function asXml(feed: Fields): string {
   const wrappers: Readonly<Record<string, string>> = {
     contestant: 'contestants',
@@ -150,7 +150,6 @@ export function asXml(feed: Fields): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('match', feed)}`;
 }
 
-/** A match with all feeds. */
 export function statsPerformFiles(): Record<string, string> {
   return {
     'ma1.json': JSON.stringify(ma1()),

@@ -13,7 +13,6 @@ import { toCanonicalPoint } from './coordinates.ts';
 import type { Match } from './metadata.ts';
 import { SIDES, type Side, STATSPERFORM } from './vocabulary.ts';
 
-/** A line of MA25. */
 interface TrackedMoment {
   readonly period: number;
   readonly isAlive: boolean | null;
@@ -32,10 +31,13 @@ interface TrackedPerson {
   readonly y: number;
 }
 
-/** The beginning of a line: UTC and elapsed milliseconds, period, state, and the first person or none. */
+/** The start of a line: UTC and elapsed milliseconds, period, state, and the first person, if any. */
 export const MA25_LINE = /^\d{10,};\d+,\d,\d+:(?:\d,[^,;:]*,\d*,-?[\d.]+,-?[\d.]+)?[;:]/;
 
-/** Reads a line, `utc;elapsed,period,state:team,id,shirt,x,y;…:x,y,z;`. Throws ImportError where it has another shape. */
+/**
+ * Reads a line, `utc;elapsed,period,state:team,id,shirt,x,y;…:x,y,z;`. Throws ImportError if it has another
+ * format.
+ */
 function readMoment({ text, number: line }: Line, path: string): TrackedMoment {
   const [head = '', people = '', ball, ...more] = text.split(':');
   const [, clock = ''] = head.split(';');
@@ -76,16 +78,16 @@ function metres(text: string | undefined, item: string, fail: Fail): number {
   return value;
 }
 
-/** So many of the first lines tell the frame rate. */
+/** Number of lines used to determine the frame rate. */
 const RATE_LINES = 100;
 
-/** A match's tracking, and how its frames are numbered. */
+/** A match's tracking, and the numbering of its frames. */
 export interface MatchTracking extends OrientedTracking {
-  /** Number that the frame of a moment has, if there is one. */
+  /** The number of the frame at a moment, if the tracking has one. */
   readonly frameAt: (period: number, time_s: number) => number;
 }
 
-/** Opens MA25. Players whom the line-ups lack are added to `players`. */
+/** Opens MA25. Players who are missing from the lineups are added to `players`. */
 export async function openTracking(
   file: FoundFile,
   match: Match,
@@ -115,10 +117,10 @@ export async function openTracking(
   return { ...oriented, frameAt: numberOf };
 }
 
-/** A period has at most this many seconds: its frames' numbers begin at a multiple. */
+/** Upper limit for the seconds of a period. Each period's frame numbers start at a multiple of it. */
 const PERIOD_SECONDS = 10_000;
 
-/** Numbers of frames by their time, so that a gap stays visible. */
+/** Numbers frames by their time, so that a gap stays visible. */
 function numberer(frameRateHz: number): MatchTracking['frameAt'] {
   return (period, time_s) => Math.round(((period - 1) * PERIOD_SECONDS + time_s) * frameRateHz);
 }
@@ -130,7 +132,7 @@ async function rateOf(file: FoundFile): Promise<number> {
     if (times.push(time_s) >= RATE_LINES) break;
   }
   const rate = frameRateOf(times);
-  if (rate === null) throw new ImportError(file.path, 'has too few frames to tell their rate');
+  if (rate === null) throw new ImportError(file.path, 'has too few frames to determine their rate');
   return rate;
 }
 

@@ -9,13 +9,13 @@ export const STATSPERFORM = defineVendor({
   attribution: 'Data: Stats Perform',
   url: 'https://www.statsperform.com/',
   layout:
-    'per match, MA3 (events, JSON or XML) with MA1 (line-ups and result, JSON or XML), and/or MA25 (tracking, text) ' +
-    'with MA1, side by side, of any name',
+    'for each match: MA3 (events, JSON or XML) with MA1 (lineups and result, JSON or XML), and/or MA25 (tracking, text) ' +
+    'with MA1, in one folder, with any file names',
 });
 
 export type Side = 'home' | 'away';
 
-/** Sides by the code of an object; goalkeepers have their own codes. Any other code is of a referee. */
+/** Sides by the code of an object; goalkeepers have separate codes. Any other code is a referee's. */
 export const SIDES: ReadonlyMap<string, Side> = new Map([
   ['0', 'home'],
   ['1', 'away'],

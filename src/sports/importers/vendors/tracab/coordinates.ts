@@ -1,6 +1,6 @@
-import { canonicalPlace, type Place } from '../../../model/coordinates.ts';
+import { canonicalPoint3D, type Point3D } from '../../../model/coordinates.ts';
 
-/** Positions are in centimetres from the centre spot, y up the page, fixed to the pitch. */
+/** Positions are in centimetres from the centre spot with y up the page, fixed to the pitch. */
 export const CENTIMETRE_M = 0.01;
 
 interface Measured {
@@ -9,6 +9,6 @@ interface Measured {
   readonly z?: number;
 }
 
-export function toCanonicalPoint({ x, y, z }: Measured): Place {
-  return canonicalPlace(x * CENTIMETRE_M, y * CENTIMETRE_M, z === undefined ? null : z * CENTIMETRE_M);
+export function toCanonicalPoint({ x, y, z }: Measured): Point3D {
+  return canonicalPoint3D(x * CENTIMETRE_M, y * CENTIMETRE_M, z === undefined ? null : z * CENTIMETRE_M);
 }

@@ -20,19 +20,19 @@ async function read(files: Files): Promise<ReadGame> {
   return game;
 }
 
-/** The root's name is not the same in all files. */
+/** The root's name differs between files. */
 const otherRoot = (withTeams = true) =>
   metadataAttributes(withTeams).replaceAll('TracabMetaData', 'OptaMetaData');
 
 describe.each([
   ['lines with JSON', { 'a.dat': datText(), 'a.json': metadataJson() }],
-  ['lines with XML of attributes', { 'a.dat': datText(), 'a.xml': metadataAttributes() }],
-  ['lines with XML of attributes below another root', { 'a.dat': datText(), 'a.xml': otherRoot() }],
+  ['lines with XML attributes', { 'a.dat': datText(), 'a.xml': metadataAttributes() }],
+  ['lines with XML attributes below another root', { 'a.dat': datText(), 'a.xml': otherRoot() }],
   [
-    'lines with two metadata files of which one lists nobody',
+    'lines with two metadata files, one of them without players',
     { 'a.dat': datText(), '0.xml': otherRoot(false), 'a.xml': otherRoot() },
   ],
-  ['lines with XML of elements', { 'a.dat': datText(), 'a.xml': metadataElements() }],
+  ['lines with XML elements', { 'a.dat': datText(), 'a.xml': metadataElements() }],
   ['JSON with JSON', { 'raw.json': rawJson(), 'a.json': metadataJson() }],
 ])('%s', (_, files) => {
   it('is described by the metadata', async () => {
@@ -58,7 +58,7 @@ describe.each([
     expect(notes.filter((note) => !note.includes('are not turned'))).toEqual([]);
   });
 
-  it('has metres, people by team and number, and seconds from the start of each half', async () => {
+  it('has metres, players by team and number, and seconds from the start of each half', async () => {
     const { frames, skipped, game } = await read(files);
     expect(frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
       [100, 1, 0],
@@ -67,15 +67,15 @@ describe.each([
       [201, 2, 0.1],
     ]);
     expect(skipped).toEqual({ 'frame outside the periods': 1 });
-    const turned = game.orientation === 'team_a_positive_x' ? -1 : 1;
-    expect(frames[0]?.ball).toEqual({ x: 2 * turned, y: -1 * turned, z: 0.5 });
+    const sign = game.orientation === 'team_a_positive_x' ? -1 : 1;
+    expect(frames[0]?.ball).toEqual({ x: 2 * sign, y: -1 * sign, z: 0.5 });
     expect(frames[0]?.players).toHaveLength(6);
     expect(frames[0]?.players[1]).toEqual({
       player_id: 'tracab-502',
       team: 'Terns',
       jersey_number: 7,
-      x: 10 * turned,
-      y: -20.01 * turned,
+      x: 10 * sign,
+      y: -20.01 * sign,
       z: null,
       speed: 3.25,
       is_visible: null,
@@ -83,8 +83,8 @@ describe.each([
     });
     expect(frames[0]?.players[3]).toMatchObject({ player_id: 'tracab-602', team: 'Herons' });
     expect(frames[0]?.players.slice(4)).toEqual([
-      expect.objectContaining({ player_id: null, team: null, jersey_number: null, y: 4 * turned }),
-      expect.objectContaining({ player_id: null, team: null, jersey_number: null, y: -35 * turned }),
+      expect.objectContaining({ player_id: null, team: null, jersey_number: null, y: 4 * sign }),
+      expect.objectContaining({ player_id: null, team: null, jersey_number: null, y: -35 * sign }),
     ]);
   });
 });
@@ -92,7 +92,7 @@ describe.each([
 describe('metadata', () => {
   const dat = { 'a.dat': datText() };
 
-  it('has the names of teams and players as far as there are any', async () => {
+  it('has the names of teams and players if there are any', async () => {
     const { game } = await read({ ...dat, 'a.json': metadataJson() });
     expect(game.players[0]).toEqual({
       player_id: 'tracab-501',
@@ -112,19 +112,19 @@ describe('metadata', () => {
     expect(other.teams).toEqual({ team_a: 'TER', team_b: 'Herons' });
   });
 
-  it('that names only one team names none, as a note says', async () => {
+  it('that names only one team is treated as unnamed, with a note', async () => {
     const one = metadataJson().replace('"LongName":"Herons",', '');
     const { game, notes } = await read({ ...dat, 'a.json': one });
     expect(game.teams).toEqual({ team_a: 'Home', team_b: 'Away' });
     expect(notes).toEqual(['the metadata does not name the teams; they are called Home and Away']);
   });
 
-  it('without an id is of a game that is called by its file', async () => {
+  it('without an id names the game after its file', async () => {
     const { game } = await read({ ...dat, 'Cup 7.json': metadataJson({ GameID: null }) });
     expect(game.game_id).toBe('tracab-Cup~207');
   });
 
-  it('may have periods of extra time, in any order, and a decimal comma', async () => {
+  it('may have periods of extra time in any order, and decimal commas', async () => {
     const fields = { Phase3StartFrame: 50, Phase3EndFrame: 60, Phase4StartFrame: 300, Phase4EndFrame: 301 };
     const lines = [...datText().trimEnd().split('\n'), datLine(300)].join('\n');
     const { game, frames } = await read({
@@ -141,7 +141,7 @@ describe('metadata', () => {
     expect(frames[1]?.time_s).toBe(0.08);
   });
 
-  it('lists players by TRACAB’s id, or by their number where that is 0, absent or another’s', async () => {
+  it('lists players by TRACAB’s id, or by number if the id is 0, absent or taken', async () => {
     const player = (PlayerID: unknown, JerseyNo: unknown) => ({ PlayerID, JerseyNo });
     const HomeTeam = {
       LongName: 'Terns',
@@ -157,10 +157,10 @@ describe('metadata', () => {
       'tracab-31-away-7',
       'tracab-31-away-1',
       'tracab-700',
-      // Nobody of the away team is listed with the number 9, so the tracking adds that player.
+      // No away player with the number 9 is listed, so the tracking adds that player.
       'tracab-31-away-9',
     ]);
-    // Of two with one number the tracking has the first.
+    // Of two players with one number, the tracking uses the first.
     expect(frames[0]?.players[2]?.player_id).toBe('tracab-31-away-1');
   });
 
@@ -169,21 +169,21 @@ describe('metadata', () => {
     ['frame rate', { FrameRate: 0 }],
     ['pitch size', { PitchLongSide: 'unknown' }],
     ['pitch size', { PitchShortSide: 0 }],
-    ['first and last frame of any period', { Phase1EndFrame: 100, Phase2StartFrame: null }],
+    ['first and last frame of a period', { Phase1EndFrame: 100, Phase2StartFrame: null }],
   ])('without a %s is an error', async (problem, fields) => {
     await expect(read({ ...dat, 'a.json': metadataJson(fields) })).rejects.toThrow(
-      `a.json: states no ${problem}`,
+      `a.json: has no ${problem}`,
     );
   });
 
-  it('that is only a text is an error', async () => {
+  it('that is only text is an error', async () => {
     await expect(read({ ...dat, 'a.xml': '<Phase1StartFrame>100</Phase1StartFrame>' })).rejects.toThrow(
       'a.xml: is not TRACAB metadata',
     );
   });
 });
 
-describe('who attacks where', () => {
+describe('the direction of attack', () => {
   const crowd = (frame: number) => [
     ...objectsOf(frame),
     ...[20, 21, 22, 23, 24, 25].flatMap((jersey) => [
@@ -195,18 +195,21 @@ describe('who attacks where', () => {
   const keepersOnly = { Phase1HomeGKLeft: null, Phase2HomeGKLeft: null };
 
   it.each([
-    ['where the metadata has the home goalkeeper', metadataJson()],
-    ['the same in numbers', noKeepers({ Phase1HomeGKLeft: 0, Phase2HomeGKLeft: 1 })],
-    ['the same in other letters', noKeepers({ Phase1HomeGKLeft: 'False', Phase2HomeGKLeft: 'TRUE' })],
-    ['the metadata, which names no goalkeepers', noKeepers({})],
+    ['the home goalkeeper’s end in the metadata', metadataJson()],
+    ['the home goalkeeper’s end as a number', noKeepers({ Phase1HomeGKLeft: 0, Phase2HomeGKLeft: 1 })],
+    [
+      'the home goalkeeper’s end in another letter case',
+      noKeepers({ Phase1HomeGKLeft: 'False', Phase2HomeGKLeft: 'TRUE' }),
+    ],
+    ['metadata without goalkeepers', noKeepers({})],
     ['the goalkeepers alone', metadataJson(keepersOnly)],
-  ])('is told by %s', async (_, metadata) => {
+  ])('follows from %s', async (_, metadata) => {
     const { game, frames } = await read({ 'a.dat': datText(), 'a.json': metadata });
     expect(game.orientation).toBe('team_a_positive_x');
     for (const { players } of frames) expect([players[0]?.x, players[2]?.x]).toEqual([-45, 45]);
   });
 
-  it('is shown by the outermost players where the metadata does not tell it', async () => {
+  it('follows from the outermost players if the metadata does not state it', async () => {
     const dat = [100, 200].map((frame) => datLine(frame, undefined, crowd(frame))).join('\n');
     const { game, frames, notes } = await read({ 'a.dat': dat, 'a.xml': metadataAttributes(false) });
     expect(game.orientation).toBe('team_a_positive_x');
@@ -220,7 +223,7 @@ describe('who attacks where', () => {
     expect(notes).toContainEqual(expect.stringContaining('does not name the teams'));
   });
 
-  it('is not decided where the goalkeepers contradict the metadata', async () => {
+  it('is unknown if the goalkeepers contradict the metadata', async () => {
     const metadata = metadataJson({ Phase2HomeGKLeft: false });
     const { game, frames, notes } = await read({ 'a.dat': datText(), 'a.json': metadata });
     expect(game.orientation).toBe('fixed');
@@ -228,7 +231,7 @@ describe('who attacks where', () => {
     expect(notes[0]).toContain('contradict');
   });
 
-  it('is looked for only in the first frames of each period', async () => {
+  it('is determined from the first frames of each period only', async () => {
     const metadata = metadataJson({ Phase1EndFrame: 180 });
     const numbers = [...Array.from({ length: 60 }, (_, index) => 100 + index), 190, 200, 201];
     const { frames, skipped } = await read({
@@ -241,13 +244,13 @@ describe('who attacks where', () => {
   });
 });
 
-describe('players whom the metadata does not list', () => {
+describe('players missing from the metadata', () => {
   const unlisted = (frame: number, jersey: number) => [
     ...objectsOf(frame),
     { team: 1, jersey, x: 100, y: 0, speed: -0.5 },
   ];
 
-  it('are known by team and number, and listed in the order in which they are met', async () => {
+  it('are identified by team and number, and listed in order of appearance', async () => {
     const numbers = [100, 101, 102, 103];
     const lines = numbers.map((frame, index) => datLine(frame, undefined, unlisted(frame, 40 - index)));
     const metadata = metadataJson({ Phase1EndFrame: 103 });
@@ -264,11 +267,11 @@ describe('players whom the metadata does not list', () => {
         played: null,
       })),
     );
-    // A speed below zero is none.
+    // A negative speed becomes 0.
     expect(frames[0]?.players.at(-1)).toMatchObject({ player_id: 'tracab-31-home-40', speed: 0 });
   });
 
-  it('are listed in that order also if the survey of the ends meets a later one first', async () => {
+  it('are listed in that order even if the survey of directions meets a later one first', async () => {
     const numbers = [...Array.from({ length: 60 }, (_, index) => 100 + index), 200];
     const jerseyAt = new Map([
       [155, 41],
@@ -285,7 +288,7 @@ describe('players whom the metadata does not list', () => {
     expect(game.players.slice(4).map(({ jersey_number }) => jersey_number)).toEqual([41, 42]);
   });
 
-  it('have the number 0 too; without a number they are of their team only', async () => {
+  it('may have the number 0, and only have a team without a number', async () => {
     const objects = [...unlisted(100, 0), { team: 0, jersey: -1, x: 200, y: 0, speed: 1 }];
     const { frames } = await read({ 'a.dat': datLine(100, undefined, objects), 'a.json': metadataJson() });
     expect(frames[0]?.players.slice(-2)).toEqual([
@@ -294,7 +297,7 @@ describe('players whom the metadata does not list', () => {
     ]);
   });
 
-  it('of a kind that is not known are people without a team', async () => {
+  it('of an unknown kind have no team', async () => {
     const objects = [...objectsOf(100), { team: 7, jersey: 3, x: 200, y: 0, speed: 1 }];
     const { frames } = await read({ 'a.dat': datLine(100, undefined, objects), 'a.json': metadataJson() });
     expect(frames[0]?.players.at(-1)).toMatchObject({ player_id: null, team: null, x: -2 });
@@ -305,7 +308,7 @@ describe('the ball', () => {
   const ballsOf = async (lines: readonly string[]) =>
     (await read({ 'a.dat': lines.join('\r\n'), 'a.json': metadataJson() })).frames.map(({ ball }) => ball);
 
-  it('is not on the pitch where it is parked with the targets not in use', async () => {
+  it('is off the pitch if it is parked with the unused targets', async () => {
     const [x, y] = PARKED_BALL;
     const parked = datLine(100, PARKED_BALL);
     const sameX = datLine(101, [x, y - 1, 0]);
@@ -316,7 +319,7 @@ describe('the ball', () => {
     ]);
   });
 
-  it('may be missing from a line, and the first of several is in play', async () => {
+  it('may be missing from a line; of several balls the first is used', async () => {
     const none = datLine(100).replace(/:[^:]*:$/, '::');
     const two = datLine(101).replace(/;:$/, ';5500,4400,0,0,H,Dead;:');
     expect((await ballsOf([none, two])).map((ball) => ball?.x ?? null)).toEqual([null, -2]);
@@ -347,8 +350,16 @@ describe('tracking', () => {
   it.each([
     ['a line without its end', datText().trimEnd().slice(0, -1), 'a.dat:5: the line ends too early'],
     ['a line cut short', datText().trimEnd().slice(0, -20), 'a.dat:5: the line ends too early'],
-    ['a line with another part', datText().trimEnd().concat(':'), 'a.dat:5: the line is not one of TRACAB’s'],
-    ['text after its end', datText().trimEnd().concat('x'), 'a.dat:5: the line is not one of TRACAB’s'],
+    [
+      'a line with an additional part',
+      datText().trimEnd().concat(':'),
+      'a.dat:5: the line is not in TRACAB’s format',
+    ],
+    [
+      'text after the end of a line',
+      datText().trimEnd().concat('x'),
+      'a.dat:5: the line is not in TRACAB’s format',
+    ],
     [
       'an object cut short',
       datText().replace(/4500,100,0\.50;/, '4500,100;'),
@@ -360,11 +371,11 @@ describe('tracking', () => {
       'a.dat:1: the ball "200,-100"',
     ],
     [
-      'a word for a number',
+      'a word in place of a number',
       datText().replace(',-2001,', ',far,'),
       '"far" in 1,2,7,1000,far,3.25 is not a number',
     ],
-    ['nothing for a number', datText().replace(',-2001,', ', ,'), 'is not a number'],
+    ['an empty number', datText().replace(',-2001,', ', ,'), 'is not a number'],
     [
       'a broken frame number',
       datText().replace('\n101:', '\n101.5:'),
@@ -383,7 +394,7 @@ describe('tracking', () => {
     );
   });
 
-  it('as JSON of another shape is an error', async () => {
+  it('as JSON with another schema is an error', async () => {
     const json = rawJson().replace('"X": 1000', '"X": "far"');
     await expect(read({ 'raw.json': json, 'a.json': metadataJson() })).rejects.toThrow(
       /raw\.json: line \d+: PlayerPositions\[1\]\.X must be number/,
@@ -394,7 +405,7 @@ describe('tracking', () => {
 describe('finding games', () => {
   const forms = { 'a.dat': datText(), 'raw.json': rawJson(), 'a.json': metadataJson() };
 
-  it('takes the lines of a game in both forms, and the metadata that states the directions', async () => {
+  it('prefers lines if a game exists in both formats, and metadata that states the directions', async () => {
     for (const name of ['0.xml', 'z.xml']) {
       const { label, notes, game } = await read({ ...forms, [name]: metadataAttributes() });
       expect(label).toBe('a.dat');
@@ -403,7 +414,7 @@ describe('finding games', () => {
     }
   });
 
-  it('takes the form that was asked for', async () => {
+  it('uses the requested format', async () => {
     await withFiles(forms, async (folder) => {
       const [source, ...others] = await tracab.discover([join(folder, 'raw.json')]);
       if (source === undefined) throw new Error('no game was found');
@@ -412,13 +423,13 @@ describe('finding games', () => {
     });
   });
 
-  it('recognises lines that begin with somebody unidentified', async () => {
+  it('recognises lines that start with an unidentified person', async () => {
     const line = datLine(100, undefined, [...objectsOf(100)].reverse().slice(1));
     expect(line).toMatch(/^100:-1,/);
     expect((await read({ 'a.dat': line, 'a.json': metadataJson() })).frames).toHaveLength(1);
   });
 
-  it('needs the tracked frames in a period, and more than half of the tracked players to be listed', async () => {
+  it('requires tracked frames in a period and more than half of the tracked players to be listed', async () => {
     const later = {
       Phase1StartFrame: 1000,
       Phase1EndFrame: 2000,
@@ -429,11 +440,13 @@ describe('finding games', () => {
       metadataJson().replaceAll(/"JerseyNo":(\d)/g, () => `"JerseyNo":${jerseys.shift()}`);
     expect((await read({ 'a.dat': datText(), 'a.json': renumbered(1, 7, 1, 30) })).frames).toHaveLength(4);
     for (const metadata of [metadataJson(later), renumbered(1, 7, 30, 31), renumbered(30, 31, 1, 9)]) {
-      await expect(read({ 'a.dat': datText(), 'a.json': metadata })).rejects.toThrow('no metadata beside it');
+      await expect(read({ 'a.dat': datText(), 'a.json': metadata })).rejects.toThrow(
+        'no metadata in its folder',
+      );
     }
   });
 
-  it('does not count referees and the like as players to be listed', async () => {
+  it('does not require referees and other people to be listed', async () => {
     const referees = Array.from({ length: 9 }, (_, index) => ({
       team: 3,
       jersey: 50 + index,
@@ -447,15 +460,15 @@ describe('finding games', () => {
 
   it.each([
     ['EPTS lines, which have more values', '100:1,0.25,0.5,3,4,5,6,7;0,1,2,3,4,5,6,7;:1,2,3:'],
-    ['lines of other team codes', '100:9,1,1,0,0,0;:1,2,3;:'],
+    ['lines with other team codes', '100:9,1,1,0,0,0;:1,2,3;:'],
     ['other JSON', '{"FrameData": []}'],
     ['other metadata', '{"GameID": 1}'],
-  ])('does not take %s', async (_, text) => {
+  ])('ignores %s', async (_, text) => {
     await expect(read({ 'a.txt': text })).rejects.toThrow('contains no TRACAB files');
   });
 });
 
-it('metadata whose root is not the vendor’s is only of interest to tracking that it fits', async () => {
+it('metadata with another root is used only if tracking matches it', async () => {
   const files = {
     'a.dat': datText(),
     'a.json': metadataJson(),

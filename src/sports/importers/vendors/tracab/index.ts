@@ -11,9 +11,9 @@ import { OBJECT_KINDS, TRACAB } from './vocabulary.ts';
 
 /** Share of the tracked players that the metadata must list, if it lists any. */
 const MIN_LISTED = 0.5;
-/** How well metadata that lists nobody fits: any that lists the tracked players fits better. */
+/** Score of metadata without players, so that metadata with the tracked players matches better. */
 const UNLISTED = 0.51;
-/** Metadata that states the directions fits better by this much. */
+/** Added to the score of metadata that states the directions. */
 const DIRECTIONS_STATED = 0.1;
 
 const FORMAT: PairedFormat<Metadata, TrackingFile> = {
@@ -21,15 +21,15 @@ const FORMAT: PairedFormat<Metadata, TrackingFile> = {
   recognise,
   fit,
   gameOf: ({ gameId }) => gameId,
-  // The lines also have the referees.
+  // Only the lines include the referees.
   rank: ({ tracking }) => (tracking.format === 'dat' ? 0 : 1),
   read: readTracabGame,
 };
 
-/** TRACAB's optical tracking: lines (DAT) or JSON, with metadata as JSON or as XML of either form. */
+/** TRACAB's optical tracking: lines (DAT) or JSON, with metadata as JSON or as XML in either format. */
 export const tracab = TRACAB.importer((search) => discoverPairs(search, FORMAT));
 
-/** The beginning of a line: the frame, then team, target, jersey, x, y and speed of the first object. */
+/** The start of a line: the frame, then team, target, jersey, x, y and speed of the first object. */
 const DAT_LINE = /^\d+:-?[0-4](?:,-?\d+(?:\.\d+)?){3,5}[;:]/;
 
 async function recognise(file: FoundFile): Promise<Part<Metadata, TrackingFile> | null> {
@@ -38,16 +38,16 @@ async function recognise(file: FoundFile): Promise<Part<Metadata, TrackingFile> 
     ({ kind: 'tracking', tracking: { file, format } }) as const;
   const metadata = (format: 'json' | 'xml', onlyIfTracked = false) =>
     ({ kind: 'description', read: () => readMetadata(file, format), onlyIfTracked }) as const;
-  // A team code, whole centimetres and at most six values tell it from EPTS lines, which look similar.
+  // A team code, whole centimetres and at most six values distinguish it from EPTS lines, which look similar.
   if (DAT_LINE.test(head.text)) return tracking('dat');
   if (head.isJsonObject && head.hasKeys('FrameData', 'PlayerPositions')) return tracking('json');
   if (head.isJsonObject && head.hasKeys('Phase1StartFrame')) return metadata('json');
   if (/<TracabMetaData\b|<Phase1StartFrame>/.test(head.text)) return metadata('xml');
-  // The same elements stand under roots of other names, and in another vendor's metadata.
+  // The same elements occur under roots with other names, and in another vendor's metadata.
   return /<match\b[^>]*\biFrameRateFps=/.test(head.text) ? metadata('xml', true) : null;
 }
 
-/** Looks at the first frame that lies in one of the metadata's periods. */
+/** Scores the first frame that is inside one of the metadata's periods. */
 async function fit(metadata: Metadata, tracking: TrackingFile): Promise<number> {
   const { byJersey, players } = metadata.teams;
   const isSkipped = (frame: number) => Number.isFinite(frame) && phaseOf(metadata, frame) === null;
@@ -82,7 +82,7 @@ async function readTracabGame(
       ),
       lastFrame: phases.at(-1)?.end ?? 0,
       read: (...reading) => {
-        // The last reading is of the whole file, so it meets everybody.
+        // The last reading covers the whole file, so it includes every player.
         unlisted = new Map();
         return fixedFrames(metadata, file, unlisted, ...reading);
       },

@@ -20,7 +20,7 @@ import {
 } from './schema.ts';
 import { GOALKEEPER, PHASES, TRACAB, UNNAMED_TEAMS } from './vocabulary.ts';
 
-/** A game's metadata, whichever its form. */
+/** A game's metadata, in any format. */
 export interface Metadata {
   readonly gameId: string;
   readonly date: string | null;
@@ -28,7 +28,7 @@ export interface Metadata {
   readonly area: PlayingArea;
   /** In playing order; at least one. */
   readonly phases: readonly Phase[];
-  /** Direction in which the home team attacks, by period, where it is stated. */
+  /** Direction in which the home team attacks, by period, if it is stated. */
   readonly directions: Signs;
   readonly teams: Teams;
 }
@@ -40,12 +40,14 @@ interface Phase {
   readonly end: number;
 }
 
-/** The period that a frame lies in; null outside the periods. */
+/** The period of a frame; null outside the periods. */
 export function phaseOf({ phases }: Metadata, frame: number): Phase | null {
   return phases.find(({ start, end }) => frame >= start && frame <= end) ?? null;
 }
 
-/** Reads metadata: JSON, XML with fields as elements, or XML with them as attributes. Throws ImportError. */
+/**
+ * Reads metadata: JSON, or XML with fields as elements or attributes. Throws ImportError if it is unusable.
+ */
 export async function readMetadata(file: FoundFile, format: 'json' | 'xml'): Promise<Metadata> {
   if (format === 'json') {
     const fields = requireFields(fieldsOfJson(await readJson(file)), file);
@@ -58,11 +60,11 @@ export async function readMetadata(file: FoundFile, format: 'json' | 'xml'): Pro
 }
 
 function requireFields(value: FieldValue, file: FoundFile): Fields {
-  if (!isFields(value)) throw new ImportError(file.path, 'is not TRACAB metadata: there are no fields');
+  if (!isFields(value)) throw new ImportError(file.path, 'is not TRACAB metadata: it has no fields');
   return value;
 }
 
-/** What the forms of metadata state in different fields; null where they do not. */
+/** The facts that each metadata format states in different fields; null if they are missing. */
 interface Stated {
   readonly gameId: string | null;
   readonly kickOff: string | null;
@@ -78,9 +80,9 @@ function complete(
   file: FoundFile,
 ): Metadata {
   const gameId = statedId ?? file.name.replace(/\.[^.]*$/, '');
-  if (frameRate === null || frameRate <= 0) throw new ImportError(file.path, 'states no frame rate');
-  if (area === null) throw new ImportError(file.path, 'states no pitch size');
-  if (phases.length === 0) throw new ImportError(file.path, 'states no first and last frame of any period');
+  if (frameRate === null || frameRate <= 0) throw new ImportError(file.path, 'has no frame rate');
+  if (area === null) throw new ImportError(file.path, 'has no pitch size');
+  if (phases.length === 0) throw new ImportError(file.path, 'has no first and last frame of a period');
   return {
     gameId,
     date: dateOf(kickOff),
@@ -92,7 +94,7 @@ function complete(
   };
 }
 
-/** From `Phase1StartFrame` and the like, in JSON and in XML without attributes. */
+/** From `Phase1StartFrame` and similar fields, in JSON and in XML without attributes. */
 function statedInFields(fields: Fields): Stated {
   const phases = PHASES.map((period) => ({
     period,
@@ -157,14 +159,14 @@ function directionIn(fields: Fields, period: number): Array<[number, Sign]> {
 
 export type Side = 'home' | 'away';
 
-/** Both teams as the metadata has them; it may have neither names nor players. */
+/** Both teams in the metadata, which may have neither names nor players. */
 interface Teams {
   readonly names: Game['teams'];
-  /** Whether the metadata names them. */
+  /** Whether the metadata names both teams. */
   readonly areNamed: boolean;
   readonly players: readonly Player[];
   readonly goalkeepers: ReadonlySet<string>;
-  /** By jersey number, which is all that the tracking states of a player. */
+  /** By jersey number, the only identification of players in the tracking. */
   readonly byJersey: Readonly<Record<Side, ReadonlyMap<number, Player>>>;
 }
 
@@ -229,15 +231,15 @@ function playersOf(
   });
 }
 
-/** The first of the vendor's id and the one by jersey number that is not used yet; null where neither will do. */
+/** The vendor's id or, if it is missing or used, the id by jersey number; null if neither is available. */
 function playerId(
   vendorId: string | null,
   byJersey: string | null,
   usedIds: ReadonlySet<string>,
 ): string | null {
-  // All players without an id of TRACAB's have 0.
-  const own = vendorId === null || vendorId === '0' ? null : TRACAB.idOf(vendorId);
-  return [own, byJersey].find((id) => id !== null && !usedIds.has(id)) ?? null;
+  // All players without a TRACAB id have 0.
+  const byVendorId = vendorId === null || vendorId === '0' ? null : TRACAB.idOf(vendorId);
+  return [byVendorId, byJersey].find((id) => id !== null && !usedIds.has(id)) ?? null;
 }
 
 function byJersey(players: readonly Player[]): Map<number, Player> {

@@ -34,7 +34,7 @@ describe.skipIf(folder === null).each([
     expect(whole.frameRate).toBe(25);
   });
 
-  test('has the frames of the halves; the twelve between them are skipped', () => {
+  test('has the frames of the halves, and skips the twelve between them', () => {
     expect(whole.frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
       [1_848_508, 1, 0],
       [1_848_509, 1, 0.04],
@@ -52,7 +52,7 @@ describe.skipIf(folder === null).each([
     }
   });
 
-  test('the home goalkeeper is the outermost at −x in both halves, the away one at +x', () => {
+  test('the home goalkeeper is outermost at −x in both halves, and the away goalkeeper at +x', () => {
     for (const { frame_id, players } of whole.frames) {
       const of = (team: string) => players.filter((player) => player.team === team);
       const [first] = of('Long Name Home').sort((a, b) => a.x - b.x);
@@ -63,7 +63,7 @@ describe.skipIf(folder === null).each([
     }
   });
 
-  test('the ball is on the pitch at the kick-off of the second half, and nobody is faster than people are', () => {
+  test('the ball is on the pitch at the kickoff of the second half, and nobody is faster than humanly possible', () => {
     expect(whole.frames[4]?.ball).toEqual({ x: 2.4, y: -0.06, z: 0.15 });
     const measured = speeds(whole);
     expect(measured).toHaveLength(3 * 22);
@@ -71,8 +71,8 @@ describe.skipIf(folder === null).each([
   });
 });
 
-describe.skipIf(folder === null)('the lines with the metadata as XML, which tells no direction', () => {
-  test('are turned by the outermost players, as the JSON metadata has it', async () => {
+describe.skipIf(folder === null)('the lines with XML metadata, which states no direction', () => {
+  test('are turned by the outermost players, in agreement with the JSON metadata', async () => {
     const place = await mkdtemp(join(tmpdir(), 'tracab-'));
     try {
       for (const name of ['tracab_raw.dat', 'tracab_meta.xml'])

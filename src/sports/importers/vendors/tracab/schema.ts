@@ -1,17 +1,17 @@
 import Type from 'typebox';
-import { optional, vendorShape } from '../../reading/json.ts';
+import { optional, schemaCheck } from '../../reading/json.ts';
 import type { XmlElement } from '../../reading/xml.ts';
 
 /**
- * A metadata document as plain fields, so that JSON and XML are read by the same code. Field names are in lower case,
- * since the forms differ in it (PlayerID, PlayerId).
+ * A metadata document as plain fields, so that the same code reads JSON and XML. Field names are in lower
+ * case, because the formats differ in case (PlayerID, PlayerId).
  */
 export type FieldValue = string | null | readonly FieldValue[] | Fields;
 export interface Fields {
   readonly [name: string]: FieldValue | undefined;
 }
 
-/** Elements that hold a list; in XML this is not visible. */
+/** Elements that contain a list, which XML does not show. */
 const LISTS = new Set(['players', 'referees']);
 
 export function fieldsOfXml({ name, text, children, attributes }: XmlElement): FieldValue {
@@ -33,13 +33,13 @@ export function fieldsOfJson(value: unknown): FieldValue {
   );
 }
 
-/** A text field without white space around it; null where it is absent or empty. */
+/** A text field without surrounding white space; null if it is absent or empty. */
 export function textIn(fields: Fields, name: string): string | null {
   const value = fields[name];
   return typeof value === 'string' ? value.trim() || null : null;
 }
 
-/** A number; null where it is absent or not a number. Some files have a decimal comma. */
+/** A number; null if it is absent or not a number. Some files have a decimal comma. */
 export function numberIn(fields: Fields, name: string): number | null {
   const text = textIn(fields, name);
   const value = text === null ? Number.NaN : Number(text.replace(',', '.'));
@@ -66,7 +66,7 @@ function isList(value: FieldValue | undefined): value is readonly FieldValue[] {
 
 const number = Type.Number();
 const text = optional(Type.String());
-export const checkJsonFrame = vendorShape(
+export const checkJsonFrame = schemaCheck(
   Type.Object({
     FrameCount: Type.Integer({ minimum: 0 }),
     PlayerPositions: Type.Array(

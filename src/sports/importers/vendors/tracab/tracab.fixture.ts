@@ -1,7 +1,7 @@
 import { squadsAfter } from '../../contract/squads.fixture.ts';
 import type { TracabObject } from './tracking.ts';
 
-/** Frames 100–101 and 200–201 at 10 frames a second; the home goalkeeper is left in the second half. */
+/** Frames 100–101 and 200–201 at 10 Hz. The home goalkeeper is on the left in the second half. */
 const PHASES = [
   { period: 1, start: 100, end: 101, homeGKLeft: false },
   { period: 2, start: 200, end: 201, homeGKLeft: true },
@@ -54,7 +54,7 @@ export function metadataJson(fields: Readonly<Record<string, unknown>> = {}): st
   });
 }
 
-/** Metadata as XML with fields as attributes; with teams or, as is common, without. */
+/** XML metadata with fields as attributes, with teams or, as is common, without. */
 export function metadataAttributes(withTeams = true): string {
   const periods = PHASES.map(
     ({ period, start, end }) => `<period iId="${period}" iStartFrame="${start}" iEndFrame="${end}"/>`,
@@ -74,7 +74,7 @@ export function metadataAttributes(withTeams = true): string {
 </TracabMetaData>`;
 }
 
-/** Metadata as XML with fields as elements. */
+/** XML metadata with fields as elements. */
 export function metadataElements(): string {
   const fields = PHASES.map(
     ({ period, start, end, homeGKLeft }) =>
@@ -96,7 +96,7 @@ ${team('HomeTeam')}${team('AwayTeam')}</root>`;
 
 const PARKED = { x: 5500, y: 4400 } as const;
 
-/** Everyone of a frame: two players a team, a referee, an unidentified person and a target not in use. */
+/** All objects in a frame: two players per team, a referee, an unidentified person and an unused target. */
 export function objectsOf(frame: number): TracabObject[] {
   const side = frame < 200 ? 1 : -1;
   return [
@@ -135,7 +135,7 @@ interface FrameFixture {
   readonly objects?: readonly TracabObject[];
 }
 
-/** The JSON form, which has a second, parked ball in every frame. */
+/** Tracking as JSON, with a second, parked ball in every frame. */
 export function rawJson(frames: readonly FrameFixture[] = FRAMES.map((frame) => ({ frame }))): string {
   const data = frames.map(({ frame, ball = [200, -100, 50], objects = objectsOf(frame) }) => ({
     FrameCount: frame,
@@ -157,23 +157,25 @@ export function rawJson(frames: readonly FrameFixture[] = FRAMES.map((frame) => 
 }
 
 const HALVES = [
-  { start: 100, turned: -1 },
-  { start: 200, turned: 1 },
+  { start: 100, sign: -1 },
+  { start: 200, sign: 1 },
 ] as const;
 const HALF_FRAMES = 4;
 
-/** The files of a game between the invented teams, whose home team attacks from right to left at first. */
+/**
+ * The files of a game between the invented teams. The home team attacks from right to left in the first half.
+ */
 export function squadFiles(format: 'dat' | 'json'): Record<string, string> {
-  const frames = HALVES.flatMap(({ start, turned }) =>
+  const frames = HALVES.flatMap(({ start, sign }) =>
     Array.from({ length: HALF_FRAMES }, (_, index) => {
       const objects = squadsAfter(index).map(({ side, number, x, y }) => ({
         team: side === 'home' ? 1 : 0,
         jersey: number,
-        x: x * 100 * turned,
-        y: y * 100 * turned,
+        x: x * 100 * sign,
+        y: y * 100 * sign,
         speed: 5,
       }));
-      return { frame: start + index, objects, ball: [150 * turned, -200 * turned, 20] as BallPlace };
+      return { frame: start + index, objects, ball: [150 * sign, -200 * sign, 20] as BallPlace };
     }),
   );
   const team = (side: 'home' | 'away') => ({

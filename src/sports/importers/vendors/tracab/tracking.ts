@@ -17,19 +17,19 @@ export interface TrackingFile {
   readonly format: 'dat' | 'json';
 }
 
-/** A frame of either format: centimetres from the centre spot, fixed to the pitch. */
+/** A frame in either format, in centimetres from the centre spot, fixed to the pitch. */
 interface TracabFrame {
   readonly frame: number;
   readonly objects: readonly TracabObject[];
   readonly ball: TracabPosition | null;
-  /** As the vendor writes them: H or A, Alive or Dead. */
+  /** In the vendor's notation: H or A, Alive or Dead. */
   readonly owner: string | null;
   readonly state: string | null;
 }
 
-/** Somebody who is tracked, or a target not in use. */
+/** A tracked person or an unused target. */
 export interface TracabObject {
-  /** The code of what it is. */
+  /** The code of the object's kind. */
   readonly team: number;
   readonly jersey: number;
   readonly x: number;
@@ -46,11 +46,11 @@ interface TracabPosition {
 
 interface Reading {
   readonly onBytes?: (count: number) => void;
-  /** Selects frames, by their number, that are left out unparsed. */
+  /** Selects frames, by number, that are left out without parsing them. */
   readonly isSkipped?: (frame: number) => boolean;
 }
 
-/** Streams the frames. Throws ImportError with the line of what is wrong. */
+/** Streams the frames. Throws ImportError with the line of the fault. */
 export async function* tracabFrames(
   { file, format }: TrackingFile,
   { onBytes = () => undefined, isSkipped = () => false }: Reading = {},
@@ -73,14 +73,14 @@ interface SourceLine {
 }
 
 /**
- * Reads a line, `frame:team,target,jersey,x,y,speed;…:x,y,z,speed,owner,status;:`. Throws ImportError where it has
- * another shape, also where its end is missing.
+ * Reads a line, `frame:team,target,jersey,x,y,speed;…:x,y,z,speed,owner,status;:`. Throws ImportError if it
+ * has another format or if its end is missing.
  */
 function parseDatLine(text: string, at: SourceLine): TracabFrame {
   const [frame = '', objects = '', ball = '', end, ...more] = text.split(':');
   if (end !== '' || more.length > 0) {
     const problem =
-      end === undefined ? 'the line ends too early (truncated file?)' : 'the line is not one of TRACAB’s';
+      end === undefined ? 'the line ends too early (truncated file?)' : 'the line is not in TRACAB’s format';
     throw new ImportError(at.path, problem, at);
   }
   const number = numberIn(frame, 'the frame number', at);
@@ -128,7 +128,7 @@ function numberIn(text: string | undefined, item: string, at: SourceLine): numbe
   return value;
 }
 
-/** Reads an element of `FrameData`. The first ball is the one in play; the others are parked. */
+/** Reads an element of `FrameData`. The first ball is in play; the others are parked. */
 function parseJsonFrame(
   text: string,
   file: FoundFile,
@@ -153,8 +153,8 @@ function parseJsonFrame(
 }
 
 /**
- * Maps frames one by one, null for one outside the periods; positions stay fixed to the pitch. Players whom the
- * metadata lacks are known by their jersey number, and added to `unlisted` by their id.
+ * Maps frames one by one; null for a frame outside the periods. Positions stay fixed to the pitch. Players
+ * who are missing from the metadata are identified by jersey number, and added to `unlisted` by id.
  */
 export function frameMapper(
   metadata: Metadata,
@@ -209,7 +209,7 @@ function personMapper({ gameId, teams }: Metadata, unlisted: Map<string, Player>
   };
 }
 
-/** A ball that is parked with the targets not in use is not on the pitch. */
+/** A ball that is parked with the unused targets is not on the pitch. */
 function ballOf({ ball, objects }: TracabFrame): Frame['ball'] {
   if (ball === null) return null;
   const isParked = objects.some(

@@ -9,28 +9,28 @@ export const TRACAB = defineVendor({
   attribution: 'Tracking: TRACAB',
   url: 'https://tracab.com/',
   layout:
-    'the folder that holds, per game, tracking (….dat or ….json) and its metadata (….xml or ….json) side by side, ' +
-    'or a file of it',
+    'a folder with the tracking (….dat or ….json) and metadata (….xml or ….json) of each game, ' +
+    'or one of these files',
 });
 
-/** What a tracked object is, by its team code. */
+/** The kind of a tracked object, by its team code. */
 type ObjectKind = 'home' | 'away' | 'other_person' | 'placeholder';
 
 export const OBJECT_KINDS: ReadonlyMap<number, ObjectKind> = new Map([
   [1, 'home'],
   [0, 'away'],
-  // A referee.
+  // Referee.
   [3, 'other_person'],
   // Tracked, but not identified.
   [-1, 'other_person'],
-  // A target not in use, parked off the pitch.
+  // Unused target, parked off the pitch.
   [4, 'placeholder'],
 ]);
 
 /** `StartingPosition` of a goalkeeper. */
 export const GOALKEEPER = 'G';
 
-/** Periods that metadata may describe: the halves, those of extra time, the shoot-out. */
+/** Periods that metadata may describe: the halves, the halves of extra time, the shootout. */
 export const PHASES = [1, 2, 3, 4, 5] as const;
 
 /** Names of teams that the metadata does not name; the tracking calls them H and A. */

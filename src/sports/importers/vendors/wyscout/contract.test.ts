@@ -9,8 +9,8 @@ contract(wyscout, [
     games: 1,
     cut: ['processed-v2/77.json', 'matches_Nowhere.json'],
     needs: [
-      { faults: /\.teams\[\]/, why: 'a team without a name is not one of the game' },
-      { faults: /matches_Nowhere\.json \[\](?: |\.wyId|\.teamsData)/, why: 'it says which team is at home' },
+      { faults: /\.teams\[\]/, why: 'a team without a name is not a team of the game' },
+      { faults: /matches_Nowhere\.json \[\](?: |\.wyId|\.teamsData)/, why: 'it identifies the home team' },
     ],
   }),
   Sample.recorded(wyscout, 'sports/wyscout', {

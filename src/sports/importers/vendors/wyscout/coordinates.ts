@@ -17,14 +17,14 @@ const PITCH: CoordinateSystem = {
   markings: PITCH_TEMPLATES.wyscout.markings,
 };
 
-/** Whether a position is one of the two corners that the source writes for no position. */
+/** Whether a position is one of the two corners that the source writes if there is no position. */
 export function isCornerMark(position: { readonly x: number; readonly y: number }): boolean {
   return position.x === position.y && (position.x === 0 || position.x === 100);
 }
 
 /**
- * In a shoot-out both teams shoot at one end, so one team's positions are at the wrong end. A kick begins near the goal that
- * the kicker's team attacks, a save is near the goalkeeper's own goal.
+ * In a shootout both teams shoot at one end, so one team's positions are at the wrong end. A kick starts near
+ * the goal that the kicker's team attacks, and a save is near the goalkeeper's own goal.
  */
 export function inActingView(position: Point, type: EventType): Point {
   const isSave = type === 'save';
@@ -32,7 +32,7 @@ export function inActingView(position: Point, type: EventType): Point {
   return wrongSide ? { x: PITCH.right - position.x, y: PITCH.bottom - position.y } : position;
 }
 
-/** `turned` if the acting team is team_b. */
-export function toCanonicalPoint(position: Point, turned: boolean): Point {
-  return canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, position), turned);
+/** `isRotated` is true if the acting team is team_b. */
+export function toCanonicalPoint(position: Point, isRotated: boolean): Point {
+  return canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, position), isRotated);
 }

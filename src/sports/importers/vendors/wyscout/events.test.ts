@@ -60,7 +60,7 @@ test.each([
   ['Pass/Trick pass', 'Pass/Trick pass'],
   ['constructor', 'constructor'],
   [' ', 'unnamed'],
-])('an unknown type %j is other', (name, sourceType) => {
+])('an unknown type %j becomes other', (name, sourceType) => {
   expect(map(named(name))).toMatchObject({ event_type: 'other', source_type: sourceType });
 });
 
@@ -79,7 +79,7 @@ describe('goals', () => {
     expect(map(named(sourceType, { tagIds }))).toMatchObject({ event_type, event_subtype, outcome });
   });
 
-  test('are successful, own goals too; other shots are not', () => {
+  test('are successful, including own goals; other shots are not', () => {
     const success = (sourceType: string, tagIds: number[]) =>
       map(named(sourceType, { tagIds })).is_successful;
     expect(success('Shot/Shot', [101, 1801])).toBe(true);
@@ -87,7 +87,7 @@ describe('goals', () => {
     expect(success('Shot/Shot', [1801])).toBe(false);
   });
 
-  test('a goalkeeper who concedes did not succeed', () => {
+  test('a goalkeeper who concedes is unsuccessful', () => {
     expect(map(named('Save attempt/Save attempt', { tagIds: [101] })).is_successful).toBe(false);
   });
 });
@@ -111,7 +111,7 @@ test('a card is the outcome of its foul', () => {
   });
 });
 
-test('a red card is the outcome rather than a yellow one', () => {
+test('a red card takes precedence over a yellow one as the outcome', () => {
   expect(map(named('Foul/Foul', { tagIds: [1702, 1703, 1701] })).outcome).toBe('red_card');
 });
 
@@ -127,7 +127,7 @@ describe('positions', () => {
     { x: 100, y: 100 },
   ];
 
-  test('y runs down in the source and up in the dataset; team B’s are turned', () => {
+  test('have y upwards instead of downwards, and are turned for team B', () => {
     const positions = [
       { x: 100, y: 0 },
       { x: 0, y: 37 },
@@ -136,7 +136,7 @@ describe('positions', () => {
     expect(map({ positions }, false)).toMatchObject({ x: -52.5, y: -34, end_x: 52.5, end_y: -9.16 });
   });
 
-  test('of a shoot-out are at the end that the kicker’s team attacks, and the goalkeeper’s defends', () => {
+  test('in a shootout are at the end that the kicker’s team attacks and the goalkeeper defends', () => {
     const kick = (x: number, y: number, isTeamA: boolean) => {
       const positions = [{ x, y }];
       const { x: metresX, y: metresY } = map(
@@ -157,7 +157,7 @@ describe('positions', () => {
     expect(map({ positions: [{ x: 102, y: -1 }] })).toMatchObject({ x: 54.333, y: 34.728, end_x: null });
   });
 
-  test('are unknown where none is given', () => {
+  test('are unknown if none is given', () => {
     expect(map({ positions: [] })).toMatchObject({ x: null, y: null, end_x: null, end_y: null });
   });
 
@@ -171,14 +171,14 @@ describe('positions', () => {
     ['Goalkeeper leaving line/Goalkeeper leaving line', true, false],
     ['Shot/Shot', false, true],
     ['Something new', false, true],
-  ])('%s: a corner is no start (%s), no end (%s)', (sourceType, noStart, noEnd) => {
+  ])('%s: a corner means no start (%s), no end (%s)', (sourceType, noStart, noEnd) => {
     for (const positions of [corners, corners.toReversed()]) {
       const event = map(named(sourceType, { positions }));
       expect([event.x === null, event.end_x === null]).toEqual([noStart, noEnd]);
     }
   });
 
-  test('mean “not given” only in exactly these two corners', () => {
+  test('mean “not given” only at exactly these two corners', () => {
     const percent = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(percent, percent, (x, y) => {
@@ -195,7 +195,7 @@ describe('positions', () => {
   });
 });
 
-test('every name of a tag is its own, snake_case', () => {
+test('tag names are unique and in snake_case', () => {
   const names = [...TAGS.values()];
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);

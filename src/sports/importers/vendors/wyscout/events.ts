@@ -22,7 +22,7 @@ import {
   WYSCOUT,
 } from './vocabulary.ts';
 
-/** What the match contributes to an event: the names for the vendor's ids. */
+/** The facts about the match that an event needs: names for the vendor's ids. */
 interface MatchContext {
   readonly gameId: string;
   readonly team: { readonly name: string; readonly isTeamA: boolean };
@@ -38,7 +38,10 @@ function sourceType(event: WyscoutEvent): string {
   return name !== null && subName !== null ? `${name}/${subName}` : (name ?? subName ?? 'unnamed');
 }
 
-/** From an event of Wyscout's to a canonical one; a type that is not in the vocabulary becomes `other`. */
+/**
+ * Converts an event from Wyscout's format to a canonical event. A type that is not in the vocabulary becomes
+ * `other`.
+ */
 export function mapEvent(event: WyscoutEvent, { gameId, team, player }: MatchContext): GameEvent {
   const source_type = sourceType(event);
   const meaning = EVENTS.get(source_type) ?? UNKNOWN;
@@ -72,7 +75,7 @@ export function mapEvent(event: WyscoutEvent, { gameId, team, player }: MatchCon
   });
 }
 
-/** An event, and the card that was shown for it, which the vendor has as a tag of the foul. */
+/** An event and, if the foul has a tag for a card, the card. */
 export function withCard(event: GameEvent, { tags }: WyscoutEvent): GameEvent[] {
   const card = SHOWN.find(([tag]) => tags.some(({ id }) => id === tag))?.[1];
   if (card === undefined) return [event];
@@ -91,7 +94,7 @@ function bodyPart({ subEventName }: WyscoutEvent, tags: readonly number[]): Game
   return BODY_PARTS.find(([tag]) => tags.includes(tag))?.[1] ?? SUB_EVENT_PARTS.get(subEventName) ?? null;
 }
 
-/** The type after its tags: they make an event a goal, or a touch an interception. */
+/** The type with its tags considered: they turn an event into a goal, or a touch into an interception. */
 function classify(
   meaning: EventMeaning,
   event: WyscoutEvent,
@@ -107,7 +110,10 @@ function classify(
   return meaning;
 }
 
-/** A goal is successful and any other shot is not; a duel is if it was won, and other events are if they were accurate. */
+/**
+ * A goal is successful and any other shot is not. A duel is successful if it was won, any other event if it
+ * was accurate.
+ */
 function isSuccessful(type: EventType, tags: readonly number[]): boolean | null {
   if (type === 'goal') return true;
   if (type === 'shot') return false;
@@ -126,7 +132,7 @@ function outcome(type: EventType, tags: readonly number[]): string | null {
   return tag === undefined ? null : (TAGS.get(tag) ?? null);
 }
 
-/** Minute of the match clock at which each period begins. */
+/** Minute of the match clock at the start of each period. */
 const STARTS: ReadonlyMap<number, number> = new Map([
   [1, 0],
   [2, 45],
@@ -141,7 +147,10 @@ interface MatchParts {
   readonly roster: { readonly players: ReadonlyMap<number, Player> };
 }
 
-/** The substitutions that the match list states, as events of whole minutes; those of people whom nothing lists are left out. */
+/**
+ * The substitutions in the match list, as events at whole minutes. Substitutions of unlisted players are left
+ * out.
+ */
 export function substitutionsOf(
   { gameId, match, teams, roster }: MatchParts,
   periods: readonly Period[],
@@ -171,7 +180,10 @@ export function substitutionsOf(
   );
 }
 
-/** The period of a minute: minute 45 is in the first half, 46 in the second, whose stoppage time goes on to extra time. */
+/**
+ * The period of a minute. Minute 45 is in the first half; 46 is in the second half, whose stoppage time lasts
+ * until extra time.
+ */
 function periodAt(minute: number, periods: readonly Period[]): Period | undefined {
   const begun = periods.filter(
     ({ period, type }) => type !== 'shootout' && minute > (STARTS.get(period) ?? 0),
@@ -179,13 +191,13 @@ function periodAt(minute: number, periods: readonly Period[]): Period | undefine
   return begun.at(-1) ?? periods[0];
 }
 
-/** Seconds in the period, which ends with its last event. */
+/** Seconds in the period, limited to the period's length. */
 function timeAt(minute: number, { period, duration_s }: Period): number {
   const seconds = Math.max(0, minute - (STARTS.get(period) ?? 0)) * 60;
   return duration_s === null ? seconds : Math.min(seconds, duration_s);
 }
 
-/** Whether a player started; null where the match list does not name the player. */
+/** Whether a player started; null if the match list does not name the player. */
 export function startedIn(formations: Iterable<Formation>, id: number): boolean | null {
   for (const { lineup, bench, substitutions } of formations) {
     if (lineup.has(id)) return true;

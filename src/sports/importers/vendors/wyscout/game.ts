@@ -18,23 +18,26 @@ import {
 } from './schema.ts';
 import { EVENTS, PERIODS, type PeriodCode, WYSCOUT } from './vocabulary.ts';
 
-/** Reads a game from its events file and the dataset's shared files. Throws ImportError with file and position. */
+/**
+ * Reads a game from its events file and the dataset's shared files. Throws ImportError with file and
+ * position.
+ */
 export async function readWyscoutGame(
-  { file, isOfApi }: { readonly file: FoundFile; readonly isOfApi: boolean },
+  { file, isFromApi }: { readonly file: FoundFile; readonly isFromApi: boolean },
   companions: Companions,
   report: ImportReport,
 ): Promise<GameImport> {
   const value = await readJson(file);
-  const source = checkEventsFile(isOfApi ? inDatasetForm(value) : value, file);
+  const source = checkEventsFile(isFromApi ? inDatasetForm(value) : value, file);
   report.progress(file.bytes);
   const matchId = onlyMatch(source, file.path);
   const match =
-    (await companions.matches()).get(matchId) ?? (isOfApi ? undescribed(source, report) : undefined);
+    (await companions.matches()).get(matchId) ?? (isFromApi ? undescribed(source, report) : undefined);
   if (match instanceof ImportError) throw match;
   if (match === undefined) {
     throw new ImportError(
       file.path,
-      `match ${matchId} is in none of the match lists in ${companions.places.join(', ')}`,
+      `match ${matchId} is not in any match list in ${companions.folders.join(', ')}`,
     );
   }
   const gameId = WYSCOUT.idOf(matchId);
@@ -49,12 +52,12 @@ export async function readWyscoutGame(
   return { gameId, tracking: null, game: () => game, events: () => events };
 }
 
-/** A match of which there is no match list: nothing but its teams is known. */
+/** A match without a match list. Only its teams are known. */
 function undescribed({ teams }: WyscoutEventsFile, report: ImportReport): Match | undefined {
   const [home, away, ...more] = Object.keys(teams).map(Number);
   if (home === undefined || away === undefined || more.length > 0) return undefined;
   const name = teams[String(home)]?.team.name ?? String(home);
-  report.note(`there is no match list: score and date are unknown, and ${name} is taken for the home team`);
+  report.note(`no match list: score and date are unknown, and ${name} is assumed to be the home team`);
   const unknown = { score: null, date: null, venue: null, competition: null, season: null, kickOff: null };
   return { home, away, ...unknown, formations: new Map() };
 }
@@ -62,17 +65,17 @@ function undescribed({ teams }: WyscoutEventsFile, report: ImportReport): Match 
 interface Parts {
   readonly gameId: string;
   readonly match: Match;
-  /** Names by the vendor's id, team A's first. */
+  /** Names by the vendor's id, with team A's first. */
   readonly teams: ReadonlyMap<number, string>;
   readonly roster: Roster;
 }
 
-/** The id of the match. Throws ImportError unless all events are of the same one. */
+/** The id of the match. Throws ImportError if events have different match ids. */
 function onlyMatch(source: WyscoutEventsFile, path: string): number {
   const matchId = source.events[0]?.matchId ?? 0;
   const other = source.events.findIndex((event) => event.matchId !== matchId);
   if (other >= 0) {
-    throw new ImportError(path, `events[${other}].matchId is not that of events[0].matchId, ${matchId}`);
+    throw new ImportError(path, `events[${other}].matchId differs from that of events[0], ${matchId}`);
   }
   return matchId;
 }
@@ -150,15 +153,16 @@ function makeNotes(events: readonly GameEvent[], roster: Roster, report: ImportR
   }
 }
 
-/** The players of a game by the vendor's id, and those of them whom only events name. */
+/** The players of a game by the vendor's id, and the players who are found only in events. */
 interface Roster {
   readonly players: ReadonlyMap<number, Player>;
   readonly unlisted: readonly Player[];
 }
 
 /**
- * The players of both line-ups, and those who act in an event without being in one. These have their names from the
- * dataset's list of all players, which is read only if needed; without an entry there they have no name.
+ * The players of both lineups, and players who act in an event without being in a lineup. Names of the latter
+ * come from the dataset's list of all players, which is read only if needed. Without an entry there they have
+ * no name.
  */
 async function readRoster(
   file: WyscoutEventsFile,

@@ -86,7 +86,7 @@ describe('score', () => {
   });
 });
 
-test('the periods are those of the events, in order of play', async () => {
+test('the periods come from the events, in order of play', async () => {
   const events = (['E2', 'E1', '2H', '1H', '1H'] as const).map((matchPeriod, index) =>
     anEvent({ matchPeriod, eventSec: 900 - index }),
   );
@@ -99,7 +99,7 @@ test('the periods are those of the events, in order of play', async () => {
   ]);
 });
 
-test('a shoot-out is period 5 and does not count, neither goals nor minutes', async () => {
+test('a shootout is period 5, and neither its goals nor its minutes count', async () => {
   const kick = anEvent({
     eventName: 'Free Kick',
     subEventName: 'Penalty',
@@ -122,7 +122,7 @@ test('unknown venue, competition and season are null', async () => {
   expect(imported.game).toMatchObject({ venue: null, competition: null, season: null, date: null });
 });
 
-test('a player in both line-ups is of the first team', async () => {
+test('a player in both lineups belongs to the first team', async () => {
   const file = anEventsFile();
   const players = { ...file.players, [AWAY]: [{ player: aPlayer(11) }] };
   const { game } = await readOne({ '77.json': { ...file, players }, 'matches_X.json': list });
@@ -132,7 +132,7 @@ test('a player in both line-ups is of the first team', async () => {
   ]);
 });
 
-test('players outside the line-ups are found in players.json, or have no name', async () => {
+test('players outside the lineups are found in players.json, or have no name', async () => {
   const events = [
     anEvent({ playerId: 30 }),
     anEvent({ playerId: 31, teamId: AWAY }),
@@ -156,20 +156,20 @@ test('unknown event types are noted', async () => {
   expect(imported.notes).toEqual(['unknown event types, imported as other: Pass/Trick pass']);
 });
 
-describe('where files are looked for', () => {
+describe('finding files', () => {
   const events = anEventsFile();
   test.each([
     ['beside', 'a/77.json', 'a/matches_X.json', 'a'],
     ['one folder up', 'a/77.json', 'matches_X.json', 'a'],
     ['in matches/ one folder up', 'a/77.json', 'matches/matches_X.json', 'a/77.json'],
     ['elsewhere below the given folder', 'a/b/c/77.json', 'lists/matches.json', '.'],
-    ['a file of any name', 'a/my-game.json', 'matches_X.json', 'a/my-game.json'],
-  ])('%s', async (_, game, matches, path) => {
+    ['for an events file with any name', 'a/my-game.json', 'matches_X.json', 'a/my-game.json'],
+  ])('finds a match list %s', async (_, game, matches, path) => {
     const imported = await readOne({ [game]: events, [matches]: list }, at(path));
     expect(imported.game.game_id).toBe('wyscout-77');
   });
 
-  test('the nearest match list wins, and is read when the first game asks for it', async () => {
+  test('the nearest match list wins, and is read when the first game needs it', async () => {
     await writeFiles(
       folder,
       jsonFiles({ 'a/77.json': events, 'a/matches_X.json': list, 'matches_X.json': 'broken' }),
@@ -192,7 +192,7 @@ describe('where files are looked for', () => {
     expect((second && (await readWhole(second)))?.game.game_id).toBe('wyscout-78');
   });
 
-  test('a file that is given by itself is read unless it is a shared one or begins as another vendor’s', async () => {
+  test('a single given file is read unless it is a shared file or starts like another vendor’s', async () => {
     const files = {
       '77.json': '{"events": 1}',
       'teams.json': '[]',
@@ -232,14 +232,14 @@ describe('bad input', () => {
   }
   const withEvent = (change: object) => anEventsFile([anEvent(), { ...anEvent(), ...change }]);
 
-  test('no match list', async () => {
+  test('a missing match list is an error', async () => {
     await writeFiles(folder, jsonFiles({ 'a/77.json': anEventsFile() }));
     await expect(wyscout.discover([at('a')])).rejects.toThrow(
       new RegExp(`77\\.json: matches\\.zip .* is missing: it is neither in ${at('a')}, ${folder} nor below`),
     );
   });
 
-  test('no events file, no such path', async () => {
+  test('a missing events file or path is an error', async () => {
     await writeFiles(folder, jsonFiles({ 'matches_X.json': list, 'players.json': [] }));
     await expect(wyscout.discover([folder])).rejects.toThrow(/has no events file/);
     await expect(wyscout.discover([at('matches_X.json')])).rejects.toThrow(/has no events file/);
@@ -252,7 +252,7 @@ describe('bad input', () => {
     ['NaN', '{"events": [{"eventSec": NaN}]}', /77\.json:1:/],
     ['another vendor', [{ id: 'x' }], /has no events file of Wyscout/],
     ['no events', anEventsFile([]), /events must not have fewer than 1 items/],
-    ['a period of another kind', withEvent({ matchPeriod: 'Q1' }), /events\[1\]\.matchPeriod must be equal/],
+    ['an unknown period', withEvent({ matchPeriod: 'Q1' }), /events\[1\]\.matchPeriod must be equal/],
     ['a time before the period', withEvent({ eventSec: -1 }), /events\[1\]\.eventSec must be >= 0/],
     [
       'a team of another match',
@@ -262,17 +262,17 @@ describe('bad input', () => {
     [
       'an event of another match',
       withEvent({ matchId: 3 }),
-      /events\[1\]\.matchId is not that of events\[0\]/,
+      /events\[1\]\.matchId differs from that of events\[0\]/,
     ],
     ['a third position', withEvent({ positions: [{}, {}, {}] }), /events\[1\]\.positions/],
     ['a team without a name', { ...anEventsFile(), teams: {} }, /teams\.1, .* has no name/],
     ['the first edition', { ...anEventsFile(), teams: { 1: { name: 'Ayford' } } }, /teams\[1\] must have/],
-  ])('%s', async (_, file, message) => {
+  ])('%s is an error', async (_, file, message) => {
     expect(await failure(file)).toMatch(message);
   });
 
-  test('damaged match lists', async () => {
-    expect(await failure(anEventsFile(), [])).toMatch(/77\.json: match 77 is in none of the match lists/);
+  test('damaged match lists are an error', async () => {
+    expect(await failure(anEventsFile(), [])).toMatch(/77\.json: match 77 is not in any match list/);
     expect(await failure(anEventsFile(), [{ wyId: 77 }])).toMatch(/matches_X\.json: \[0\] must have/);
     const third = { 3: { teamId: 3, side: 'home' as const, score: 0, scoreET: 0 } };
     expect(
@@ -284,7 +284,7 @@ describe('bad input', () => {
     );
   });
 
-  test('a damaged archive', async () => {
+  test('a damaged archive is an error', async () => {
     await writeFiles(folder, jsonFiles({ '77.json': anEventsFile(), 'matches.zip': 'no zip' }));
     const [source] = await wyscout.discover([folder]);
     await expect(source && readWhole(source)).rejects.toThrow(/matches\.zip: cannot be read/);

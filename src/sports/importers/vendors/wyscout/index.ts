@@ -12,8 +12,9 @@ import { readV3Game } from './v3/game.ts';
 import { WYSCOUT } from './vocabulary.ts';
 
 /**
- * Wyscout's open dataset, events format v2, one file a game (`processed-v2`) with the dataset's match lists; and the same
- * from the vendor's API: v2, which has numbers for the names of events, and v3, which has events of another shape.
+ * Wyscout's open dataset, events format v2, with one file per game (`processed-v2`) and the dataset's match
+ * lists. Events from the vendor's API are also read: v2, which has numbers in place of event names, and v3,
+ * which has another schema.
  */
 export const wyscout = WYSCOUT.importer(discover);
 
@@ -39,7 +40,7 @@ async function discover({ paths, skipped }: Search): Promise<readonly GameSource
     games.map(async (file) => {
       const version = ofApi.get(file);
       const found = await resultOrImportError(() => companionsOf(file));
-      // A file of the API can do without the dataset's shared files.
+      // A file from the API works without the dataset's shared files.
       if (found instanceof ImportError && version === undefined) throw found;
       const shared = found instanceof ImportError ? NO_COMPANIONS : found;
       return {
@@ -48,27 +49,27 @@ async function discover({ paths, skipped }: Search): Promise<readonly GameSource
         read: (report) =>
           version === 3
             ? readV3Game(file, shared, report)
-            : readWyscoutGame({ file, isOfApi: version === 2 }, shared, report),
+            : readWyscoutGame({ file, isFromApi: version === 2 }, shared, report),
       } satisfies GameSource;
     }),
   );
 }
 
-/** Events files are named after their match; a file that is given by itself can have any name. */
+/** Events files are named by match id; a file that is given directly can have any name. */
 function isEventsFile(file: FoundFile, paths: readonly string[]): boolean {
   if (/^\d+\.json$/.test(file.name)) return true;
   return file.name.endsWith('.json') && paths.includes(file.path) && !isCompanion(file.name);
 }
 
-/** JSON that begins differently from any of Wyscout's: other vendors also name files after their matches. */
+/** JSON with a start that no Wyscout file has. Other vendors also name files by match id. */
 const ANOTHER_VENDORS = /^\s*(?:\[|\{\s*"(?!events"|teams"|players"))/;
 
-/** A file that is damaged is read anyway, so that the error says what it lacks. */
+/** A damaged file is read anyway, so that the error states its problem. */
 async function mayHoldEvents(file: FoundFile): Promise<boolean> {
   return !ANOTHER_VENDORS.test((await readHead(file, 100)).text);
 }
 
-/** The dataset has each game twice; the folder `processed` is the first edition, in another shape. */
+/** The dataset has each game twice. The folder `processed` is the first edition, with another schema. */
 function withoutFirstEdition(games: readonly FoundFile[]): readonly FoundFile[] {
   const folderOf = (file: FoundFile) => basename(dirname(file.path));
   if (!games.some((file) => folderOf(file) === 'processed-v2')) return games;

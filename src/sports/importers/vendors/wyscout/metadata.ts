@@ -25,53 +25,52 @@ import { COMPETITIONS, SEASONS } from './vocabulary.ts';
 /** The dataset's files that many games share. Each is read once, when the first game needs it. */
 export interface Companions {
   /** The folders that were searched, nearest first. */
-  readonly places: readonly string[];
+  readonly folders: readonly string[];
   matches(): Promise<MatchTable>;
-  /** The players of players.json; none without that file, since line-ups are in the events files. */
+  /** The players in players.json. Empty without that file, because lineups are in the events files. */
   players(): Promise<ReadonlyMap<number, WyscoutPlayer>>;
 }
 
-/** None of the shared files. */
 export const NO_COMPANIONS: Companions = {
-  places: [],
+  folders: [],
   matches: async () => new Map(),
   players: noPlayers,
 };
 
-/** What one folder holds of them. */
-interface Place {
+/** The shared files in one folder. */
+interface SharedFiles {
   readonly matches?: Companions['matches'];
   readonly players?: Companions['players'];
 }
 
 const PLAYERS = 'players.json';
-/** Folder that match lists can be unpacked to. */
+/** Folder to which match lists can be unpacked. */
 const MATCHES_FOLDER = 'matches';
 
-/** Whether a file of that name is one of the dataset's shared files. */
+/** Whether a file with this name is one of the dataset's shared files. */
 export function isCompanion(name: string): boolean {
   return name === PLAYERS || name === 'teams.json' || name === MATCH_ARCHIVE || MATCH_LIST.test(name);
 }
 
 /**
- * Makes a function that finds the companions nearest to an events file: in its own folder, in the one above, or in the
- * given folders. It throws ImportError where there is no match list.
+ * Makes a function that finds the companions nearest to an events file: in its folder, in the parent folder,
+ * or in the given folders. The function throws ImportError if there is no match list.
  */
 export function companionFinder(
   otherFolders: readonly string[],
   skipped: SkippedElements,
 ): (events: FoundFile) => Promise<Companions> {
-  const known = new Map<string, Promise<Place>>();
-  const placeAt = (folder: string) => {
-    const place = known.get(folder) ?? openPlace(folder, skipped);
-    known.set(folder, place);
-    return place;
+  const known = new Map<string, Promise<SharedFiles>>();
+  const filesIn = (folder: string) => {
+    const files = known.get(folder) ?? openFolder(folder, skipped);
+    known.set(folder, files);
+    return files;
   };
   return async (events) => {
-    const own = dirname(resolve(events.path));
-    const folders = [...new Set([own, dirname(own), ...otherFolders.map((path) => resolve(path))])];
-    const places = await Promise.all(folders.map(placeAt));
-    const matches = places.find((place) => place.matches)?.matches;
+    const folder = dirname(resolve(events.path));
+    const folders = [...new Set([folder, dirname(folder), ...otherFolders.map((path) => resolve(path))])];
+    const found = await Promise.all(folders.map(filesIn));
+    const matches = found.find((files) => files.matches)?.matches;
     if (matches === undefined) {
       throw new ImportError(
         events.path,
@@ -79,8 +78,8 @@ export function companionFinder(
           `neither in ${folders.join(', ')} nor below the given paths`,
       );
     }
-    const players = places.find((place) => place.players)?.players ?? noPlayers;
-    return { places: folders, matches, players };
+    const players = found.find((files) => files.players)?.players ?? noPlayers;
+    return { folders: folders, matches, players };
   };
 }
 
@@ -88,7 +87,7 @@ async function noPlayers(): Promise<ReadonlyMap<number, WyscoutPlayer>> {
   return new Map();
 }
 
-async function openPlace(folder: string, skipped: SkippedElements): Promise<Place> {
+async function openFolder(folder: string, skipped: SkippedElements): Promise<SharedFiles> {
   const here = await namesIn(folder);
   const below = here.includes(MATCHES_FOLDER) ? await namesIn(join(folder, MATCHES_FOLDER)) : [];
   const lists = [
@@ -116,7 +115,10 @@ async function readPlayers(
   return players;
 }
 
-/** Calls `read` the first time only, and returns its result every time; if it fails, the next call tries again. */
+/**
+ * Calls `read` the first time only, and returns its result every time. If it fails, the next call tries
+ * again.
+ */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {
@@ -128,7 +130,7 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** What a match list states of a match and the events file does not. */
+/** The facts about a match that are in a match list but not in the events file. */
 export interface Match {
   readonly home: number;
   readonly away: number;
@@ -137,13 +139,13 @@ export interface Match {
   readonly venue: string | null;
   readonly competition: string | null;
   readonly season: string | null;
-  /** Kick-off in UTC. */
+  /** Kickoff in UTC. */
   readonly kickOff: string | null;
   /** By the vendor's ids of the teams. */
   readonly formations: ReadonlyMap<number, Formation>;
 }
 
-/** Matches by id; for one whose record cannot be used, why. */
+/** Matches by id, or the problem if a match's record is unusable. */
 type MatchTable = ReadonlyMap<number, Match | ImportError>;
 
 /** Name of a match list, in a folder or in the archive. */
@@ -151,8 +153,8 @@ const MATCH_LIST = /^matches(?:_.+)?\.json$/;
 const MATCH_ARCHIVE = 'matches.zip';
 
 /**
- * Reads match lists, as JSON files or archives of them, into one table by match id. Throws ImportError where a list is
- * damaged.
+ * Reads match lists, as JSON files or archives of them, into one table by match id. Throws ImportError if a
+ * list is damaged.
  */
 export async function readMatches(files: readonly FoundFile[]): Promise<MatchTable> {
   const matches = new Map<number, Match | ImportError>();
@@ -174,7 +176,7 @@ async function* listsIn(file: FoundFile): AsyncGenerator<{ list: SourceFile; tex
     return;
   }
   for await (const { label, bytes } of readZip(file.path, (name) => MATCH_LIST.test(name))) {
-    yield { list: { path: label, skipped: file.skipped.part(label) }, text: decodeUtf8(bytes, label) };
+    yield { list: { path: label, skipped: file.skipped.forPart(label) }, text: decodeUtf8(bytes, label) };
   }
 }
 
@@ -203,20 +205,20 @@ function toMatch(record: WyscoutMatch, path: string): Match {
   };
 }
 
-/** `2016-07-10 19:00:00`, which the vendor states in UTC. */
+/** Parses `2016-07-10 19:00:00`, which the vendor states in UTC. */
 function utcOf(date: string): string | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(date) ?? [];
   return day === undefined ? null : `${day}T${time}Z`;
 }
 
-/** A player who comes on for another, as a match list states it: in whole minutes of the match clock. */
+/** A substitution as stated in a match list, in whole minutes of the match clock. */
 interface Substitution {
   readonly minute: number;
   readonly on: number;
   readonly off: number;
 }
 
-/** Who started, who sat on the bench and who was replaced, of one team. */
+/** A team's starters, substitutes and substitutions. */
 export interface Formation {
   readonly lineup: ReadonlySet<number>;
   readonly bench: ReadonlySet<number>;
@@ -227,7 +229,7 @@ interface Fields {
   readonly [name: string]: unknown;
 }
 
-/** Reads a team's formation; parts that are absent, or the text `null` as in some matches, are empty. */
+/** Reads a team's formation. Parts that are absent, or the text `null` as in some matches, are empty. */
 function formationOf(value: unknown): Formation {
   const { lineup, bench, substitutions } = fieldsOf(value);
   return {
@@ -249,7 +251,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-/** A list of one, or of none for 0, which is nobody. */
+/** A list with the id; empty for 0, which means nobody. */
 function idOf(value: unknown): number[] {
   return typeof value === 'number' && value > 0 ? [value] : [];
 }

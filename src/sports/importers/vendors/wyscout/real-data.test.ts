@@ -10,7 +10,7 @@ import { readMatches } from './metadata.ts';
 
 const folder = realData('sports/wyscout');
 
-/** Counted in the files apart from the importer: tags of cards, and substitutions in the match lists. */
+/** Counted in the files independently of the importer: card tags, and substitutions in the match lists. */
 const CARDS = 59;
 const SUBSTITUTIONS = 94;
 
@@ -29,7 +29,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     return read;
   };
 
-  test('all sixteen are valid, whole and without notes', () => {
+  test('all sixteen are valid, complete and without notes', () => {
     expect(games.size).toBe(16);
     let events = 0;
     for (const read of games.values()) {
@@ -70,7 +70,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     ]);
   });
 
-  test('a game with a shoot-out', () => {
+  test('a shootout has its kicks at the ends that the teams attack', () => {
     const read = game('wyscout-2058009');
     expect(read.game).toMatchObject({
       date: '2018-07-03',
@@ -92,12 +92,12 @@ describe.skipIf(folder === null)('the recorded games', () => {
     const kicks = read.events.filter((event) => event.period === 5 && event.event_subtype === 'penalty');
     const scored = kicks.filter((event) => event.event_type === 'goal');
     expect([kicks.length, scored.length]).toEqual([10, 7]);
-    // Both teams shot at one goal; in the dataset each shoots at the one that it attacks.
+    // Both teams shot at one goal. In the dataset each team shoots at the goal that it attacks.
     const sides = kicks.map((event) => (event.team === 'Colombia' ? 1 : -1) * (event.x ?? 0));
     expect(Math.min(...sides)).toBeGreaterThan(40);
   });
 
-  test('a game with an own goal', () => {
+  test('an own goal belongs to its scorer’s team', () => {
     const read = game('wyscout-2516770');
     const own = read.events.filter((event) => event.event_subtype === 'own_goal');
     expect(own).toMatchObject([
@@ -106,7 +106,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     expect(read.game.score).toEqual({ team_a: 1, team_b: 2 });
   });
 
-  test('names are decoded, unknown ones null', () => {
+  test('names are decoded, and unknown names are null', () => {
     expect(game('wyscout-2500797').game.venue).toBe('Stade Vélodrome');
     expect(game('wyscout-2565873').game.teams.team_a).toBe('Deportivo La Coruña');
     for (const { game: detail } of games.values()) {
@@ -116,7 +116,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     }
   });
 
-  test('corner kicks start in a corner; goal kicks, saves and shots lack what the source marks as absent', () => {
+  test('corner kicks start in a corner; goal kicks, saves and shots lack positions that the source marks as absent', () => {
     const events = [...games.values()].flatMap((read) => read.events);
     const of = (sourceType: string) => events.filter((event) => event.source_type === sourceType);
     const corners = of('Free Kick/Corner');
@@ -132,7 +132,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     expect(of('Shot/Shot').every((event) => event.x !== null && event.end_x === null)).toBe(true);
   });
 
-  test('the score of all 1,941 matches is the one their label states', async () => {
+  test('the scores of all 1,941 matches equal those in their labels', async () => {
     const archive = fileAt(join(path, 'matches.zip'), 1);
     const matches = await readMatches([archive]);
     expect(matches.size).toBe(1941);

@@ -8,7 +8,7 @@ import { AWAY, aMatch, anEvent, anEventsFile, HOME } from './wyscout.fixture.ts'
 
 const { events: _, ...described } = anEventsFile();
 
-/** Events of the API: a simple pass, a goal with its place as text, and an offside. */
+/** Events of the API: a simple pass, a goal with its position as text, and an offside. */
 const API = {
   events: [
     { ...anEvent(), eventName: 8, subEventName: 85 },
@@ -27,7 +27,7 @@ const API = {
 };
 
 describe('events of Wyscout’s API v2', () => {
-  it('are read like the open dataset’s, without the home team where there is no match list', async () => {
+  it('are read like the open dataset’s, with an assumed home team if there is no match list', async () => {
     const [read] = await readFiles(wyscout, jsonFiles({ 'any-name.json': API }));
     expect(read?.events.map(({ event_type, source_type, x }) => [event_type, source_type, x])).toEqual([
       ['pass', 'Pass/Simple pass', 0],
@@ -37,11 +37,11 @@ describe('events of Wyscout’s API v2', () => {
     expect(read?.events[1]).toMatchObject({ end_x: null, is_successful: true });
     expect(read?.game).toMatchObject({ teams: { team_a: 'Ayford' }, score: null, date: null });
     expect(read?.notes).toEqual([
-      'there is no match list: score and date are unknown, and Ayford is taken for the home team',
+      'no match list: score and date are unknown, and Ayford is assumed to be the home team',
     ]);
   });
 
-  it('have their sides and score from a match list', async () => {
+  it('get their sides and score from a match list', async () => {
     const teamsData = {
       [AWAY]: { teamId: AWAY, side: 'home' as const, score: 0, scoreET: 0 },
       [HOME]: { teamId: HOME, side: 'away' as const, score: 1, scoreET: 0 },
@@ -89,14 +89,14 @@ describe('events of Wyscout’s API v3', () => {
       teams: { team_a: 'Ayford', team_b: 'Beeton' },
     });
     expect(read?.game.players).toMatchObject([{ player_id: 'wyscout-11', name: 'A. 11', position: 'CF' }]);
-    const told = read?.events.map((one) => [
+    const rows = read?.events.map((one) => [
       one.event_type,
       one.event_subtype,
       one.period,
       one.time_s,
       one.x,
     ]);
-    expect(told).toEqual([
+    expect(rows).toEqual([
       ['pass', null, 1, 1.25, 0],
       ['goal', null, 1, 2.25, 41.25],
       ['foul', 'hand_foul', 1, 3.25, 0],
@@ -110,7 +110,7 @@ describe('events of Wyscout’s API v3', () => {
     expect(read?.events[3]).toMatchObject({ team: 'Beeton', card: 'yellow', related_event_ids: ['3'] });
   });
 
-  it('that cannot be used are lost, and told', async () => {
+  it('are lost and reported if they are unusable', async () => {
     const events = [...EVENTS, null, EVENTS[0], event(9, 'pass', { matchPeriod: '7X' })];
     const [read] = await readFiles(wyscout, jsonFiles({ 'v3.json': { events } }));
     expect(read?.skipped).toEqual({ 'unusable event': 3 });
@@ -131,7 +131,7 @@ test.each([
   expect(vendorText(text)).toBe(expected);
 });
 
-test('any text is decoded from its escapes, in any script', () => {
+test('text is decoded from its escapes, in any script', () => {
   const word = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/[\s\\\u00ad]/.test(text));
   fc.assert(
     fc.property(word, (text) => {
@@ -155,7 +155,7 @@ test.each([
   expect(matchDate(local, utc)).toBe(expected);
 });
 
-test('text with nothing to decode stays as it is', () => {
+test('text without escapes is unchanged', () => {
   const plain = fc.string({ unit: fc.constantFrom(...'abz09-/.~! ') });
   fc.assert(
     fc.property(plain, (text) => {

@@ -2,48 +2,48 @@ import Type, { type Static } from 'typebox';
 import { OneOf } from '../../../model/schema.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { optional, vendorShape } from '../../reading/json.ts';
+import { optional, schemaCheck } from '../../reading/json.ts';
 import { DURATIONS, PERIOD_CODES } from './vocabulary.ts';
 
-/** The parts of the vendor's files that are used; the rest is ignored. */
+/** The used parts of the vendor's files; the remainder is ignored. */
 
 const Id = Type.Integer({ minimum: 0 });
 
-const PlayerShape = Type.Object({
+const PlayerSchema = Type.Object({
   wyId: Id,
   firstName: Type.String(),
   lastName: Type.String(),
   shortName: Type.String(),
   role: Type.Object({ name: Type.String() }),
 });
-export type WyscoutPlayer = Static<typeof PlayerShape>;
+export type WyscoutPlayer = Static<typeof PlayerSchema>;
 
-const EventShape = Type.Object({
+const EventSchema = Type.Object({
   id: Id,
   matchId: Id,
   teamId: Id,
-  /** 0 where no player did it. */
+  /** 0 if the event has no player. */
   playerId: Id,
   eventName: Type.String({ minLength: 1 }),
   subEventName: Type.String(),
   matchPeriod: OneOf(PERIOD_CODES, 'Code of the period.'),
-  /** Seconds since the period began. */
+  /** Seconds since the start of the period. */
   eventSec: Type.Number({ minimum: 0 }),
   tags: Type.Array(Type.Object({ id: Type.Integer() })),
   positions: Type.Array(Type.Object({ x: Type.Number(), y: Type.Number() }), { maxItems: 2 }),
 });
-export type WyscoutEvent = Static<typeof EventShape>;
+export type WyscoutEvent = Static<typeof EventSchema>;
 
-const EventsFileShape = Type.Object({
-  events: Type.Array(EventShape, { minItems: 1 }),
+const EventsFileSchema = Type.Object({
+  events: Type.Array(EventSchema, { minItems: 1 }),
   teams: Type.Record(Type.String(), Type.Object({ team: Type.Object({ name: Type.String() }) })),
-  players: Type.Record(Type.String(), Type.Array(Type.Object({ player: PlayerShape }))),
+  players: Type.Record(Type.String(), Type.Array(Type.Object({ player: PlayerSchema }))),
 });
-export type WyscoutEventsFile = Static<typeof EventsFileShape>;
+export type WyscoutEventsFile = Static<typeof EventsFileSchema>;
 
 const Goals = Type.Integer({ minimum: 0 });
 
-const MatchShape = Type.Object({
+const MatchSchema = Type.Object({
   wyId: Id,
   date: optional(Type.String()),
   dateutc: optional(Type.String()),
@@ -58,20 +58,20 @@ const MatchShape = Type.Object({
       side: OneOf(['home', 'away'], 'Side.'),
       /** Goals after normal time. */
       score: optional(Goals),
-      /** Goals after extra time, those of normal time included; 0 where none was played. */
+      /** Goals after extra time, including those in normal time; 0 if there was no extra time. */
       scoreET: optional(Goals),
-      /** Read element by element: what is usable of it is taken. */
+      /** Checked element by element, so that usable parts are kept. */
       formation: optional(Type.Unknown()),
     }),
   ),
 });
-export type WyscoutMatch = Static<typeof MatchShape>;
+export type WyscoutMatch = Static<typeof MatchSchema>;
 
-export const checkEventsFile = vendorShape(EventsFileShape);
-export const checkMatches = vendorShape(Type.Array(MatchShape));
-export const checkPlayers = vendorShape(Type.Array(PlayerShape));
+export const checkEventsFile = schemaCheck(EventsFileSchema);
+export const checkMatches = schemaCheck(Type.Array(MatchSchema));
+export const checkPlayers = schemaCheck(Type.Array(PlayerSchema));
 
-/** Names of events by the numbers that the vendor's API has for them. */
+/** Names of events by their numbers in the vendor's API. */
 const EVENT_NAMES: ReadonlyMap<number, string> = new Map([
   [1, 'Duel'],
   [2, 'Foul'],
@@ -125,7 +125,7 @@ const SUB_EVENT_NAMES: ReadonlyMap<number, string> = new Map([
   [100, 'Shot'],
 ]);
 
-/** Whether a file is one of the vendor's API, and of which version; null where it is not. */
+/** The version of the vendor's API that a file is from; null if it is not from the API. */
 export async function apiVersionOf(file: FoundFile): Promise<2 | 3 | null> {
   const head = await readHead(file);
   if (head.isJsonObject && head.hasKeys('matchTimestamp', 'primary', 'matchPeriod')) return 3;
@@ -133,7 +133,10 @@ export async function apiVersionOf(file: FoundFile): Promise<2 | 3 | null> {
   return isNumbered && head.hasKeys('matchPeriod', 'subEventName') ? 2 : null;
 }
 
-/** A file of the API in the dataset's form: with names instead of numbers, and numbers that are written as text. */
+/**
+ * Converts a file from the API to the dataset's format: names instead of numbers, and numbers instead of
+ * numeric text.
+ */
 export function inDatasetForm(value: unknown): unknown {
   if (!isObject(value) || !Array.isArray(value['events'])) return value;
   return { ...value, events: value['events'].map((event) => (isObject(event) ? eventOf(event) : event)) };
@@ -171,12 +174,12 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Words of ASCII without a backslash, a space between them: nothing to decode, as in most names. */
+/** ASCII words without a backslash, separated by single spaces. Most names match, and need no decoding. */
 const PLAIN = /^[!-[\]-~]+(?: [!-[\]-~]+)*$/;
 
 /**
- * Decodes the vendor's text, in which characters beyond ASCII are escapes (backslash, u, four hexadecimal digits). Soft
- * hyphens are removed, white space is collapsed and trimmed; null where nothing is left.
+ * Decodes the vendor's text, in which characters beyond ASCII are escapes (backslash, u, four hexadecimal
+ * digits). Soft hyphens are removed; white space is collapsed and trimmed. Returns null if nothing remains.
  */
 export function vendorText(text: string): string | null {
   if (PLAIN.test(text)) return text;
@@ -194,8 +197,8 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 
 /**
- * The local calendar date, YYYY-MM-DD, of a text such as "July 3, 2018 at 8:00:00 PM GMT+2"; for any other text, the date
- * of the time in UTC ("2018-07-03 18:00:00"), or null.
+ * The local calendar date, YYYY-MM-DD, of a text such as "July 3, 2018 at 8:00:00 PM GMT+2". For any other
+ * text, the date of the time in UTC ("2018-07-03 18:00:00"), or null.
  */
 export function matchDate(local: string, utc: string): string | null {
   const [, name = '', day = '', year = ''] = /^(\w+) (\d{1,2}), (\d{4})\b/.exec(local) ?? [];

@@ -14,12 +14,12 @@ export const WYSCOUT = defineVendor({
     'Scientific Data 6, 236 (2019)',
   url: 'https://github.com/koenvo/wyscout-soccer-match-event-dataset',
   layout:
-    'the dataset’s folder, its processed-v2 folder or files of it (<match id>.json), with matches.zip ' +
-    '(or matches_*.json) and, where line-ups have gaps, players.json beside them or one folder up; or events of the API v2 or v3 ' +
-    '(….json, of any name)',
+    'the dataset’s folder, its processed-v2 folder or files from it (<match id>.json), with matches.zip ' +
+    '(or matches_*.json) and, if lineups have gaps, players.json in the same folder or one folder up; or events of the ' +
+    'API v2 or v3 (….json with any name)',
 });
 
-/** The period of each code. A shoot-out is always the fifth, even without extra time. */
+/** The period of each code. A shootout is always the fifth, even without extra time. */
 export const PERIODS = {
   '1H': { period: 1, type: 'first_half' },
   '2H': { period: 2, type: 'second_half' },
@@ -37,21 +37,21 @@ export interface EventMeaning {
   readonly subtype: string | null;
   /** A start in a corner of the pitch means that there is none; see {@link isCornerMark}. */
   readonly startIsMark?: true;
-  /** An end in a corner of the pitch is meant. */
+  /** An end in a corner of the pitch is a real position. */
   readonly endIsReal?: true;
 }
 
 /**
- * Meaning by `eventName/subEventName`, or by the first alone where the second is empty.
+ * Meaning by `eventName/subEventName`, or by the first name alone if the second is empty.
  *
- * Positions of exactly (0, 0) or (100, 100) mostly mean "not given". Whether they do for a type shows in the two other
- * corners, which are never such marks, and which real positions reach as often:
+ * Positions of exactly (0, 0) or (100, 100) mostly mean "not given". The other two corners are never such
+ * marks, and real positions reach them as often. They therefore show the meaning for each type:
  * - Starts of save attempts, goalkeepers leaving their line, goal kicks and whistles are all marks. Corner kicks do
  *   start in a corner, and a throw-in or a ball out can.
- * - Ends of shots, offsides, interruptions and hand fouls are all marks, and so are those of passes (mostly blocked
- *   crosses), set pieces, touches and saves, where the two other corners never occur. In duels these occur one time in
- *   ten: losing a few real ends is better than keeping many wrong ones. A goalkeeper leaving the line at a corner kick
- *   ends at the corner that it came from: this is real.
+ * - Ends of shots, offsides, interruptions and hand fouls are all marks. So are ends of passes (mostly blocked
+ *   crosses), set pieces, touches and saves, which never reach the other two corners. In duels one in ten does, but
+ *   losing a few real ends is better than keeping many wrong ones. A goalkeeper leaving the line at a corner kick ends
+ *   at the corner from which the kick came, which is real.
  */
 export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map(
   Object.entries<EventMeaning>({
@@ -102,7 +102,7 @@ export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map(
 /** The events whose tag `goal` is a goal. On a save attempt it is the same goal, conceded. */
 export const SCORING_EVENTS: ReadonlySet<string> = new Set(['Shot', 'Free Kick']);
 
-/** Tags that decide what an event is or whether it was successful. */
+/** Tags that decide the type of an event or whether it was successful. */
 export const TAG = {
   goal: 101,
   ownGoal: 102,
@@ -114,14 +114,14 @@ export const TAG = {
   notAccurate: 1802,
 } as const;
 
-/** Cards by their tags; a second yellow card has no other. */
+/** Cards by their tags. A second yellow card has no other card tag. */
 export const CARDS: ReadonlyMap<number, NonNullable<GameEvent['card']>> = new Map([
   [1703, 'second_yellow'],
   [1701, 'red'],
   [1702, 'yellow'],
 ]);
 
-/** The vendor's third tag is for head or body, mostly the head. */
+/** The vendor's third tag means head or body, mostly the head. */
 export const BODY_PARTS: readonly (readonly [tag: number, part: GameEvent['body_part']])[] = [
   [401, 'left_foot'],
   [402, 'right_foot'],
@@ -132,7 +132,7 @@ export const SUB_EVENT_PARTS: ReadonlyMap<string, GameEvent['body_part']> = new 
   ['Hand pass', 'other'],
 ]);
 
-/** Restarts of play by the names of an event's type. */
+/** Set pieces by the names of an event's type. */
 export const SET_PIECES: ReadonlyMap<string, GameEvent['set_piece']> = new Map([
   ['Free Kick/Corner', 'corner'],
   ['Free Kick/Free Kick', 'free_kick'],
@@ -143,7 +143,7 @@ export const SET_PIECES: ReadonlyMap<string, GameEvent['set_piece']> = new Map([
   ['Free Kick/Throw in', 'throw_in'],
 ]);
 
-/** Tags that are an outcome, the most specific first. */
+/** Tags that are an outcome, most specific first. */
 export const OUTCOME_TAGS: readonly number[] = [
   1701,
   1703,
@@ -156,7 +156,10 @@ export const OUTCOME_TAGS: readonly number[] = [
   TAG.notAccurate,
 ];
 
-/** Names of the tags, from the list published with the dataset. Parts of the goal mouth are in the shooter's view. */
+/**
+ * Names of the tags, from the list published with the dataset. Parts of the goal mouth are in the shooter's
+ * view.
+ */
 export const TAGS: ReadonlyMap<number, string> = new Map([
   [101, 'goal'],
   [102, 'own_goal'],

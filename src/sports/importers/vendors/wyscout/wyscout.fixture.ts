@@ -8,7 +8,7 @@ const MATCH = 77;
 
 let lastEvent = 0;
 
-/** An event of `Pass/Simple pass` by the home team's player 11, unless said otherwise. */
+/** A `Pass/Simple pass` by the home team's player 11, unless `change` overrides this. */
 export function anEvent(change: Partial<WyscoutEvent> & { tagIds?: readonly number[] } = {}): WyscoutEvent {
   const { tagIds = [], ...fields } = change;
   lastEvent += 1;
@@ -63,7 +63,7 @@ export function aMatch(change: Partial<WyscoutMatch> = {}): WyscoutMatch {
   };
 }
 
-/** A whole invented match: a goal of each kind. */
+/** A whole invented match with a goal of each kind. */
 export function wyscoutFiles(): Files {
   const shot = { eventName: 'Shot', subEventName: 'Shot' };
   const at = (x: number, y: number) => [{ x, y }];

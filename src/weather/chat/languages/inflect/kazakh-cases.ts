@@ -6,7 +6,7 @@ const NASAL = /[мнң]$/u;
 const BUZZING = /[зж]$/u;
 const LIQUID = /[рлйуи]$/u;
 
-/** Letters of endings after a back vowel, and what they become after a front vowel. */
+/** Letters of endings after a back vowel, and their replacements after a front vowel. */
 const FRONTED: Readonly<Record<string, string>> = { а: 'е', ы: 'і', ғ: 'г', қ: 'к' };
 
 /** After a vowel, a nasal, `з`, another voiced consonant, a voiceless one. */
@@ -32,7 +32,7 @@ const UNTIL_HIS = 'на дейін';
 
 type Sound = keyof typeof CASES;
 
-/** Russian letters that many type instead, having no Kazakh keyboard: `бугин` for `бүгін`. */
+/** Russian letters typed for lack of a Kazakh keyboard: `бугин` for `бүгін`. */
 const RUSSIAN: Readonly<Record<string, string>> = {
   ...{ ә: 'а', ғ: 'г', қ: 'к', ң: 'н', ө: 'о' },
   ...{ ұ: 'у', ү: 'у', һ: 'х', і: 'и' },
@@ -43,8 +43,8 @@ const KAZAKH_LETTER = /[әғқңөұүһі]/gu;
 const MARKED = /(\p{L}+~+)|\{([^{}]*~[^{}]*)\}/gu;
 
 /**
- * Expands marked nouns into all their cases: `қала~` in the singular, the plural, his and mine; `апта~~`, which is a time,
- * with `until` instead of mine. Then the same in Russian letters.
+ * Expands marked nouns into all their cases: `қала~` in the singular, the plural, and with "his" and "my".
+ * `апта~~` is a time and gets "until" instead of "my". All forms are repeated in Russian letters.
  */
 export function inAllCases(entry: string): readonly string[] {
   const forms = (choices: string) => `{${choices.split('|').flatMap(formsOfChoice).join('|')}}`;
@@ -58,7 +58,7 @@ function inRussianLetters(text: string): string {
   return text.replace(KAZAKH_LETTER, (letter) => RUSSIAN[letter] ?? letter);
 }
 
-/** Of several words, only the last is inflected. */
+/** In a phrase of several words, only the last one is inflected. */
 function formsOfChoice(choice: string): string[] {
   const word = choice.replace(/~+$/, '');
   if (word === choice) return [choice];

@@ -1,4 +1,4 @@
-/** Particles written as part of the word before: topic, subject, object, of, in, too, only, from, until, each. */
+/** Particles attached to the previous word: topic, subject, object, of, in, too, only, from, until, each. */
 const PARTICLES = [
   '은',
   '는',
@@ -22,10 +22,10 @@ const PARTICLES = [
   '마다',
 ];
 
-/** After an entry, stands for any of the particles, and none. */
+/** At the end of an entry, marks an optional particle. */
 const MARK = '~';
 
-/** A marked phrase bare and with each particle: `내일`, `내일은`, `내일의`. */
+/** A marked phrase, bare and with each particle: `내일`, `내일은`, `내일의`. */
 export function withParticles(entry: string): readonly string[] {
   if (!entry.endsWith(MARK)) return [entry];
   return [`${entry.slice(0, -MARK.length)}{|${PARTICLES.join('|')}}`];

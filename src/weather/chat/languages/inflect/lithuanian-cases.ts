@@ -1,6 +1,6 @@
 import { alternatives } from '../../words/phrases.ts';
 
-/** Case endings, singular and plural, by the nominative ending. Without accents, like all folded words. */
+/** Case endings, singular and plural, by nominative ending. They have no accents, like all folded words. */
 const ENDINGS: Readonly<Record<string, string>> = {
   as: 'as|o|ui|a|u|e|ai|u|ams|us|ais|uose',
   is: 'is|io|iui|i|iu|yje|iai|iu|iams|ius|iais|iuose',
@@ -29,8 +29,8 @@ const SOFTENED: readonly (readonly [RegExp, string])[] = [
 const CHOICES = /\{([^{}]*)\}/g;
 
 /**
- * Expands nouns and adjectives that are written as stem and ending, `dien-a, debes-is`, into all their cases. Within
- * alternatives each becomes several alternatives, because nested ones would multiply.
+ * Expands nouns and adjectives that are written as stem and ending, `dien-a, debes-is`, into all their cases.
+ * Within alternatives, each form becomes an alternative, because nesting would multiply them.
  */
 export function inAllCases(entry: string): readonly string[] {
   const flat = entry.replace(CHOICES, (_, choices: string) => {

@@ -1,11 +1,11 @@
 import { alternatives } from '../../words/phrases.ts';
 
-/** Before an entry, stands for any of the particles, and none. */
+/** At the start of an entry, marks an optional particle. */
 const MARK = '~';
 
 type Attached = (particle: string, phrase: string) => string;
 
-/** Particles of Arabic written as part of the next word: and, in, to or for, so, like. */
+/** Arabic particles attached to the next word: and, in, to or for, so, like. */
 export const withArabicPrefixes = withPrefixes(
   ['و', 'ب', 'ل', 'ف', 'ك', 'ول', 'وب'],
   // The article loses its first letter after `ل`.
@@ -13,17 +13,17 @@ export const withArabicPrefixes = withPrefixes(
     particle.endsWith('ل') && phrase.startsWith('ال') ? particle + phrase.slice(1) : particle + phrase,
 );
 
-/** Particles of Hebrew written as part of the next word: in, to, from, and, that, and some together. */
+/** Hebrew particles attached to the next word: in, to, from, and, that, and some combinations. */
 export const withHebrewPrefixes = withPrefixes(
   ['ב', 'ל', 'מ', 'ו', 'ש', 'וב', 'ול', 'שב', 'של'],
-  // The article is lost after `ב` and `ל`, whose vowel it becomes.
+  // `ב` and `ל` absorb the article as a vowel.
   (particle, phrase) =>
     /[בל]$/.test(particle) && phrase.startsWith('ה') && phrase.length > 3
       ? particle + phrase.slice(1)
       : particle + phrase,
 );
 
-/** A marked phrase bare and with each particle: `اليوم`, `لليوم`, `واليوم`. */
+/** A marked phrase, bare and with each particle: `اليوم`, `لليوم`, `واليوم`. */
 function withPrefixes(
   particles: readonly string[],
   attached: Attached,

@@ -1,4 +1,4 @@
-/** Latin digraphs, which are one letter in Cyrillic, come first. */
+/** The Latin digraphs come first, because each is one Cyrillic letter. */
 const CYRILLIC: readonly (readonly [string, string])[] = [
   ['lj', 'љ'],
   ['nj', 'њ'],
@@ -36,7 +36,7 @@ function inCyrillic(latin: string): string {
   return CYRILLIC.reduce((text, [from, to]) => text.replaceAll(from, to), latin);
 }
 
-/** An entry in Latin script, and again in Cyrillic. */
+/** An entry in Latin script and in Cyrillic. */
 export function inBothScripts(entry: string): readonly string[] {
   return [entry, inCyrillic(entry)];
 }

@@ -11,8 +11,8 @@ function events(...rows: string[]) {
   );
 }
 
-describe('events', () => {
-  test('are read with their tags, places and actors', async () => {
+describe('events in CSV', () => {
+  test('have tags, positions and players', async () => {
     const read = await events(
       'Away,SET PIECE,KICK OFF,1,1,0.04,0,0,Player21,,NaN,NaN,NaN,NaN',
       'Away,PASS,THROUGH BALL-DEEP BALL,1,1,0.04,9,0.36,Player21,Player22,0.5,-0.01,1.01,NaN',
@@ -40,7 +40,7 @@ describe('events', () => {
     expect(event?.tags).toEqual([]);
   });
 
-  test('take names in any script, with quotes and slashes', async () => {
+  test('may have names in any script, with quotes and slashes', async () => {
     const [event] = await events('Home,PASS,,1,5,0.2,6,0.24,"山田 ""太郎"" / 7, b","Ñandú",0.1,0.1,0.2,0.2');
     expect(event?.player?.name).toBe('山田 "太郎" / 7, b');
     expect(event?.receiver?.name).toBe('Ñandú');
@@ -53,13 +53,13 @@ describe('events', () => {
       'Home,PASS,,1,NaN,0.2,6,0.24,P,,0,0,0,0',
       /e\.csv:3: Start Frame is not a number: "NaN"/,
     ],
-    ['a time that is missing', 'Home,PASS,,1,5,,6,0.24,P,,0,0,0,0', /e\.csv:3: Start Time \[s\] is empty/],
+    ['a missing time', 'Home,PASS,,1,5,,6,0.24,P,,0,0,0,0', /e\.csv:3: Start Time \[s\] is empty/],
     [
       'an unknown team',
       'Nobody,PASS,,1,5,0.2,6,0.24,P,,0,0,0,0',
       /e\.csv:3: the team is "Nobody"; it must be/,
     ],
-    ['no type', 'Home,,,1,5,0.2,6,0.24,P,,0,0,0,0', /e\.csv:3: Type is empty/],
+    ['a missing type', 'Home,,,1,5,0.2,6,0.24,P,,0,0,0,0', /e\.csv:3: Type is empty/],
     [
       'an infinite coordinate',
       'Home,PASS,,1,5,0.2,6,0.24,P,,Infinity,0,0,0',
@@ -67,19 +67,19 @@ describe('events', () => {
     ],
     ['an unknown period', 'Home,PASS,,7,5,0.2,6,0.24,P,,0,0,0,0', /e\.csv:3: the event is in period 7/],
     [
-      'an event of a later period that comes before an earlier one',
+      'an event of a later period before an event of an earlier one',
       'Home,PASS,,2,2,0.08,6,0.24,P,,0,0,0,0',
       /e\.csv:3: .*outside its period: period 2 at 0\.08 s comes after period 1 at 0\.16 s/,
     ],
-    ['a quote that is not closed', 'Home,PASS,,1,5,0.2,6,0.24,"P,,0,0,0,0', /e\.csv:3: not valid CSV/],
-  ])('%s is an error with its line', async (_, row, message) => {
+    ['an unclosed quote', 'Home,PASS,,1,5,0.2,6,0.24,"P,,0,0,0,0', /e\.csv:3: not valid CSV/],
+  ])('are rejected with the line number: %s', async (_, row, message) => {
     const first = 'Home,PASS,,1,4,0.16,6,0.24,P,,0,0,0,0';
     const outcome = events(first, row);
     await expect(outcome).rejects.toThrow(ImportError);
     await expect(outcome).rejects.toThrow(message);
   });
 
-  test('periods must not go back, but an event may begin as the one of the period before does', async () => {
+  test('must have increasing periods, but may start at the same time as the last event of the previous period', async () => {
     const first = 'Home,PASS,,2,4,0.16,6,0.24,P,,0,0,0,0';
     await expect(events(first, 'Home,PASS,,1,9,0.36,9,0.36,P,,0,0,0,0')).rejects.toThrow(
       'period 1 at 0.36 s',
@@ -88,12 +88,12 @@ describe('events', () => {
     expect(await events(first, 'Home,PASS,,2,2,0.08,6,0.24,P,,0,0,0,0')).toHaveLength(2);
   });
 
-  test('an end in the frame of the start is an end', async () => {
+  test('may end in the frame of their start', async () => {
     const [event] = await events('Home,PASS,,1,4,0.16,4,0.16,P,,0,0,0.3,0.4');
     expect(event?.end).toEqual({ frame: 4, time: 0.16, position: { x: 0.3, y: 0.4 } });
   });
 
-  test('a missing column and a file without events are errors', async () => {
+  test('are rejected if there are none or a column is missing', async () => {
     await expect(events()).rejects.toThrow('contains no events');
     const content = 'Team,Type,Subtype,Period\nHome,PASS,,1\n';
     const read = withFiles({ 'e.csv': content }, (folder) =>

@@ -5,7 +5,6 @@ import { readTable, type TableRow } from '../../../reading/table.ts';
 import type { Actor, MetricaEvent, Moment } from '../events.ts';
 import { CSV_TEAMS, isCsvTeam } from '../vocabulary.ts';
 
-/** Columns of the events file. */
 const COLUMNS = [
   'Team',
   'Type',
@@ -24,8 +23,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Reads the events of a CSV game in the order of the file, which is that of the game. Event ids are running numbers,
- * since the source has none. Throws ImportError with the line of what is wrong.
+ * Reads the events of a CSV game in file order, which is playing order. Event ids are consecutive numbers because the
+ * source has none. Throws ImportError with the number of an invalid line.
  */
 export async function readCsvEvents(
   file: FoundFile,
@@ -59,7 +58,7 @@ function eventIn(row: TableRow, id: string, playerId: (label: string) => string)
     tags: (row.text('Subtype') ?? '').split('-').filter(Boolean),
     period,
     start,
-    // The first kick-off states frame 0 as its end, which means that it has none.
+    // The first kick-off has frame 0 as its end, which means that it has no end.
     end: end.frame < start.frame ? null : end,
     player: actor('From'),
     receiver: actor('To'),
@@ -75,12 +74,12 @@ function momentIn(row: TableRow, which: 'Start' | 'End'): Moment {
   };
 }
 
-/** Null where there is none, for which Metrica writes `NaN` or nothing. */
+/** Returns null for a missing coordinate, which Metrica writes as `NaN` or leaves empty. */
 function coordinateIn(row: TableRow, column: string): number | null {
   return row.text(column) === 'NaN' ? null : row.number(column);
 }
 
-/** Times run on over half time, so an event before the end of an earlier period is not in its own. */
+/** Times continue across half time, so an event before the end of an earlier period is outside its period. */
 function requireOrder(
   before: MetricaEvent | undefined,
   { period, start }: MetricaEvent,

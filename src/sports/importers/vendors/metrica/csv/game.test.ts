@@ -24,7 +24,7 @@ async function readOnly(files: Record<string, string>) {
   return game;
 }
 
-test('events and tracking have one clock and one orientation', async () => {
+test('events and tracking share one clock and one orientation', async () => {
   const { game, frames, events, frameRate, notes } = await readOnly({
     'Cup_RawEventsData.csv': EVENTS,
     ...trackingPair('Cup', ROWS),
@@ -43,7 +43,7 @@ test('events and tracking have one clock and one orientation', async () => {
       { period: 2, type: 'second_half', duration_s: 0.4, start_utc: null },
     ],
   });
-  // The second half begins with an event, a frame before the tracking does.
+  // The second half starts with an event, one frame before the tracking.
   expect(frames.map(({ frame_id, time_s }) => [frame_id, time_s])).toEqual([
     [1, 0],
     [2, 0.04],
@@ -62,15 +62,15 @@ test('events and tracking have one clock and one orientation', async () => {
   expect(at(1, 'metrica-Cup-Player2')).toMatchObject({ x: -31.5, y: 17, team: 'Home', jersey_number: 2 });
   expect(events[1]).toMatchObject({ x: -31.5, y: 17, player_id: 'metrica-Cup-Player2' });
   expect(frames[0]?.ball).toEqual({ x: 0, y: -17, z: null });
-  // After the change of ends everything is turned by half a turn.
+  // After the change of ends everything is rotated by 180°.
   expect(at(102, 'metrica-Cup-Player22')).toMatchObject({ x: 31.5, y: -17, team: 'Away' });
   expect(events[3]).toMatchObject({ x: 31.5, y: -17, player_id: 'metrica-Cup-Player22' });
-  // Nobody tracked has the number 30: only an event names that player.
+  // No tracked player has the number 30; only an event names that player.
   expect(game.players).toHaveLength(15);
   expect(game.players.at(-1)).toMatchObject({ player_id: 'metrica-Cup-Player30', team: 'Away' });
 });
 
-test('without events, time counts from the first frame of each period to the end of its last', async () => {
+test('without events, time runs from the first to the end of the last frame of each period', async () => {
   const { game, frames, events } = await readOnly(trackingPair('Cup', ROWS));
   expect(frames.map(({ time_s }) => time_s)).toEqual([0, 0.04, 0, 0.04]);
   expect(game.periods.map(({ duration_s }) => duration_s)).toEqual([0.08, 0.08]);
@@ -78,18 +78,18 @@ test('without events, time counts from the first frame of each period to the end
   expect(game.players).toHaveLength(14);
 });
 
-test('the earliest known time of a period is its beginning: tracking may begin before the events', async () => {
+test('a period starts at its earliest known time, even if tracking starts before the events', async () => {
   const late = eventsCsv('Home,PASS,,2,102,4.08,103,4.12,Player2,,0.2,0.25,0.21,0.25');
   const { events } = await readOnly({ 'Cup_RawEventsData.csv': late, ...trackingPair('Cup', ROWS) });
   expect(events[0]).toMatchObject({ frame_id: 102, time_s: 0.04 });
 });
 
-test('events alone show nothing of who attacks where, so nothing is turned, and a note says so', async () => {
+test('events alone do not show who attacks where, so they are not rotated and a note explains it', async () => {
   const { game, frames, events, notes } = await readOnly({ 'Cup_RawEventsData.csv': EVENTS });
   expect(frames).toEqual([]);
   expect(game.orientation).toBe('fixed');
   expect(notes).toEqual([
-    'coordinates are not turned, orientation is fixed: nothing shows who attacks where in period 1',
+    'coordinates are not turned, orientation is fixed: nothing shows which way the teams attack in period 1',
   ]);
   expect(events[1]).toMatchObject({ x: -31.5, frame_id: null });
   expect(events[3]).toMatchObject({ x: -31.5 });
@@ -105,16 +105,16 @@ test('events alone show nothing of who attacks where, so nothing is turned, and 
   });
 });
 
-describe('who attacks where', () => {
+describe('attack directions in a CSV game', () => {
   const shot = 'Home,SHOT,OFF TARGET,1,2,0.08,3,0.12,Player2,,0.1,0.5,0,0.5';
 
-  test('is shown by the shots alone', async () => {
+  test('follow from the shots alone', async () => {
     const { game, events } = await readOnly({ 'Cup_RawEventsData.csv': eventsCsv(shot, shot, shot) });
     expect(game.orientation).toBe('team_a_positive_x');
     expect(events[0]?.x).toBe(42);
   });
 
-  test('is not decided where the shots contradict the tracking', async () => {
+  test('are unknown if the shots contradict the tracking', async () => {
     const { game, notes } = await readOnly({
       'Cup_RawEventsData.csv': eventsCsv(shot, shot, shot),
       ...trackingPair('Cup', ROWS),
@@ -125,7 +125,7 @@ describe('who attacks where', () => {
     );
   });
 
-  test('is not decided where line-up and goalkeepers contradict each other', async () => {
+  test('are unknown if line-up and goalkeepers contradict each other', async () => {
     const crossed = [0.98, 0.2, 0.21, 0.25, 0.2, 0.1, 0.1];
     const home = trackingCsv({ team: 'Home', rows: ROWS, xs: () => crossed });
     const away = trackingCsv({ team: 'Away', rows: ROWS, xs: () => crossed.map((x) => 1 - x) });
@@ -136,7 +136,7 @@ describe('who attacks where', () => {
     expect(notes[0]).toContain('where the teams stand (period 1) and the outermost players (period 1)');
   });
 
-  test('is shown by the goalkeepers in an excerpt that begins in open play', async () => {
+  test('follow from the goalkeepers in an excerpt that starts in open play', async () => {
     const pressing = [0.03, 0.6, 0.6, 0.65, 0.7, 0.7, 0.75];
     const pressed = [0.97, 0.7, 0.7, 0.75, 0.8, 0.8, 0.85];
     const { game } = await readOnly({
@@ -155,7 +155,7 @@ describe('who attacks where', () => {
   });
 });
 
-test('names in any script, with quotes and slashes, become ids that are safe', async () => {
+test('names in any script, with quotes and slashes, become safe ids', async () => {
   const label = 'Ñandú "7"/é, 山';
   const names = ['a', 'b', label, 'd', 'e', 'f', 'g'];
   const { game } = await readOnly({
@@ -173,7 +173,7 @@ test('a name in both teams is an error', async () => {
   );
 });
 
-test('a period begins with the earliest that is known of it and lasts until the latest', () => {
+test('a period starts at its earliest known time and ends at its latest', () => {
   const clock = new CsvClock();
   clock.extend(2, 2900, 2901);
   clock.extend(1, 0.04, 1);

@@ -35,7 +35,7 @@ export interface CsvGameFiles {
   readonly tracking: { readonly home: FoundFile; readonly away: FoundFile } | null;
 }
 
-/** Reads a CSV game; `name` is its name in ids. Only the events are held in memory. */
+/** Reads a CSV game; `name` is its name in ids. Only the events are kept in memory. */
 export async function readCsvGame(
   name: string,
   files: CsvGameFiles,
@@ -49,13 +49,13 @@ export async function readCsvGame(
     home: await openTracking(files.tracking.home),
     away: await openTracking(files.tracking.away),
   };
-  const beginnings = pair && { home: await firstRows(pair.home), away: await firstRows(pair.away) };
-  const clock = clockOf(events, beginnings?.home ?? null);
-  const directions = directionsOf(clock, events, beginnings);
+  const starts = pair && { home: await firstRows(pair.home), away: await firstRows(pair.away) };
+  const clock = clockOf(events, starts?.home ?? null);
+  const directions = directionsOf(clock, events, starts);
   const orientation = orientationOf(directions, report);
   const area = STANDARD_AREA.soccer;
   const toCanonicalPoint = pointMapper(area, directions);
-  const frame_rate_hz = frameRate(beginnings?.home.sample ?? []);
+  const frame_rate_hz = frameRate(starts?.home.sample ?? []);
   const eventFrames = new EventFrames(events);
   const players = playersOf(events, pair, playerId, files.events?.path ?? name);
   const gameId = METRICA.idOf(name);
@@ -89,14 +89,14 @@ export async function readCsvGame(
 }
 
 /**
- * One clock for a CSV game's events and tracking. The source's times run on over half time, and nothing states where a
- * period begins: that is the first frame or the first event (the kick-off), whichever is earlier. So an excerpt from
- * the middle of a half has its true time where there are events.
+ * One clock for events and tracking of a CSV game. The source's times continue across half time, and nothing states the
+ * start of a period. It is the first frame or the first event (the kick-off), whichever is earlier. An excerpt from the
+ * middle of a half therefore has its true time if there are events.
  */
 export class CsvClock {
   readonly #spans = new Map<number, { start: number; end: number }>();
 
-  /** Takes note of something in the period, from one of the source's times to another. */
+  /** Extends the period to include a span of source times. */
   extend(period: number, from: number, to: number): void {
     const span = this.#spans.get(period);
     this.#spans.set(period, {
@@ -105,12 +105,12 @@ export class CsvClock {
     });
   }
 
-  /** Seconds elapsed in the period at one of the source's times. */
+  /** Converts a source time to seconds elapsed in the period. */
   elapsed(period: number, time: number): number {
     return time - (this.#spans.get(period)?.start ?? time);
   }
 
-  /** The periods in playing order, as long as what is known of them. */
+  /** Returns the periods in playing order, with the length of their known span. */
   periods(): Period[] {
     return [...this.#spans]
       .sort(([a], [b]) => a - b)
@@ -128,17 +128,20 @@ function clockOf(events: readonly MetricaEvent[], tracking: FirstRows | null): C
   return clock;
 }
 
-/** Metrica's coordinates run from 0 to 1. At a kick-off the teams' means are at least a tenth of the length apart, about 10 m. */
+/**
+ * Metrica's coordinates range from 0 to 1. At a kick-off the mean positions of the teams are at least a tenth of the
+ * length (about 10 m) apart.
+ */
 const KICK_OFF = { middle: 0.5, distance: 0.1 } as const;
 
-/** From where the teams stand as a period begins, and where they shoot: the CSV games state no direction. */
+/** Infers directions from line-ups at the start of periods and from shots, because CSV games do not state them. */
 function directionsOf(
   clock: CsvClock,
   events: readonly MetricaEvent[],
-  beginnings: { readonly home: FirstRows; readonly away: FirstRows } | null,
+  starts: { readonly home: FirstRows; readonly away: FirstRows } | null,
 ): AttackDirections {
-  const evidence = (beginnings?.home.byPeriod ?? []).flatMap(({ period, frame, xs: teamA }): Evidence[] => {
-    const teamB = beginnings?.away.byPeriod.find((row) => row.frame === frame)?.xs;
+  const evidence = (starts?.home.byPeriod ?? []).flatMap(({ period, frame, xs: teamA }): Evidence[] => {
+    const teamB = starts?.away.byPeriod.find((row) => row.frame === frame)?.xs;
     if (teamB === undefined) return [];
     const shown = [
       { source: 'where the teams stand', sign: lineUpSign({ teamA, teamB }, KICK_OFF) },
@@ -148,13 +151,13 @@ function directionsOf(
   });
   const periods = clock.periods().map(({ period }) => period);
   return decideDirections(periods, [...evidence, ...shotEvidence(shotsOf(events, CSV_TEAMS[0]))], {
-    ownFirst: false,
+    prefersSamePeriod: false,
   });
 }
 
 /**
- * Players of the tracking in the order of its columns, then those whom only events name. Throws ImportError, naming
- * `path`, where one name is in both teams: nothing else would tell the two apart.
+ * Returns the tracked players in column order and then players who appear only in events. Throws ImportError with
+ * `path` if a name is in both teams, because then two players have the same id.
  */
 function playersOf(
   events: readonly MetricaEvent[],
@@ -186,12 +189,12 @@ interface FrameContext {
   readonly playerId: (label: string) => string;
   readonly toCanonicalPoint: ToCanonicalPoint;
   readonly clock: CsvClock;
-  /** Takes note of the frames that events begin in. */
+  /** Records the frames in which events start. */
   readonly eventFrames: EventFrames;
   readonly frameSeconds: number;
 }
 
-/** Streams the frames of both teams' tracking. The ball is the home file's; the away file's is the same. */
+/** Streams the frames of both teams' tracking. The ball comes from the home file; the away file has the same ball. */
 async function* framesOf(
   pair: TrackingPair,
   context: FrameContext,
@@ -203,7 +206,7 @@ async function* framesOf(
   for await (const { home, away } of joinedRows(pair, report)) {
     const { frame, period, time, ball } = home;
     clock.extend(period, time, time + frameSeconds);
-    eventFrames.see(frame);
+    eventFrames.add(frame);
     yield makeFrame({
       frame_id: frame,
       period,

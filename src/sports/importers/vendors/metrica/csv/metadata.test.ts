@@ -12,7 +12,7 @@ async function read(content: string) {
   );
 }
 
-test('finds the first row of each period in files of any size, as reading every line would', async () => {
+test('finds the first row of each period in files of any size, just like a full scan', async () => {
   let [small, large] = [0, 0];
   await fc.assert(
     fc.asyncProperty(
@@ -45,7 +45,7 @@ test('finds the first row of each period in files of any size, as reading every 
   expect([small > 0, large > 0]).toEqual([true, true]);
 });
 
-test('finds a period of one row wherever it lies in a large file', async () => {
+test('finds a period with only one row anywhere in a large file', async () => {
   const row = (period: number, frame: number) => [period, frame, frame / 25] as const;
   for (const before of [0, 600, 700, 1300, 2999]) {
     const rows = Array.from({ length: 3000 }, (_, index) =>
@@ -57,7 +57,7 @@ test('finds a period of one row wherever it lies in a large file', async () => {
   }
 });
 
-test('finds a period whose first line begins just beyond the middle of the file', async () => {
+test('finds a period whose first line starts just after the middle of the file', async () => {
   const searched = 2 * 64 * 1024;
   const row = (period: number, frame: number) => [period, frame, frame / 25] as const;
   const all = (change: number) =>
@@ -69,7 +69,7 @@ test('finds a period whose first line begins just beyond the middle of the file'
   for (let offset = 0; offset <= searched / 2; middle += 1) offset += (lines[middle]?.length ?? 0) + 1;
   const changed = trackingCsv({ team: 'Home', rows: all(middle) });
   const header = [teams, jerseys, names].join('\n').length + 1;
-  // Empty lines fill the searched part, so that its middle is exactly one chunk from its beginning.
+  // Empty lines fill the searched part, so that its middle is exactly one chunk from its start.
   const content = changed
     .slice(0, changed.lastIndexOf('\n', header + searched - 1) + 1)
     .padEnd(header + searched, '\n');
@@ -80,7 +80,7 @@ test('finds a period whose first line begins just beyond the middle of the file'
   ]);
 });
 
-test('has the players who are on the pitch, and not the ball, whether or not fields are quoted', async () => {
+test('contains the players on the pitch without the ball, with or without quotes around fields', async () => {
   const content = trackingCsv({ team: 'Away', rows: [[1, 1, 0.04]], xs: () => [0.125, null, 0.75] });
   const inQuotes = content.replace('1,1,0.04', '"1","1","0.04"');
   for (const text of [content, inQuotes]) {
@@ -90,7 +90,7 @@ test('has the players who are on the pitch, and not the ball, whether or not fie
   }
 });
 
-test('leaves what is not a number to the streaming, which reports it', async () => {
+test('ignores values that are not numbers, because the streaming reports them', async () => {
   const { byPeriod } = await read(trackingCsv({ team: 'Away', rows: [[1, Number.NaN, 0.04]] }));
   expect(byPeriod).toEqual([]);
 });
@@ -111,7 +111,7 @@ describe('the frame rate', () => {
     if (Number.isInteger(rate)) expect(frameRate(sample)).toBe(rate);
   });
 
-  test('is not disturbed by a gap', () => {
+  test('is not affected by a gap', () => {
     const withGap = [
       { frame: 1, time: 0.04 },
       { frame: 2, time: 0.08 },
@@ -121,11 +121,11 @@ describe('the frame rate', () => {
   });
 
   test.each([
-    ['one frame', [{ frame: 7, time: 1 }]],
+    ['a single frame', [{ frame: 7, time: 1 }]],
     ['none', []],
-    ['frames of one time', [7, 8].map((frame) => ({ frame, time: 1 }))],
-    ['frames that do not rise', [1, 2].map((time) => ({ frame: 7, time }))],
-  ])('is the usual one for %s', (_, sample) => {
+    ['frames with the same time', [7, 8].map((frame) => ({ frame, time: 1 }))],
+    ['frames with numbers that do not increase', [1, 2].map((time) => ({ frame: 7, time }))],
+  ])('is the default for %s', (_, sample) => {
     expect(frameRate(sample)).toBe(25);
   });
 });

@@ -5,20 +5,22 @@ import { readPart } from '../../../reading/head.ts';
 import { CSV_FRAME_RATE_HZ } from '../vocabulary.ts';
 import { FIRST_PAIR, HEADER_LINES, type TrackingFile } from './tracking.ts';
 
-/** A row that is read before the file is streamed. Faults are left for the streaming to report, with their line. */
+/**
+ * A row that is read before the file is streamed. Errors are left to the streaming, which reports their line number.
+ */
 interface EarlyRow {
   readonly period: number;
   readonly frame: number;
   readonly time: number;
-  /** Positions along the length of the players on the pitch. */
+  /** Lengthwise positions of the players on the pitch. */
   readonly xs: readonly number[];
 }
 
-/** What is known of a tracking file before it is streamed. */
+/** Facts about a tracking file that are read before it is streamed. */
 export interface FirstRows {
   /** The first row of each period. */
   readonly byPeriod: readonly EarlyRow[];
-  /** Rows from the beginning, enough to measure the frame rate. */
+  /** Rows from the start of the file, enough to measure the frame rate. */
   readonly sample: readonly EarlyRow[];
 }
 
@@ -30,9 +32,8 @@ interface Line {
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Finds where each period begins without reading the file: lines are in the order of their periods, so a binary search
- * finds a period's first one. In a file that is out of order it may find another line; streaming such a file ends with
- * an error anyway.
+ * Finds the start of each period without reading the whole file. Lines are sorted by period, so a binary search finds
+ * the first line of a period. In an unsorted file it may find another line, but streaming such a file fails anyway.
  */
 export async function firstRows({ file }: TrackingFile): Promise<FirstRows> {
   const lines = (await completeLines(file, 0, 2 * CHUNK_BYTES)).slice(HEADER_LINES);
@@ -48,12 +49,12 @@ export async function firstRows({ file }: TrackingFile): Promise<FirstRows> {
   return { byPeriod, sample };
 }
 
-/** The first line of a period later than the given one, to which the line at `from` belongs. */
+/** Returns the first line of a period later than the given one; the line at `from` belongs to the given period. */
 async function firstLineAfter(file: FoundFile, from: number, period: number): Promise<Line | undefined> {
   let [low, high] = [from, file.bytes];
   while (high - low > CHUNK_BYTES) {
     const middle = Math.floor((low + high) / 2);
-    // The middle is within some line: only the next one is whole.
+    // The middle is inside a line, so only the next line is complete.
     const line = (await completeLines(file, middle, CHUNK_BYTES))[1];
     if (line === undefined || line.offset >= high || periodIn(line) > period) high = middle;
     else low = line.offset;
@@ -62,7 +63,7 @@ async function firstLineAfter(file: FoundFile, from: number, period: number): Pr
   return lines.find((line) => (earlyRow(line)?.period ?? period) > period);
 }
 
-/** Lines that end within a part of the file, and the file's last one. */
+/** Returns the lines that end within a part of the file, and the last line of the file. */
 async function completeLines(file: FoundFile, offset: number, bytes: number): Promise<Line[]> {
   const texts = (await readPart(file, offset, bytes)).split('\n');
   if (offset + bytes < file.bytes) texts.pop();
@@ -79,7 +80,7 @@ function periodIn({ text }: Line): number {
   return Number.parseInt(withoutQuotes(text), 10);
 }
 
-/** Null where the line's period is none, or its frame or time is not a number. */
+/** Returns null if the line has no valid period, or if its frame or time is not a number. */
 function earlyRow({ text }: Line): EarlyRow | null {
   const fields = withoutQuotes(text).split(',');
   const [period, frame, time] = fields.slice(0, FIRST_PAIR).map(Number.parseFloat);
@@ -96,17 +97,17 @@ function isKnown(value: number | undefined): value is number {
   return Number.isFinite(value);
 }
 
-/** Data lines have only numbers, so quotes protect nothing. */
+/** Data lines contain only numbers, so their quotes can be removed. */
 function withoutQuotes(text: string): string {
   return text.replaceAll('"', '');
 }
 
-/** Times are rounded to hundredths, which changes the rate measured over a sample by less than this share. */
+/** Upper limit for the relative error of a measured rate, because times are rounded to hundredths. */
 const TIME_ERROR = 0.005;
 
 /**
- * Frames per second, measured over a sample of rows: numbers and times run on together, also over half time and gaps.
- * For a single frame it is Metrica's usual rate.
+ * Frames per second, measured over a sample of rows. Numbers and times increase together, even across half time and
+ * gaps. For a single frame it is Metrica's usual rate.
  */
 export function frameRate(sample: readonly Pick<EarlyRow, 'frame' | 'time'>[]): number {
   const [first, last] = [sample[0], sample.at(-1)];

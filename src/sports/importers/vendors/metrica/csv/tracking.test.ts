@@ -25,7 +25,7 @@ async function join(home: string, away: string) {
   });
 }
 
-describe('tracking', () => {
+describe('tracking in CSV', () => {
   const rows = [
     [1, 1, 0.04],
     [1, 2, 0.08],
@@ -33,7 +33,7 @@ describe('tracking', () => {
   const home = trackingCsv({ team: 'Home', rows });
   const away = trackingCsv({ team: 'Away', rows });
 
-  test('is joined by frame', async () => {
+  test('joins both teams by frame', async () => {
     const joined = await join(home, away);
     expect(joined.rows.map((row) => [row.home.frame, row.away.frame])).toEqual([
       [1, 1],
@@ -43,7 +43,7 @@ describe('tracking', () => {
     expect(joined.bytes).toBe(home.length + away.length);
   });
 
-  test('a player who is not there has no point', async () => {
+  test('has no point for a player who is off the pitch', async () => {
     const someAbsent = trackingCsv({ team: 'Home', rows, xs: () => [0.1, null, 0.3] });
     const halfAbsent = someAbsent.replace('0.30000,0.25000', '0.30000,NaN');
     const joined = await join(halfAbsent, away);
@@ -67,45 +67,49 @@ describe('tracking', () => {
     ],
     ['a duplicate frame', edited('1,2,0.08', '1,1,0.08'), /a\.csv:5: frame 1 comes after frame 1/],
     [
-      'a falling time',
+      'a decreasing time',
       edited('1,2,0.08', '1,2,0.01'),
       /a\.csv:5: period 1 at 0\.01 s comes after period 1 at 0\.04 s/,
     ],
     ['a missing line', away.split('\n').slice(0, 4).join('\n'), /h\.csv:5: frame 2 is missing from .*a\.csv/],
     [
-      'a frame of its own',
+      'a frame that only one file has',
       `${away}${away.split('\n')[4]?.replace('1,2,0.08', '1,3,0.12')}`,
       /a\.csv:6: frame 3 is missing from .*h\.csv/,
     ],
     ['a missing first line', edited(/1,1,0\.04.*\n/, ''), /h\.csv:4: frame 1 is missing from .*a\.csv/],
     ['a gap', edited('1,1,0.04', '1,0,0.04'), /a\.csv:4: frame 0 is missing from .*h\.csv/],
     [
-      'another time',
+      'another time in one file',
       edited('1,2,0.08', '1,2,0.09'),
       /a\.csv:5: frame 2 is in period 1 at 0\.09 s, but in period 1 at 0\.08 s/,
     ],
-    ['another ball', edited('0.75000\n', '0.76000\n'), /a\.csv:4: the ball of frame 1 is elsewhere/],
+    [
+      'a different ball in one file',
+      edited('0.75000\n', '0.76000\n'),
+      /a\.csv:4: the ball of frame 1 has another position/,
+    ],
     [
       'a coordinate that is not a number',
       edited('0.25000', 'oops'),
       /a\.csv:4: column 5 is not a number: "oops"/,
     ],
     ['no frames', away.split('\n').slice(0, 3).join('\n'), /a\.csv: contains no frames/],
-    ['a cut header', away.split('\n').slice(0, 2).join('\n'), /a\.csv: ends within its 3 header lines/],
-    ['no ball', edited(/Ball/, 'Player99'), /a\.csv:3: the last two columns are not those of the ball/],
+    ['a truncated header', away.split('\n').slice(0, 2).join('\n'), /a\.csv: ends within its 3 header lines/],
+    ['a missing ball', edited(/Ball/, 'Player99'), /a\.csv:3: the last two columns do not contain the ball/],
     [
-      'two columns of one player',
+      'two columns for one player',
       edited('Player22', 'Player21'),
       /a\.csv:3: player Player21 has two columns/,
     ],
     [
-      'another number of columns',
+      'a different number of columns',
       edited(/,Ball,/, ',Player99,,Ball,'),
-      /a\.csv:4: 19 fields where the header has 21/,
+      /a\.csv:4: 19 fields but the header has 21/,
     ],
-    ['another team', away.replaceAll('Away', 'Guests'), /a\.csv:1: is of team "Guests"; it must be/],
+    ['an unknown team', away.replaceAll('Away', 'Guests'), /a\.csv:1: has the team "Guests"; it must be/],
     [
-      'another period',
+      'another period in one file',
       edited('1,2,0.08', '2,2,0.08'),
       /a\.csv:5: frame 2 is in period 2 at 0\.08 s, but in period 1/,
     ],
@@ -119,16 +123,24 @@ describe('tracking', () => {
       edited('1,2,0.08', '1,2.5,0.08'),
       /a\.csv:5: the frame is not a whole number: "2\.5"/,
     ],
-    ['a ball of its own', edited('0.50000,0.75000\n', '0.51000,0.75000\n'), /a\.csv:4: the ball of frame 1/],
-    ['a ball that is missing', edited('0.50000,0.75000\n', 'NaN,NaN\n'), /a\.csv:4: the ball of frame 1/],
+    [
+      'a different ball position in one file',
+      edited('0.50000,0.75000\n', '0.51000,0.75000\n'),
+      /a\.csv:4: the ball of frame 1/,
+    ],
+    [
+      'a ball that only one file has',
+      edited('0.50000,0.75000\n', 'NaN,NaN\n'),
+      /a\.csv:4: the ball of frame 1/,
+    ],
     ['a column without a name', edited('Player22,', ','), /a\.csv:3: column 6 names no player/],
-  ])('%s is an error with its line', async (_, faulty, message) => {
+  ])('is rejected with the line number: %s', async (_, faulty, message) => {
     const outcome = join(home, faulty);
     await expect(outcome).rejects.toThrow(ImportError);
     await expect(outcome).rejects.toThrow(message);
   });
 
-  test('a period that falls is an error with its line', async () => {
+  test('is rejected with the line number if a period decreases', async () => {
     const falling = [
       [2, 1, 0.04],
       [1, 2, 0.08],
@@ -141,7 +153,7 @@ describe('tracking', () => {
   });
 });
 
-describe('a line of tracking that cannot be used', () => {
+describe('an unusable line of tracking', () => {
   const rows = [1, 2, 3, 4].map((frame) => [1, frame, frame * 0.04] as const);
   const home = trackingCsv({ team: 'Home', rows });
   const away = trackingCsv({ team: 'Away', rows });
@@ -153,36 +165,36 @@ describe('a line of tracking that cannot be used', () => {
 
   test.each([
     [
-      'text for a coordinate',
+      'text instead of a coordinate',
       { away: away.replace(/(1,3,0\.12,)0\.\d+/, '$1oops') },
       /Away_Team\.csv:6: column 4/,
     ],
     ['an empty frame', { home: home.replace('1,3,0.12', '1,,0.12') }, /Home_Team\.csv:6: the frame is not/],
     [
-      'the frame before',
+      'the number of the previous frame',
       { away: away.replace('1,3,0.12', '1,2,0.12') },
       /Away_Team\.csv:6: frame 2 comes after/,
     ],
     [
-      'another time',
+      'another time in one file',
       { away: away.replace('1,3,0.12', '1,3,0.13') },
       /Away_Team\.csv:6: frame 3 is in period/,
     ],
-    ['fewer fields', { home: home.replace('1,3,0.12,', '1,3,') }, /Home_Team\.csv:6: 18 fields where/],
+    ['fewer fields', { home: home.replace('1,3,0.12,', '1,3,') }, /Home_Team\.csv:6: 18 fields but/],
     [
-      'no such line',
+      'a missing line',
       { away: away.replace(/1,3,0\.12.*\n/, '') },
       /Home_Team\.csv:6: frame 3 is missing from/,
     ],
-  ])('costs only its frame, and is told: %s', async (_, files, told) => {
+  ])('loses only its frame and is reported: %s', async (_, files, reported) => {
     const [game, ...others] = await imported(files);
     expect(others).toEqual([]);
     expect(game?.frames.map(({ frame_id }) => frame_id)).toEqual([1, 2, 4]);
     expect(game?.skipped).toEqual({ 'unusable element': 1 });
-    expect(game?.notes).toEqual(expect.arrayContaining([expect.stringMatching(told)]));
+    expect(game?.notes).toEqual(expect.arrayContaining([expect.stringMatching(reported)]));
   });
 
-  test('at the beginning does not cost the period', async () => {
+  test('an unusable first line does not remove the period', async () => {
     const [game] = await imported({ home: home.replace('1,1,0.04', 'x,1,0.04') });
     expect(game?.frames.map(({ frame_id, time_s }) => [frame_id, time_s])).toEqual([
       [2, 0],
@@ -191,14 +203,14 @@ describe('a line of tracking that cannot be used', () => {
     ]);
   });
 
-  test('at the end costs the game, which is not whole', async () => {
+  test('an unusable last line means a truncated file, and the game fails', async () => {
     await expect(imported({ away: away.slice(0, -30) })).rejects.toThrow(/Away_Team\.csv:7: .*truncated/);
     await expect(imported({ away: away.replace(/1,4,0\.16.*\n?/, '') })).rejects.toThrow(
       /frame 4 is missing/,
     );
   });
 
-  test('costs the game where most are', async () => {
+  test('too many unusable lines fail the game', async () => {
     const many = Array.from({ length: 1200 }, (_, index) => [1, index, index / 25] as const);
     const files = {
       home: trackingCsv({ team: 'Home', rows: many }),

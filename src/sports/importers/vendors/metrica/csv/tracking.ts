@@ -12,10 +12,13 @@ import { CSV_TEAMS, type CsvTeam, isCsvTeam } from '../vocabulary.ts';
 /** Lines before the data: teams, jersey numbers, column names. */
 export const HEADER_LINES = 3;
 const HEADER_BYTES = 64 * 1024;
-/** Period, frame and time come before the coordinates, which are pairs of columns; the last pair is the ball's. */
+/**
+ * Number of columns before the coordinates: period, frame and time. Coordinates are pairs of columns; the last pair is
+ * the ball.
+ */
 export const FIRST_PAIR = 3;
 
-/** One team's tracking file, and its players in the order of their columns. */
+/** One team's tracking file with its players in column order. */
 export interface TrackingFile {
   readonly file: FoundFile;
   readonly team: CsvTeam;
@@ -23,13 +26,12 @@ export interface TrackingFile {
   readonly players: readonly { readonly label: string; readonly jersey_number: number | null }[];
 }
 
-/** Both files of a game's tracking. */
 export interface TrackingPair {
   readonly home: TrackingFile;
   readonly away: TrackingFile;
 }
 
-/** One line: a point for each of the file's players in their order, null for one who is not on the pitch. */
+/** One line with a point for each player of the file in order; null for a player who is off the pitch. */
 export interface TrackingRow {
   readonly at: SourceLine;
   readonly period: number;
@@ -44,7 +46,7 @@ interface SourceLine {
   readonly line: number;
 }
 
-/** Reads a tracking file's header. Throws ImportError where it is not one of Metrica's. */
+/** Reads the header of a tracking file. Throws ImportError if it is not a Metrica file. */
 export async function openTracking(file: FoundFile): Promise<TrackingFile> {
   const lines = (await readHead(file, HEADER_BYTES)).text.split('\n').slice(0, HEADER_LINES);
   const text = decodeUtf8(Buffer.from(lines.join('\n'), 'latin1'), file.path);
@@ -55,7 +57,7 @@ export async function openTracking(file: FoundFile): Promise<TrackingFile> {
   }
   const team = (teams.find((name) => name.trim() !== '') ?? '').trim();
   if (!isCsvTeam(team)) {
-    throw new ImportError(file.path, `is of team "${team}"; it must be ${CSV_TEAMS.join(' or ')}`, {
+    throw new ImportError(file.path, `has the team "${team}"; it must be ${CSV_TEAMS.join(' or ')}`, {
       line: 1,
     });
   }
@@ -70,7 +72,7 @@ function playersIn(
   const at = { line: HEADER_LINES };
   const ball = names.length - 2;
   if (names[ball]?.trim() !== 'Ball') {
-    throw new ImportError(path, 'the last two columns are not those of the ball', at);
+    throw new ImportError(path, 'the last two columns do not contain the ball', at);
   }
   const players = new Map<string, TrackingFile['players'][number]>();
   for (let index = FIRST_PAIR; index < ball; index += 2) {
@@ -82,12 +84,13 @@ function playersIn(
   return [...players.values()];
 }
 
-/** The files' balls are the same to the last digit that is written; rounding loses less than this. */
+/** The ball is identical in both files as written; parsing changes it by less than this. */
 const SAME_POSITION = 1e-9;
 
 /**
- * Streams both files side by side, holding one row of each. A row that cannot be used, and a frame of which the files differ,
- * is left out of both. Throws ImportError with the line where one file ends before the other, or within a line.
+ * Streams both files in parallel with one row of each in memory. An unusable row, and a frame that differs between the
+ * files, is dropped from both. Throws ImportError with the line number if one file ends before the other, or in the
+ * middle of a line.
  */
 export async function* joinedRows(
   { home, away }: TrackingPair,
@@ -97,14 +100,14 @@ export async function* joinedRows(
   try {
     let [one, other] = [await rows.home.next(), await rows.away.next()];
     while (one !== null && other !== null) {
-      const [row, beside] = [one, other];
-      const isAlone = row.frame !== beside.frame;
-      const hasOtherLost = isAlone && (row.frame < beside.frame ? rows.away : rows.home).takeLoss();
+      const [row, awayRow] = [one, other];
+      const areDifferent = row.frame !== awayRow.frame;
+      const hasOtherLost = areDifferent && (row.frame < awayRow.frame ? rows.away : rows.home).consumeLoss();
       const isSame =
-        !hasOtherLost && home.file.skipped.unless(() => requireSame(row, beside, { home, away }));
-      if (isSame) yield { home: row, away: beside };
-      if (row.frame <= beside.frame) one = await rows.home.next();
-      if (beside.frame <= row.frame) other = await rows.away.next();
+        !hasOtherLost && home.file.skipped.tryOrSkip(() => requireSame(row, awayRow, { home, away }));
+      if (isSame) yield { home: row, away: awayRow };
+      if (row.frame <= awayRow.frame) one = await rows.home.next();
+      if (awayRow.frame <= row.frame) other = await rows.away.next();
     }
     if (one !== null) throw missingFrom(away, one);
     if (other !== null) throw missingFrom(home, other);
@@ -117,7 +120,7 @@ export async function* joinedRows(
 /** The usable rows of a file. */
 class RowReader {
   readonly #rows: AsyncGenerator<TrackingRow, void>;
-  /** Rows that were left out of this file and are still in the other. */
+  /** Number of rows that were dropped from this file but are still in the other. */
   #lost = 0;
 
   constructor(file: TrackingFile, report: ImportReport) {
@@ -131,8 +134,8 @@ class RowReader {
     return done ? null : value;
   }
 
-  /** Whether a row is missing that was left out, which is told already. */
-  takeLoss(): boolean {
+  /** Whether a missing row was dropped, in which case it is already reported. */
+  consumeLoss(): boolean {
     if (this.#lost === 0) return false;
     this.#lost -= 1;
     return true;
@@ -147,7 +150,7 @@ function missingFrom({ file }: TrackingFile, { at, frame }: TrackingRow): Import
   return new ImportError(at.path, `frame ${frame} is missing from ${file.path}`, at);
 }
 
-/** True; throws ImportError where the rows are not of one frame. */
+/** Returns true; throws ImportError if the rows belong to different frames. */
 function requireSame(row: TrackingRow, other: TrackingRow, { home, away }: TrackingPair): true {
   if (row.frame < other.frame) throw missingFrom(away, row);
   if (row.frame > other.frame) throw missingFrom(home, other);
@@ -158,7 +161,7 @@ function requireSame(row: TrackingRow, other: TrackingRow, { home, away }: Track
     throw new ImportError(other.at.path, problem, other.at);
   }
   if (!isSamePosition(row.ball, other.ball)) {
-    const problem = `the ball of frame ${frame} is elsewhere in ${home.file.path}`;
+    const problem = `the ball of frame ${frame} has another position in ${home.file.path}`;
     throw new ImportError(other.at.path, problem, other.at);
   }
   return true;
@@ -192,7 +195,7 @@ async function* trackingRows(
     before = row;
     yield row;
   }
-  // In its last line the file ends too early.
+  // An error in the last line means that the file is truncated.
   if (fault !== null) throw fault;
   if (before === null) throw new ImportError(file.path, 'contains no frames');
 }
@@ -204,7 +207,7 @@ function rowOrFault(
   at: SourceLine,
 ): TrackingRow | ImportError {
   if (record.length !== columns) {
-    const problem = `${record.length} fields where the header has ${columns} (truncated file?)`;
+    const problem = `${record.length} fields but the header has ${columns} (truncated file?)`;
     return new ImportError(at.path, problem, at);
   }
   try {
@@ -250,7 +253,7 @@ function numberIn(text: string | undefined, what: string, at: SourceLine): numbe
   return value;
 }
 
-/** A whole number from 0. */
+/** Reads a non-negative integer. */
 function countIn(text: string | undefined, what: string, at: SourceLine): number {
   const value = numberIn(text, what, at);
   if (!Number.isSafeInteger(value) || value < 0) {
@@ -259,11 +262,11 @@ function countIn(text: string | undefined, what: string, at: SourceLine): number
   return value;
 }
 
-/** Null where there is none, for which Metrica writes `NaN` or nothing. */
+/** Returns null for a missing coordinate, which Metrica writes as `NaN` or leaves empty. */
 function coordinateIn(text: string | undefined, index: number, at: SourceLine): number | null {
   if (text === undefined || text === 'NaN') return null;
   const value = Number(text);
-  // What is blank is 0 as a number.
+  // `Number` converts blank text to 0.
   if (Number.isFinite(value) && value !== 0) return value;
   return text.trim() === '' ? null : numberIn(text, `column ${index + 1}`, at);
 }

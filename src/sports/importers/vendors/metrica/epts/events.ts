@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { ImportError } from '../../../core/errors.ts';
 import type { FoundFile } from '../../../reading/files.ts';
-import { readJson, vendorShape } from '../../../reading/json.ts';
+import { readJson, schemaCheck } from '../../../reading/json.ts';
 import type { People, PeriodBounds } from '../../../shared/epts/people.ts';
 import type { Actor, MetricaEvent, Moment } from '../events.ts';
 
 const Coordinate = Type.Union([Type.Number(), Type.Null()]);
-const MomentShape = Type.Object({
+const MomentSchema = Type.Object({
   frame: Type.Integer({ minimum: 0 }),
   time: Type.Number(),
   x: Coordinate,
@@ -17,21 +17,21 @@ const Person = Type.Union([
   Type.Null(),
 ]);
 const Tag = Type.Object({ name: Type.String() });
-const EventShape = Type.Object({
+const EventSchema = Type.Object({
   index: Type.Integer({ minimum: 0 }),
   team: Type.Object({ id: Type.String() }),
   type: Type.Object({ name: Type.String({ minLength: 1 }) }),
   subtypes: Type.Union([Type.Array(Tag), Tag, Type.Null()]),
-  start: MomentShape,
-  end: MomentShape,
+  start: MomentSchema,
+  end: MomentSchema,
   period: Type.Integer({ minimum: 1 }),
   from: Person,
   to: Person,
 });
-type JsonEvent = Static<typeof EventShape>;
-const checkEvents = vendorShape(Type.Object({ data: Type.Array(EventShape) }));
+type JsonEvent = Static<typeof EventSchema>;
+const checkEvents = schemaCheck(Type.Object({ data: Type.Array(EventSchema) }));
 
-/** Reads the events JSON. Throws ImportError with the JSON path of what is wrong. */
+/** Reads the events JSON. Throws ImportError with the JSON path of an invalid value. */
 export async function readJsonEvents(
   file: FoundFile,
   people: People,
@@ -79,6 +79,6 @@ function eventOf(event: JsonEvent, where: string, { file, people, bounds }: Even
   };
 }
 
-function momentOf({ frame, time, x, y }: Static<typeof MomentShape>): Moment {
+function momentOf({ frame, time, x, y }: Static<typeof MomentSchema>): Moment {
   return { frame, time, position: x === null || y === null ? null : { x, y } };
 }

@@ -21,7 +21,7 @@ async function read({ metadata = {}, events, tracking }: Parts): Promise<ReadGam
   return game;
 }
 
-test('events and tracking have one clock, one orientation and each other’s frames', async () => {
+test('events and tracking share one clock and one orientation, and refer to each other’s frames', async () => {
   const late = { frame: 22, time: 2.2, x: 0.25, y: 0.5 };
   const events = eventsJson(
     eventJson({ index: 1 }),
@@ -58,7 +58,7 @@ test('events and tracking have one clock, one orientation and each other’s fra
     [22, 2, 0.1],
     [23, 2, 0.2],
   ]);
-  // Team A attacks from right to left at first, so the first half is turned and the second is not.
+  // At first team A attacks from right to left, so only the first half is rotated.
   expect(frames[0]?.players[0]).toMatchObject({
     player_id: 'metrica-Cup-p1',
     team: 'Rot',
@@ -75,18 +75,18 @@ test('events and tracking have one clock, one orientation and each other’s fra
   expect(mapped[2]).toMatchObject({ x: null, frame_id: null });
 });
 
-describe('events', () => {
+describe('events in JSON', () => {
   const eventsOf = async (...events: Record<string, unknown>[]) =>
     (await read({ events: eventsJson(...events.map((fields, index) => eventJson({ index, ...fields }))) }))
       .events;
 
-  test('may be in the first and in the last frame of their period', async () => {
+  test('may be in the first and the last frame of their period', async () => {
     const at = (frame: number) => ({ frame, time: frame / 10, x: 0.5, y: 0.5 });
     const events = await eventsOf(...[1, 10].map((frame) => ({ start: at(frame), end: at(frame) })));
     expect(events.map(({ time_s }) => time_s)).toEqual([0, 0.9]);
   });
 
-  test('have an end only if it follows the start, and a place only if it is whole', async () => {
+  test('have an end only if it follows the start, and a position only if it is complete', async () => {
     const before = { frame: 1, time: 0.1, x: 0.5, y: 0.75 };
     const half = { frame: 4, time: 0.4, x: 0.5, y: null };
     const [ended, unplaced] = await eventsOf({ end: before }, { end: half });
@@ -95,7 +95,7 @@ describe('events', () => {
     expect(unplaced).toMatchObject({ end_x: null, end_y: null, attributes: { end_frame: 4 } });
   });
 
-  test('have types and tags without white space, one tag or several, and the players of the metadata', async () => {
+  test('have types and tags without white space, one tag or several, and players from the metadata', async () => {
     const [several, one] = await eventsOf(
       {
         type: { name: ' SHOT ' },
@@ -110,8 +110,8 @@ describe('events', () => {
   });
 });
 
-test('speeds are in the unit that fits the displacements, of which the first frames have enough', async () => {
-  // Both run 5 m/s along a field of 100 m, at 10 frames a second.
+test('speeds use the unit that fits the displacements, which are measured over enough frames', async () => {
+  // Both players run at 5 m/s along a 100 m field at 10 frames per second.
   const lines = Array.from({ length: 30 }, (_, index) => {
     const [one, other] = [0.2 + index * 0.005, 0.8 - index * 0.005].map((x) => x.toFixed(3));
     return `${index + 1}:${one},0.5,5;${other},0.5,5:0.5,0.5`;
@@ -122,10 +122,10 @@ test('speeds are in the unit that fits the displacements, of which the first fra
   expect(notes).toEqual(['speeds are read as m/s, which fits the displacements; the metadata states "kph"']);
 });
 
-describe('what the metadata leaves open', () => {
+describe('an EPTS game with incomplete metadata', () => {
   const events = eventsJson(eventJson({}));
 
-  test('an empty score is unknown, and so is a date that is the file’s', async () => {
+  test('has no score if it is empty, and no date if the file states only its own', async () => {
     const { game } = await read({
       metadata: { score: ['', ''], sessionStart: '2031-06-01T00:00:00.000Z' },
       events,
@@ -133,7 +133,7 @@ describe('what the metadata leaves open', () => {
     expect(game).toMatchObject({ score: null, date: null });
   });
 
-  test('without a direction the shots tell it', async () => {
+  test('takes attack directions from the shots if none are stated', async () => {
     const shot = eventJson({ type: { name: 'SHOT' }, start: { frame: 2, time: 0.2, x: 0.1, y: 0.5 } });
     const shots = eventsJson(...[1, 2, 3].map((index) => ({ ...shot, index })));
     const { game, events: mapped } = await read({ metadata: { direction: '' }, events: shots });
@@ -141,12 +141,12 @@ describe('what the metadata leaves open', () => {
     expect(mapped[0]?.x).toBe(40);
   });
 
-  test('without anything that tells it, or with a contradiction, nothing is turned', async () => {
+  test('is not rotated if directions are missing or contradict each other', async () => {
     const untold = await read({ metadata: { direction: '' }, events });
     expect(untold.game.orientation).toBe('fixed');
     expect(untold.events[0]?.x).toBe(-25);
     expect(untold.notes).toEqual([
-      'coordinates are not turned, orientation is fixed: nothing shows who attacks where in period 1',
+      'coordinates are not turned, orientation is fixed: nothing shows which way the teams attack in period 1',
     ]);
 
     const shot = eventJson({ type: { name: 'SHOT' }, start: { frame: 2, time: 0.2, x: 0.9, y: 0.5 } });
@@ -156,13 +156,13 @@ describe('what the metadata leaves open', () => {
     expect(contradicted.notes[0]).toContain('contradict each other');
   });
 
-  test('teams of one name are called by their ids', async () => {
+  test('calls teams with the same name by their ids', async () => {
     const { game } = await read({ metadata: { teamNames: ['Union', 'Union'] }, events });
     expect(game.teams).toEqual({ team_a: 'A', team_b: 'B' });
   });
 });
 
-describe('is an error with file and position:', () => {
+describe('importing fails with file and position:', () => {
   const faults: [string, Parts, RegExp][] = [
     [
       'truncated XML',
@@ -175,12 +175,12 @@ describe('is an error with file and position:', () => {
       /Cup_events\.json:1:\d+: .*too early/,
     ],
     [
-      'another shape',
+      'events without required fields',
       { events: eventsJson(eventJson({ start: { frame: 'one' } })) },
       /Cup_events\.json: data\[0\]\.start/,
     ],
     [
-      'a period there is not',
+      'a period that does not exist',
       { events: eventsJson(eventJson({}), eventJson({ period: 3 })) },
       /data\[1\] is outside the periods: the metadata has no period 3/,
     ],
@@ -202,10 +202,10 @@ describe('is an error with file and position:', () => {
     [
       'bounds in the wrong order',
       { metadata: metadataXml().replace('<Value>21<', '<Value>9<'), events: eventsJson(eventJson({})) },
-      /second_half_start, 9, lies before the end of the previous period/,
+      /second_half_start, 9, is before the end of the previous period/,
     ],
     [
-      'bounds that are cut',
+      'incomplete bounds',
       { metadata: metadataXml().replace('<Value>30<', '<Value><'), events: eventsJson(eventJson({})) },
       /second_half_start and second_half_end are not a range/,
     ],
@@ -228,7 +228,7 @@ describe('is an error with file and position:', () => {
         metadata: metadataXml().replace('<Player id="p3" teamId="A">', '<Player id="p3" teamId="C">'),
         events: eventsJson(eventJson({})),
       },
-      /Cup_metadata\.xml: player p3 is of team C, which is neither team/,
+      /Cup_metadata\.xml: player p3 has the team C, which is neither team/,
     ],
     [
       'no periods',
@@ -236,7 +236,7 @@ describe('is an error with file and position:', () => {
         metadata: metadataXml().replace(/<ProviderGlobalParameters>.*<\/ProviderGlobalParameters>/s, ''),
         events: eventsJson(eventJson({})),
       },
-      /Cup_metadata\.xml: states no first and last frame of any period/,
+      /Cup_metadata\.xml: does not state the first and last frame of any period/,
     ],
     [
       'a duplicate frame',

@@ -37,7 +37,7 @@ export interface EptsGameFiles {
   readonly tracking: FoundFile | null;
 }
 
-/** Reads an EPTS game; `name` is its name in ids. Only metadata and events are held in memory. */
+/** Reads an EPTS game; `name` is its name in ids. Only metadata and events are kept in memory. */
 export async function readEptsGame(
   name: string,
   files: EptsGameFiles,
@@ -84,16 +84,16 @@ export async function readEptsGame(
   };
 }
 
-/** The periods with their frames. Throws ImportError where the metadata states none. */
+/** Returns the periods with their frames. Throws ImportError if the metadata states none. */
 function boundsOf(metadata: EptsMetadata): PeriodBounds[] {
   const bounds = periodBounds(metadata);
   if (bounds.length === 0) {
-    throw new ImportError(metadata.path, 'states no first and last frame of any period');
+    throw new ImportError(metadata.path, 'does not state the first and last frame of any period');
   }
   return bounds;
 }
 
-/** A period lasts until its last frame ends. */
+/** A period lasts until the end of its last frame. */
 function periodsOf(bounds: readonly PeriodBounds[], frameRateHz: number): Period[] {
   return bounds.flatMap(({ period, first, last }) => {
     const type = SOCCER_PERIODS.get(period);
@@ -102,7 +102,7 @@ function periodsOf(bounds: readonly PeriodBounds[], frameRateHz: number): Period
   });
 }
 
-/** Throws ImportError where there are not two teams, or a player is of neither. */
+/** Throws ImportError unless there are exactly two teams and every player belongs to one of them. */
 function playersAndTeams(metadata: EptsMetadata, game: string): People {
   const { path, teams } = metadata;
   if (teams.length !== 2) {
@@ -112,12 +112,15 @@ function playersAndTeams(metadata: EptsMetadata, game: string): People {
   const people = peopleOf(metadata, (player) => METRICA.idOf(game, player));
   const teamless = metadata.players.find(({ teamId }) => people.teamName(teamId) === null);
   if (teamless !== undefined) {
-    throw new ImportError(path, `player ${teamless.id} is of team ${teamless.teamId}, which is neither team`);
+    throw new ImportError(
+      path,
+      `player ${teamless.id} has the team ${teamless.teamId}, which is neither team`,
+    );
   }
   return people;
 }
 
-/** From the direction that the metadata states for the first half, and from the shots. */
+/** Infers directions from the shots and from the stated direction for the first half. */
 function directionsOf(
   people: People,
   bounds: readonly PeriodBounds[],
@@ -129,6 +132,6 @@ function directionsOf(
   });
   const periods = bounds.map(({ period }) => period);
   return decideDirections(periods, [...shotEvidence(shotsOf(events, people.names.team_a)), ...stated], {
-    ownFirst: false,
+    prefersSamePeriod: false,
   });
 }

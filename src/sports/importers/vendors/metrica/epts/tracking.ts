@@ -22,13 +22,13 @@ export interface TrackingContext {
   readonly people: People;
   readonly area: PlayingArea;
   readonly toCanonicalPoint: ToCanonicalPoint;
-  /** Takes note of the frames that events begin in. */
+  /** Records the frames in which events start. */
   readonly eventFrames: EventFrames;
 }
 
 /**
- * Opens a game's raw tracking text: its frames are read and mapped as they are asked for. Throws ImportError where the
- * metadata has no position, or one in another unit.
+ * Opens a game's raw tracking text; its frames are read and mapped on demand. Throws ImportError if the metadata has no
+ * position or another unit of positions.
  */
 export async function openEptsTracking(
   file: FoundFile,
@@ -63,14 +63,14 @@ export async function openEptsTracking(
   };
   async function* frames(): AsyncGenerator<Frame> {
     for await (const frame of eptsFrames(file, { metadata, bounds, report })) {
-      eventFrames.see(frame.number);
+      eventFrames.add(frame.number);
       yield toFrame(frame, context);
     }
   }
   return { frame_rate_hz: frameRateHz, frames: frames() };
 }
 
-/** Frames read ahead to find the unit of the speeds. */
+/** Number of frames that are read ahead to find the unit of the speeds. */
 const SAMPLE_FRAMES = 100;
 
 async function firstFrames(

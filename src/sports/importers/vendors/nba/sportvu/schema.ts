@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { FoundFile } from '../../../reading/files.ts';
 import { readHead, readPart } from '../../../reading/head.ts';
-import { parseJson, vendorShape } from '../../../reading/json.ts';
+import { parseJson, schemaCheck } from '../../../reading/json.ts';
 import { readNested } from '../../../reading/json-elements.ts';
 import { fullGameNumber } from '../vocabulary.ts';
 
@@ -20,7 +20,7 @@ const TeamSchema = Type.Object({
   players: Type.Array(PlayerSchema),
 });
 
-/** Team, player, and x, y and height in feet. */
+/** Team, player, x, y and height; lengths are in feet. */
 const PositionSchema = Type.Tuple([
   Type.Integer(),
   Type.Integer(),
@@ -32,7 +32,7 @@ export type SportVuPosition = Static<typeof PositionSchema>;
 
 const Clock = Type.Union([Type.Number({ minimum: 0 }), Type.Null()]);
 
-/** Period, milliseconds since 1970, seconds left in the period and on the shot clock, null, positions. */
+/** Period, milliseconds since 1970, seconds left in the period, seconds left on the shot clock, null, positions. */
 const MomentSchema = Type.Tuple([
   Type.Integer({ minimum: 1 }),
   Type.Integer({ minimum: 0 }),
@@ -51,18 +51,18 @@ const EventSchema = Type.Object({
 });
 export type SportVuEvent = Static<typeof EventSchema>;
 
-const asMoment = vendorShape(MomentSchema);
-const asSportVuEvent = vendorShape(EventSchema);
+const asMoment = schemaCheck(MomentSchema);
+const asSportVuEvent = schemaCheck(EventSchema);
 
 const HEAD_BYTES = 4096;
 
-/** What a SportVU file states about its game outside the events. */
+/** Data about the game that a SportVU file states outside its events. */
 interface SportVuHead {
   readonly game: string;
   readonly date: string | null;
 }
 
-/** Reads the fields before or after the events; null if the file is not SportVU's. */
+/** Reads the fields before or after the events; returns null if the file is not SportVU's. */
 export async function readSportVuHead(file: FoundFile): Promise<SportVuHead | null> {
   const head = await readHead(file, HEAD_BYTES);
   if (!head.isJsonObject || !(head.hasKeys('gameid') || head.hasKeys('events'))) return null;
@@ -79,8 +79,8 @@ type SportVuPart =
   | { readonly kind: 'event'; readonly event: SportVuEvent };
 
 /**
- * Streams the events, each of which is a window of tracking around one record of the play-by-play: first its moments,
- * then the rest of it. A window may be minutes long, so none is held whole.
+ * Streams the events. Each is a window of tracking around one play-by-play record; its moments come first and its other
+ * fields last. A window may be minutes long, so it is never held in memory as a whole.
  */
 export async function* readParts(
   file: FoundFile,

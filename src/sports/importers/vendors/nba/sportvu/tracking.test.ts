@@ -18,12 +18,12 @@ async function read(events: readonly (readonly MomentFixture[])[], plays?: reado
     'track.json': sportVuFile(events),
     ...(plays && { 'plays.csv': playsFile([TIP, ...plays, END]) }),
   });
-  if (game === undefined || more.length > 0) throw new Error('there is not one game');
+  if (game === undefined || more.length > 0) throw new Error('expected exactly one game');
   return game;
 }
 
-describe('SportVU', () => {
-  test('alone is a game of tracking, fixed to the court', async () => {
+describe('SportVU tracking', () => {
+  test('SportVU without play-by-play becomes a game with coordinates fixed to the court', async () => {
     const { game, frames, frameRate, events } = await read([[moment(1, 1000, 720), moment(1, 1040, 719.96)]]);
     expect(game).toMatchObject({
       game_id: 'nba-0023100007',
@@ -83,7 +83,7 @@ describe('SportVU', () => {
     });
   });
 
-  test('has each moment once, even if several events repeat it', async () => {
+  test('contains each moment once, even if several events repeat it', async () => {
     const { frames, skipped } = await read([
       [moment(1, 1000, 720), moment(1, 1040, 719.96)],
       [moment(1, 1040, 719.96), moment(1, 1080, 719.92)],
@@ -103,15 +103,15 @@ describe('SportVU', () => {
       [2, 0],
     ]);
     expect(skipped).toEqual({
-      'a moment that an earlier event has too': 1,
-      'a moment that comes after later ones': 1,
+      'a moment that an earlier event already contains': 1,
+      'a moment out of time order': 1,
       'a moment without a game clock': 1,
-      'a moment at which the game clock ran back': 1,
-      'a moment with more on the clock than its period has': 1,
+      'a moment with more time on the game clock than before': 1,
+      'a moment with a clock beyond the length of its period': 1,
     });
   });
 
-  test('has moments at which the clock stands, but none of a period that is over', async () => {
+  test('keeps moments with a stopped clock, but drops moments of a period that is over', async () => {
     const { frames, skipped } = await read([
       [moment(1, 1000, 720), moment(1, 1040, 720), moment(2, 2000, 700), moment(1, 2040, 100)],
     ]);
@@ -120,10 +120,10 @@ describe('SportVU', () => {
       [1, 0],
       [2, 20],
     ]);
-    expect(skipped).toEqual({ 'a moment that comes after later ones': 1 });
+    expect(skipped).toEqual({ 'a moment out of time order': 1 });
   });
 
-  test('may state its game after the events, and with its zeros lost', async () => {
+  test('may state its game after the events, and without leading zeros', async () => {
     const moments = Array.from({ length: 120 }, (_, index) => moment(1, 1000 + 40 * index, 720 - index / 25));
     const { gameid: _, gamedate, events } = JSON.parse(sportVuFile([moments]));
     const file = JSON.stringify({ events, gameid: '23100007', gamedate });
@@ -133,7 +133,7 @@ describe('SportVU', () => {
     expect(game?.frames).toHaveLength(120);
   });
 
-  test('identifies players who are on no roster, but nobody of another team', async () => {
+  test('identifies players who are on no roster, but not players of another team', async () => {
     const [period, time, clock, shot, nothing] = moment(1, 1000, 720);
     const { frames, game } = await read([
       [
@@ -180,7 +180,7 @@ describe('SportVU with the play-by-play', () => {
     { type: 2, action: 5, clock: '10:00', visitor: 'MISS Osei  Layup', persons: [CAT] },
     { type: 2, action: 5, period: 3, clock: '6:00', home: 'MISS Reyes  Layup', persons: [ANN] },
   ];
-  /** The home team shoots at the left basket before half time. */
+  /** The home team shoots at the left basket in the first half. */
   const track = [
     [
       moment(1, 1000, 660.04, 6),
@@ -191,7 +191,7 @@ describe('SportVU with the play-by-play', () => {
     [moment(3, 9000, 360.3, 89)],
   ];
 
-  test('is one game, in which team_a attacks towards +x', async () => {
+  test('becomes one game in which team_a attacks towards +x', async () => {
     const { game, frames, events } = await read(track, shots);
     expect(game).toMatchObject({
       orientation: 'team_a_positive_x',
@@ -211,7 +211,7 @@ describe('SportVU with the play-by-play', () => {
     expect(events.map(({ frame_id }) => frame_id)).toEqual([null, 2, 4, 5, null]);
   });
 
-  test('turns the other half if the home team shoots at the right basket first', async () => {
+  test('is rotated in the other half if the home team shoots at the right basket first', async () => {
     const mirrored = track.map((moments) =>
       moments.map(([period, time, clock]): MomentFixture => {
         const isVisitors = clock === 600;
@@ -223,7 +223,7 @@ describe('SportVU with the play-by-play', () => {
     expect(frames.map(({ ball }) => Math.sign(ball?.x ?? 0))).toEqual([1, 1, 1, -1, 1]);
   });
 
-  test('turns the second quarter as the first, and the third as the fourth', async () => {
+  test('has the same rotation in both quarters of each half', async () => {
     const { frames } = await read(
       [
         [moment(1, 1000, 660, 6), moment(2, 2000, 600, 6)],
@@ -234,33 +234,33 @@ describe('SportVU with the play-by-play', () => {
     expect(frames.map(({ ball }) => Math.sign(ball?.x ?? 0))).toEqual([1, 1, 1, 1]);
   });
 
-  test('turns nothing if the shots contradict each other', async () => {
+  test('is not rotated if the shots contradict each other', async () => {
     const { game, notes } = await read([[moment(1, 1000, 660, 6), moment(1, 2000, 600, 6)]], shots);
     expect(game.orientation).toBe('fixed');
     expect(notes).toEqual([
-      'coordinates are not turned: the shots do not tell which way the teams attack in the tracking',
+      'coordinates are not turned: the shots do not show which way the teams attack in the tracking',
     ]);
   });
 });
 
-describe('faults', () => {
+describe('damaged SportVU tracking', () => {
   const whole = sportVuFile([[moment(1, 1000, 720)], [moment(1, 1040, 719.96)]]);
   test.each<[string, string, string]>([
-    ['a file that is cut', whole.slice(0, -3), 'track.json:1: the JSON text ends too early'],
-    ['a file that is cut in a moment', whole.slice(0, -80), 'track.json:1: the JSON text ends too early'],
+    ['a truncated file', whole.slice(0, -3), 'track.json:1: the JSON text ends too early'],
+    ['a file truncated in a moment', whole.slice(0, -80), 'track.json:1: the JSON text ends too early'],
     [
-      'a moment of another shape',
+      'a moment with a missing coordinate',
       whole.replace('[-1,-1,47,25,10]', '[-1,-1,47]'),
       'track.json: events[0].moments[0][5][0]',
     ],
-    ['a position that is not a number', whole.replace('47', '"47"'), 'events[0].moments[0][5][0][2]'],
+    ['text instead of a position', whole.replace('47', '"47"'), 'events[0].moments[0][5][0][2]'],
     [
-      'a second moment of another shape',
+      'text in the second moment of an event',
       sportVuFile([[], [moment(1, 1000, 720), moment(1, 1040, 719)]]).replace(/47(?!.*47)/, '"47"'),
       'track.json: events[1].moments[1][5][0][2]',
     ],
     [
-      'a first moment of a later event of another shape',
+      'text in the first moment of a later event',
       sportVuFile([[moment(1, 1000, 720)], [moment(1, 1040, 719)]]).replace(/47(?!.*47)/, '"47"'),
       'track.json: events[1].moments[0][5][0][2]',
     ],
@@ -271,15 +271,15 @@ describe('faults', () => {
     ],
     ['no events', sportVuFile([]), 'track.json: contains no'],
     [
-      'other teams within the game',
+      'a change of teams within the game',
       whole.replace(/"teamid":501(?!.*"teamid":501)/, '"teamid":509'),
       'has Port Alder Gulls (509) as the home team',
     ],
-  ])('%s is refused', async (_, content, message) => {
+  ])('%s is rejected', async (_, content, message) => {
     await expect(readFiles(nba, { 'track.json': content })).rejects.toThrow(message);
   });
 
-  test('tracking of other teams than the play-by-play’s is refused', async () => {
+  test('tracking and play-by-play with different teams are rejected', async () => {
     const files = {
       'p.csv': playsFile([TIP, END]),
       't.json': whole.replaceAll('"teamid":502', '"teamid":599'),
@@ -287,7 +287,7 @@ describe('faults', () => {
     await expect(readFiles(nba, files)).rejects.toThrow('as the visitor team, not Mount Brook Elks');
   });
 
-  test('two files of tracking of one game are refused', async () => {
+  test('two tracking files of the same game are rejected', async () => {
     await expect(readFiles(nba, { 'a.json': whole, 'b.json': whole })).rejects.toThrow(
       'is a second tracking file',
     );

@@ -12,13 +12,15 @@ import { readParts, type SportVuEvent, type SportVuMoment, type SportVuPosition 
 
 interface FrameContext {
   readonly players: NbaPlayers;
-  /** Whether the home team attacks towards x = 94 in the first half; null if unknown, so that nothing is turned. */
+  /**
+   * Whether the home team attacks towards x = 94 in the first half; null if unknown, so that coordinates are not
+   * rotated.
+   */
   readonly homeToRight: boolean | null;
   /** Called with the period of every frame. */
   onPeriod(period: number): void;
 }
 
-/** Streams a game's frames. */
 export async function* readFrames(
   file: FoundFile,
   context: FrameContext,
@@ -37,17 +39,19 @@ function toFrame(
   { id, period, clock, positions }: KeptMoment,
   { players, homeToRight }: FrameContext,
 ): Frame {
-  const turned = homeToRight !== null && homeToRight !== isFirstHalf(period);
+  const isRotated = homeToRight !== null && homeToRight !== isFirstHalf(period);
   const ball = positions.find(([team]) => team === BALL);
   return makeFrame({
     frame_id: id,
     period,
     time_s: roundTime(periodLength(period) - clock),
-    ball: ball ? { ...pointOf(ball, turned), z: heightOf(ball[4]) } : null,
+    ball: ball ? { ...pointOf(ball, isRotated), z: heightOf(ball[4]) } : null,
     players: positions
       .filter(([team]) => team !== BALL)
-      // The height is left out: the source has 0 for every player.
-      .map((position) => makeFramePlayer({ ...playerAt(position, players), ...pointOf(position, turned) })),
+      // The height is omitted because the source has 0 for every player.
+      .map((position) =>
+        makeFramePlayer({ ...playerAt(position, players), ...pointOf(position, isRotated) }),
+      ),
   });
 }
 
@@ -58,13 +62,13 @@ function playerAt([teamId, id]: SportVuPosition, players: NbaPlayers) {
   return { player_id, team, jersey_number };
 }
 
-function pointOf([, , x, y]: SportVuPosition, turned: boolean) {
-  return toCanonicalPoint({ x, y }, turned);
+function pointOf([, , x, y]: SportVuPosition, isRotated: boolean) {
+  return toCanonicalPoint({ x, y }, isRotated);
 }
 
 /** A moment that becomes a frame. */
 interface KeptMoment {
-  /** Its number in the game, from 1. */
+  /** Frame number in the game, from 1. */
   readonly id: number;
   readonly period: number;
   /** Seconds left in the period. */
@@ -75,7 +79,7 @@ interface KeptMoment {
 /** More than the milliseconds since 1970 in any file. */
 const PERIOD_KEY = 1e13;
 
-/** Picks the moments of a game's events that become frames: each once, in the order of play. Others are skipped and reported. */
+/** Picks the moments that become frames, once each and in playing order. Other moments are skipped and reported. */
 class MomentPicker {
   readonly #report: Pick<ImportReport, 'skip'>;
   readonly #seen = new Set<number>();
@@ -88,7 +92,7 @@ class MomentPicker {
     this.#report = report;
   }
 
-  /** Null if the moment does not become a frame. */
+  /** Returns null if the moment does not become a frame. */
   pick(moment: SportVuMoment): KeptMoment | null {
     const [period, time, clock, , , positions] = moment;
     const fault = this.#fault(moment);
@@ -105,23 +109,24 @@ class MomentPicker {
   }
 
   #fault([period, time, clock]: SportVuMoment): string | null {
-    if (this.#seen.has(period * PERIOD_KEY + time)) return 'a moment that an earlier event has too';
+    if (this.#seen.has(period * PERIOD_KEY + time)) return 'a moment that an earlier event already contains';
     if (clock === null) return 'a moment without a game clock';
-    if (clock > periodLength(period)) return 'a moment with more on the clock than its period has';
-    if (period < this.#period || time < this.#time) return 'a moment that comes after later ones';
-    if (period === this.#period && clock > this.#clock) return 'a moment at which the game clock ran back';
+    if (clock > periodLength(period)) return 'a moment with a clock beyond the length of its period';
+    if (period < this.#period || time < this.#time) return 'a moment out of time order';
+    if (period === this.#period && clock > this.#clock)
+      return 'a moment with more time on the game clock than before';
     return null;
   }
 }
 
-/** A frame shows a record if they are at most this far apart: clocks of records are whole seconds. */
+/** Maximum distance between a record and its frame, because clocks of records are in whole seconds. */
 const FRAME_TOLERANCE_S = 0.5;
-/** The share of the shots that must be at the same end. */
+/** Minimum share of the shots at the same end. */
 const AGREEMENT = 0.75;
 
-/** What a first pass over the tracking, with the play-by-play, finds out. */
+/** Results of a first pass over the tracking with the play-by-play. */
 export interface CourtSurvey {
-  /** Whether the home team attacks towards x = 94 in the first half; null if nothing tells. */
+  /** Whether the home team attacks towards x = 94 in the first half; null if unknown. */
   readonly homeToRight: boolean | null;
   frameOf(row: PlayRow): number | null;
 }
@@ -133,8 +138,8 @@ interface NearFrame {
 }
 
 /**
- * Reads the tracking once and keeps only what the records need; its rosters are added to `players`. Throws ImportError if
- * it is of other teams.
+ * Reads the tracking once and keeps only the facts that the records need; adds its rosters to `players`. Throws
+ * ImportError if the tracking has other teams.
  */
 export async function surveyTracking(
   file: FoundFile,

@@ -8,7 +8,7 @@ import {
   WHISTLES,
 } from '../sportec.fixture.ts';
 
-/** Imports events between the kick-offs and final whistles, which are left out of the result. */
+/** Imports events between the kickoffs and final whistles, which are removed from the result. */
 async function mapped(...added: readonly string[]) {
   const read = await readOnlyGame({
     'm.xml': matchInformation(),
@@ -99,26 +99,26 @@ it('a source type is the path of the elements', async () => {
 describe('the team of an event', () => {
   it.each([
     [
-      'an own goal is that of its player, whichever team it counts for',
+      'an own goal is its player’s team, whichever team it counts for',
       '<OwnGoal Team="H" Player="G-2"/>',
       'Herons',
     ],
-    ['an own goal without a player is the stated one', '<OwnGoal Team="H"/>', 'Otters'],
-    ['another event is the stated one', '<Foul TeamFouler="H" Fouler="G-2"/>', 'Otters'],
-    ['an event without a stated one is its player’s', '<Foul Fouler="G-2"/>', 'Herons'],
-    ['an event without a player and team is unknown', '<VideoAssistantAction/>', null],
+    ['an own goal without a player is the stated team', '<OwnGoal Team="H"/>', 'Otters'],
+    ['another event is the stated team', '<Foul TeamFouler="H" Fouler="G-2"/>', 'Otters'],
+    ['an event without a stated team is its player’s team', '<Foul Fouler="G-2"/>', 'Herons'],
+    ['an event without player and team is unknown', '<VideoAssistantAction/>', null],
   ])('of %s', async (_, content, team) => {
     expect((await mapped(dflEvent(60, content))).events[0]?.team).toBe(team);
   });
 
-  it('is an error where it is a third one', async () => {
+  it('is an error if it is neither team of the match', async () => {
     await expect(mapped(dflEvent(60, '<Foul TeamFouler="X" Fouler="H-1"/>'))).rejects.toThrow(
       "e.xml:7: team X is not one of the match's teams",
     );
   });
 });
 
-it('a duel is its winner’s, a dribble that of the player with the ball', async () => {
+it('a duel belongs to its winner, a dribble to the player with the ball', async () => {
   const duel = (winnerRole: string, more: string) =>
     `<TacklingGame Winner="G-1" WinnerTeam="G" WinnerRole="${winnerRole}" WinnerResult="ballClaimed"
       Loser="H-1" LoserTeam="H" Type="air" ${more}/>`;
@@ -150,7 +150,7 @@ it('a duel is its winner’s, a dribble that of the player with the ball', async
   });
 });
 
-it('attributes are what no field holds, with the dataset’s ids; those of other elements by their names', async () => {
+it('attributes hold all facts without a field, with the dataset’s ids; nested elements keep their names', async () => {
   const { events } = await mapped(
     dflEvent(
       60,
@@ -170,7 +170,7 @@ it('attributes are what no field holds, with the dataset’s ids; those of other
   });
 });
 
-it('a first touch at the same point is not repeated', async () => {
+it('a first touch at the event’s position is not repeated', async () => {
   const { events } = await mapped(dflEvent(60, '<BallDeflection Team="H"/>', positioned(40, 20, [40, 20])));
   expect(events[0]).toMatchObject({ x: 10, y: 10, attributes: {} });
 });
@@ -184,13 +184,13 @@ it.each(['X-Position=""  Y-Position="1"', 'X-Position="1"'])(
   },
 );
 
-describe('a play ends', () => {
+describe('the end of a play', () => {
   const touch = '<OtherBallAction Team="H" Player="H-2"/>';
-  // The home team attacks to the left: up the page is at 90° from its view, the right at 180°.
+  // The home team attacks to the left. In its view, up the page is at 90° and right is at 180°.
   const play = (angle: number, team = 'H') =>
     `<Play Team="${team}" Player="${team}-1" PlayAngle="${angle}"/>`;
 
-  /** The end of the play from (40, 20) that is followed by touches at the given points. */
+  /** The end of a play from (40, 20) that is followed by touches at the given points. */
   async function endOf(content: string, ...touches: readonly string[]) {
     const events = [
       dflEvent(1, content, positioned(40, 20)),
@@ -201,7 +201,7 @@ describe('a play ends', () => {
     return first?.end_x === null ? null : [first?.end_x, first?.end_y];
   }
 
-  it('where the ball was next touched, at the angle that is stated', async () => {
+  it('is the next touch of the ball at the stated angle', async () => {
     expect(await endOf(play(270), positioned(40, 10))).toEqual([10, 20]);
     expect(await endOf(play(90), positioned(40, 10))).toBeNull();
     expect(await endOf(play(45), positioned(30, 30))).toEqual([20, 0]);
@@ -210,12 +210,12 @@ describe('a play ends', () => {
     expect(await endOf(play(180), positioned(30, 20))).toBeNull();
   });
 
-  it('at the angle in the guests’ view for theirs', async () => {
+  it('is found in the away team’s view for its own plays', async () => {
     expect(await endOf(play(225, 'G'), positioned(30, 30))).toEqual([20, 0]);
     expect(await endOf(play(45, 'G'), positioned(30, 30))).toBeNull();
   });
 
-  it('at the first touch of the next event, or else at its position', async () => {
+  it('is the first touch of the next event, or its position', async () => {
     expect(await endOf(play(270), positioned(45, 30, [40, 10]))).toEqual([10, 20]);
     expect(await endOf(play(270), positioned(40, 10, [45, 30]))).toBeNull();
   });
@@ -224,22 +224,22 @@ describe('a play ends', () => {
     [270.09, true],
     [269.8, false],
     [-90, true],
-  ])('at an angle as exact as positions are: stated as %d', async (angle, isFound) => {
+  ])('tolerates the rounding of positions: stated angle %d', async (angle, isFound) => {
     expect((await endOf(play(angle), positioned(40, 10))) !== null).toBe(isFound);
   });
 
-  it('across the direction of attack, where angles start again', async () => {
+  it('is found across 0°, where angles wrap around', async () => {
     expect(await endOf(play(359.95), positioned(30, 20.0))).toEqual([20, 10]);
   });
 
-  it('at one of the next five events', async () => {
+  it('is at one of the next five events', async () => {
     const elsewhere = positioned(70, 50);
     const there = positioned(40, 10);
     expect(await endOf(play(270), ...Array(4).fill(elsewhere), there)).toEqual([10, 20]);
     expect(await endOf(play(270), ...Array(5).fill(elsewhere), there)).toBeNull();
   });
 
-  it('nowhere that is known without an angle, a position or a play', async () => {
+  it('is unknown without an angle, a position or a play', async () => {
     expect(await endOf('<Play Team="H"/>', positioned(40, 10))).toBeNull();
     expect(await endOf(play(270).replace('<Play', '<ShotAtGoal'), positioned(40, 10))).toBeNull();
     const { events } = await mapped(dflEvent(1, play(270)), dflEvent(2, touch, positioned(40, 10)));
@@ -265,14 +265,14 @@ it('deleted and unknown events and unlisted players are reported', async () => {
 
 it.each([
   ['no events', '', 'e.xml:2: has no <Event>'],
-  ['an event without content', dflEvent(1, ''), /e\.xml:3: event \d+ has no element that says what it is/],
+  ['an event without content', dflEvent(1, ''), /e\.xml:3: event \d+ has no element that states its type/],
   [
     'an event without an id',
     dflEvent(1, '<Offside/>').replace(/EventId="\d+"/, 'EventId=" "'),
     '<Event> has no EventId',
   ],
 ])('%s is an error that names the line', async (_, content, message) => {
-  // Without any <Event> the file would not be recognised.
+  // Without an <Event> the file would not be recognised.
   const document = dflDocument(`${content}<!-- <Event MatchId="DFL-MAT-TEST01" -->`);
   await expect(readOnlyGame({ 'm.xml': matchInformation(), 'e.xml': document })).rejects.toThrow(message);
 });

@@ -14,7 +14,7 @@ import { SPORTEC } from '../vocabulary.ts';
 import { meaningOf, pointOf, type SportecEvent } from './schema.ts';
 import { BODY_PARTS, CARDS, RESTARTS, SET_PIECES } from './vocabulary.ts';
 
-/** What the game contributes to its events. */
+/** The facts about the match that its events need. */
 interface MatchContext {
   readonly gameId: string;
   readonly path: string;
@@ -40,7 +40,7 @@ function mapEvent(
   const { teamId, personId, used, ...meaning } = meaningOf(event);
   const player = roster.player(personId);
   const isOwnGoal = meaning.event_subtype === 'own_goal';
-  // An own goal is the player's team's, whichever team the source credits with it.
+  // An own goal belongs to the player's team, whichever team the source credits.
   const team = (isOwnGoal ? player?.team : null) ?? teamOf(event, teamId, context) ?? player?.team ?? null;
   const { period, time_s } = clock.locate(event.instant);
   const sign = attackSign(period, team, context);
@@ -55,10 +55,10 @@ function mapEvent(
     player_id: player?.player_id ?? null,
     player: player?.name ?? null,
     ...coordinates(event.position && place(period, event.position), end && place(period, end)),
-    ...settledFields(event, roster),
+    ...sharedFields(event, roster),
     frame_id: context.eventFrames?.at(event.instant) ?? null,
     attributes: {
-      ...attributesOf(event, used.union(SETTLED), roster),
+      ...attributesOf(event, used.union(IN_FIELDS), roster),
       ...otherPositions(event, period, context),
     },
     source_type: sourceType(event),
@@ -66,10 +66,10 @@ function mapEvent(
 }
 
 /** Attributes of an action that fields of the event hold. */
-const SETTLED: ReadonlySet<string> = new Set(['CardColor', 'Recipient', 'xG']);
+const IN_FIELDS: ReadonlySet<string> = new Set(['CardColor', 'Recipient', 'xG']);
 
-/** The fields that all vendors have, as far as the DFL states them. */
-function settledFields({ action, parts }: SportecEvent, roster: Roster) {
+/** The fields that all vendors share, as far as the DFL states them. */
+function sharedFields({ action, parts }: SportecEvent, roster: Roster) {
   const attributes = action?.attributes ?? {};
   const recipient = attributes[action?.name === 'Substitution' ? 'PlayerIn' : 'Recipient'];
   const xg = Number(attributes['xG'] || Number.NaN);
@@ -82,7 +82,7 @@ function settledFields({ action, parts }: SportecEvent, roster: Roster) {
   };
 }
 
-/** The name of the acting team; null where the event states none. Throws ImportError for a third team. */
+/** The name of the acting team; null if the event states none. Throws ImportError for a third team. */
 function teamOf(
   { element }: SportecEvent,
   teamId: string | undefined,
@@ -94,14 +94,17 @@ function teamOf(
   throw new ImportError(path, `team ${teamId} is not one of the match's teams`, element);
 }
 
-/** The direction of x in which a team attacks, in the source's coordinates; null where it is unknown. */
+/** The direction of x in which a team attacks, in the source's coordinates; null if it is unknown. */
 function attackSign(period: number, team: string | null, { directions, roster }: MatchContext): Sign | null {
   const sign = directions.known ? directions.signs.get(period) : undefined;
   if (sign === undefined || team === null) return null;
   return (team === roster.team_a ? sign : -sign) as Sign;
 }
 
-/** Where the player first touched the ball, and where the vendor found the event in the tracking. */
+/**
+ * The positions where the player first touched the ball, and where the vendor found the event in the
+ * tracking.
+ */
 function otherPositions(
   { element, position, firstTouch }: SportecEvent,
   period: number,
@@ -129,7 +132,7 @@ export function noteUnknownTypes(events: readonly SportecEvent[], report: Import
   if (types.size > 0) report.note(`unknown event types, imported as other: ${[...types].join(', ')}`);
 }
 
-/** Attributes of `<Event>` that canonical fields or separate code take. */
+/** Attributes of `<Event>` that canonical fields or separate code use. */
 const MAPPED = new Set([
   'EventId',
   'MatchId',
@@ -143,8 +146,9 @@ const MAPPED = new Set([
 ]);
 
 /**
- * What an event states beyond the canonical fields: the attributes of its action at the top level, those of its other
- * elements under the element's name. `used` are the action's attributes that canonical fields take.
+ * The facts of an event beyond the canonical fields. Attributes of its action are at the top level;
+ * attributes of other elements are under the element's name. `used` has the action's attributes that
+ * canonical fields use.
  */
 function attributesOf(
   { element, parts, action }: SportecEvent,
@@ -159,7 +163,7 @@ function attributesOf(
   };
   for (const part of parts) {
     if (part === main) continue;
-    // A restart repeats the team of the play that takes it.
+    // A restart repeats the team of its play.
     const values = valuesOf(part, (name, value) => name === 'Team' && value === team, roster);
     if (Object.keys(values).length > 0) attributes[snakeCase(part.name)] = values;
   }
@@ -188,15 +192,18 @@ function readValue(text: string, roster: Roster): unknown {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** How many of the next events can be the touch that ends a play. */
+/** Number of following events to search for the touch that ends a play. */
 const LOOK_AHEAD = 5;
-/** Greatest difference of equal angles, in degrees: positions have two decimals, which matters in short passes. */
+/**
+ * Largest difference between equal angles, in degrees. Positions have only two decimals, which matters in
+ * short passes.
+ */
 const SAME_ANGLE_DEGREES = 0.1;
 
 /**
- * Where a play ended: at the next touch of the ball. The vendor states only the play's angle (clockwise from the direction
- * of attack), so the next touch is the first one at that angle; null where there is none. `sign` is the direction of x in
- * which the acting team attacks.
+ * The end of a play: the next touch of the ball. The vendor states only the play's angle, clockwise from the
+ * direction of attack. Therefore the next touch is the first one at that angle; null if there is none. `sign`
+ * is the direction of x in which the acting team attacks.
  */
 function playEnd(events: readonly SportecEvent[], index: number, sign: 1 | -1): Point | null {
   const play = events[index];

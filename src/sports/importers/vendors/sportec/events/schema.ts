@@ -15,7 +15,6 @@ import {
   SHOT_OUTCOMES,
 } from './vocabulary.ts';
 
-/** An event as the file has it. */
 export interface SportecEvent {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -23,21 +22,21 @@ export interface SportecEvent {
   readonly element: XmlElement;
   /** All descendants of the element, parents before children. */
   readonly parts: readonly XmlElement[];
-  /** The part that says what was done; null where there is only a restart, or no known element. */
+  /** The part that states the action; null if there is only a restart or no known element. */
   readonly action: XmlElement | null;
-  /** Where it happened, metres from the bottom left corner. */
+  /** Position of the event in metres from the bottom left corner. */
   readonly position: Point | null;
-  /** Where the player first touched the ball, which may be the same point. */
+  /** Position of the player's first touch of the ball; may equal `position`. */
   readonly firstTouch: Point | null;
 }
 
-/** The events of a match in order of time, and how many the vendor deleted. */
+/** The events of a match in order of time, and the number of events that the vendor deleted. */
 interface SportecEvents {
   readonly events: readonly SportecEvent[];
   readonly deleted: number;
 }
 
-/** Reads an events file. Throws ImportError where it is damaged, of another match, or has no events. */
+/** Reads an events file. Throws ImportError if it is damaged, belongs to another match or has no events. */
 export async function readEvents(file: FoundFile, matchId: string): Promise<SportecEvents> {
   const root = await readXml(file);
   const elements = root.children.filter(({ name }) => name === 'Event');
@@ -51,9 +50,10 @@ function toEvent(element: XmlElement, matchId: string, path: string): SportecEve
   const at = { path, line: element.line };
   const id = required(element, 'EventId', path);
   const match = required(element, 'MatchId', path);
-  if (match !== matchId) throw new ImportError(path, `event ${id} is of match ${match}, not ${matchId}`, at);
+  if (match !== matchId)
+    throw new ImportError(path, `event ${id} belongs to match ${match}, not ${matchId}`, at);
   const parts = partsOf(element);
-  if (parts.length === 0) throw new ImportError(path, `event ${id} has no element that says what it is`, at);
+  if (parts.length === 0) throw new ImportError(path, `event ${id} has no element that states its type`, at);
   return {
     id,
     instant: instantFrom(element.attributes['EventTime'], 'EventTime', at),
@@ -69,7 +69,7 @@ function partsOf(element: XmlElement): XmlElement[] {
   return element.children.flatMap((child) => [child, ...partsOf(child)]);
 }
 
-/** The point that two attributes state; null where both are absent. */
+/** The point stated in two attributes; null if both are absent. */
 export function pointOf(element: XmlElement, x: string, y: string, path: string): Point | null {
   const [xText, yText] = [element.attributes[x], element.attributes[y]];
   if (xText === undefined && yText === undefined) return null;
@@ -77,7 +77,7 @@ export function pointOf(element: XmlElement, x: string, y: string, path: string)
   return { x: numberFrom(xText, x, at), y: numberFrom(yText, y, at) };
 }
 
-/** The number of the period that a kick-off or final whistle states; null where it states none. */
+/** The number of the period that a kickoff or final whistle states; null if it states none. */
 export function periodOf(element: XmlElement, path: string): number | null {
   const name = element.attributes['GameSection'];
   if (name === undefined) return null;
@@ -88,11 +88,11 @@ export function periodOf(element: XmlElement, path: string): number | null {
 
 type Classification = Pick<GameEvent, 'event_type' | 'event_subtype' | 'outcome' | 'is_successful'>;
 
-/** What an event is and who did it, by the vendor's ids. */
+/** The meaning of an event and its actor, by the vendor's ids. */
 interface Meaning extends Classification {
   readonly teamId: string | undefined;
   readonly personId: string | undefined;
-  /** The attributes of the action that state these. */
+  /** The attributes of the action that state these facts. */
   readonly used: ReadonlySet<string>;
 }
 
@@ -130,7 +130,7 @@ type Refinement = (
   base: Classification,
 ) => Partial<Classification>;
 
-/** What attributes and child elements add to the meaning of some actions. */
+/** The meaning that attributes and child elements add to some actions. */
 const REFINEMENTS: ReadonlyMap<string, Refinement> = new Map<string, Refinement>([
   [
     'Play',
@@ -162,12 +162,12 @@ const REFINEMENTS: ReadonlyMap<string, Refinement> = new Map<string, Refinement>
   ],
 ]);
 
-/** The table's name of the first part that it lists. */
+/** The table's value for the first part that it lists. */
 function nameIn(table: ReadonlyMap<string, string>, parts: readonly XmlElement[]): string | null {
   return parts.map(({ name }) => table.get(name)).find((name) => name !== undefined) ?? null;
 }
 
-/** A duel in which one player tries to pass the other: the event is that of the player with the ball. */
+/** A duel in which one player tries to pass the other. The event belongs to the player with the ball. */
 function dribbleOf({ attributes }: XmlElement): Meaning {
   const side = attributes['WinnerRole'] === 'withBallControl' ? 'Winner' : 'Loser';
   const evaluation = attributes['DribbleEvaluation'] ?? '';

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../../../model/event.ts';
 import type { EventType } from '../../../../model/vocabulary.ts';
 
-/** Restarts, each the parent element of the play or shot that takes it. */
+/** Restarts. Each is the parent element of its play or shot. */
 export const SET_PIECES: ReadonlyMap<string, string> = new Map([
   ['KickOff', 'kick_off'],
   ['ThrowIn', 'throw_in'],
@@ -12,7 +12,7 @@ export const SET_PIECES: ReadonlyMap<string, string> = new Map([
   ['RefereeBall', 'referee_ball'],
 ]);
 
-/** What an element means, and which of its attributes name the actor. */
+/** The meaning of an element, and its attributes that name the actor. */
 export interface ActionMeaning {
   readonly type: EventType;
   readonly subtype?: string;
@@ -25,7 +25,7 @@ export interface ActionMeaning {
   readonly succeeds?: true;
 }
 
-/** Elements that are an action. Where they are nested, the outermost decides. */
+/** Elements that are an action. If they are nested, the outermost decides. */
 export const ACTIONS: ReadonlyMap<string, ActionMeaning> = new Map(
   Object.entries<ActionMeaning>({
     Play: { type: 'pass', outcome: 'Evaluation' },
@@ -75,14 +75,16 @@ export const SHOT_OUTCOMES: ReadonlyMap<string, string> = new Map([
   ['OtherShot', 'other'],
 ]);
 
-/** What a `BallClaiming` is, by its `Type`. */
+/** The meaning of a `BallClaiming`, by its `Type`. */
 export const CLAIMS: ReadonlyMap<string, { readonly type: EventType; readonly subtype?: string }> = new Map([
   ['BallClaimed', { type: 'recovery' }],
   ['InterceptedBall', { type: 'interception' }],
   ['BallHeld', { type: 'goalkeeper', subtype: 'ball_held' }],
 ]);
 
-/** Whether an evaluation of a play or dribble means success; any other means that it is unknown. */
+/**
+ * Whether an evaluation of a play or dribble means success. With any other evaluation the success is unknown.
+ */
 export const EVALUATIONS: ReadonlyMap<string, boolean> = new Map([
   ['successfullyCompleted', true],
   ['successful', true],
@@ -92,7 +94,7 @@ export const EVALUATIONS: ReadonlyMap<string, boolean> = new Map([
 /** The element of an event that the vendor deleted. */
 export const DELETED = 'Delete';
 
-/** Restarts of play by the elements that enclose what is played. */
+/** Set pieces by the element that encloses the play. */
 export const RESTARTS: ReadonlyMap<string, GameEvent['set_piece']> = new Map([
   ['KickOff', 'kick_off'],
   ['CornerKick', 'corner'],
@@ -102,7 +104,7 @@ export const RESTARTS: ReadonlyMap<string, GameEvent['set_piece']> = new Map([
   ['Penalty', 'penalty'],
 ]);
 
-/** `TypeOfShot`. */
+/** Values of `TypeOfShot`. */
 export const BODY_PARTS: ReadonlyMap<string, GameEvent['body_part']> = new Map([
   ['leftLeg', 'left_foot'],
   ['rightLeg', 'right_foot'],
@@ -110,7 +112,7 @@ export const BODY_PARTS: ReadonlyMap<string, GameEvent['body_part']> = new Map([
   ['other', 'other'],
 ]);
 
-/** `CardColor`. */
+/** Values of `CardColor`. */
 export const CARDS: ReadonlyMap<string, GameEvent['card']> = new Map([
   ['yellow', 'yellow'],
   ['yellowRed', 'second_yellow'],

@@ -4,10 +4,10 @@ import { ImportError } from '../../../core/errors.ts';
 import { type FoundFile, orImportErrorSync } from '../../../reading/files.ts';
 import { XmlParser } from '../../../reading/xml.ts';
 import { type FilePosition, instantFrom, numberFrom } from '../schema.ts';
-import { PlainFrames } from './plain-frames.ts';
+import { FastFrameParser } from './plain-frames.ts';
 import { type FrameSetRange, Positions, type TrackedPosition } from './schema.ts';
 
-/** Whose positions a frame set holds, and in which period. */
+/** The person and period of a frame set. */
 export interface FrameSetHead {
   readonly section: string;
   readonly matchId: string;
@@ -19,32 +19,35 @@ const HEAD = ['GameSection', 'MatchId', 'TeamId', 'PersonId'] as const;
 
 const GREATER = 0x3e;
 
-/** Where the parser went on after what {@link PlainFrames} had read, and how many columns it did not see before that. */
+/**
+ * The parser's line at the end of the input of {@link FastFrameParser}, and the number of columns that the parser
+ * did not see.
+ */
 interface Handover {
   readonly line: number;
   readonly columns: number;
 }
 
 /**
- * Reads one frame set, position by position, holding a few kilobytes of it. The parser of XML gets its first and its last tag,
- * and all from the first element on that is not plain.
+ * Reads one frame set, position by position, with only a few kilobytes in memory. The XML parser gets its
+ * first and last tag, and everything from the first element in another format.
  */
 export class FrameSetReader {
   readonly file: FoundFile;
   readonly range: FrameSetRange;
-  /** The positions of the pieces read last, of which the current one is at {@link index}. */
+  /** The positions from the last pieces that were read; the current one is at {@link index}. */
   readonly positions = new Positions();
   readonly #handle: FileHandle;
   readonly #chunk: Buffer;
-  /** Bytes at the beginning of the chunk that are read but not yet used: the beginning of an element. */
+  /** Unused bytes at the start of the chunk: the start of an element. */
   #held = 0;
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   readonly #parser: XmlParser;
-  readonly #plain = new PlainFrames(this.positions);
+  readonly #fastParser = new FastFrameParser(this.positions);
   #handover: Handover | null = null;
   readonly #onBytes: (count: number) => void;
   #offset: number;
-  /** Null until the tag is read; an error where it lacks something. */
+  /** Null until the tag is read; an error if an attribute is missing. */
   #head: FrameSetHead | ImportError | null = null;
   #index = 0;
   #lastFrame = Number.NEGATIVE_INFINITY;
@@ -95,7 +98,7 @@ export class FrameSetReader {
     return this.#index < this.positions.count ? this.positions.at(this.#index) : null;
   }
 
-  /** The positions that are in memory, from the current one on. */
+  /** The positions in memory, starting at the current one. */
   get ahead(): readonly TrackedPosition[] {
     const count = this.positions.count - this.#index;
     return Array.from({ length: count }, (_, i) => this.positions.at(this.#index + i));
@@ -108,8 +111,8 @@ export class FrameSetReader {
   }
 
   /**
-   * Reads on until there is a position or the frame set ends. Waits for the disk, since an import's thread has nothing else to do:
-   * of reading a piece in the background, most of the time is spent on the way there.
+   * Reads on until there is a position or the frame set ends. The read is synchronous, because an import
+   * thread has nothing else to do and most of the cost of an asynchronous read is its overhead.
    */
   load(): void {
     this.positions.count = 0;
@@ -136,7 +139,7 @@ export class FrameSetReader {
       if (this.#head === null) this.#handOver();
     }
     if (this.#handover === null) {
-      const rest = this.#plain.read(bytes, at);
+      const rest = this.#fastParser.read(bytes, at);
       const isAll = this.#offset === this.range.end || bytes.length - rest.at === this.#chunk.length;
       if (rest.end === 'bytes' && !isAll) {
         bytes.copyWithin(0, rest.at);
@@ -149,9 +152,9 @@ export class FrameSetReader {
     this.#parse(bytes.subarray(at));
   }
 
-  /** From here on the parser gets everything. */
+  /** Passes all further content to the parser. */
   #handOver(): void {
-    const { lines, column, lastFrame } = this.#plain;
+    const { lines, column, lastFrame } = this.#fastParser;
     this.#lastFrame = lastFrame;
     this.#handover = {
       line: this.#parser.line,
@@ -172,7 +175,7 @@ export class FrameSetReader {
   }
 
   #place(): FilePosition {
-    return { path: this.file.path, line: this.range.line + this.#plain.lines + this.#parser.line - 1 };
+    return { path: this.file.path, line: this.range.line + this.#fastParser.lines + this.#parser.line - 1 };
   }
 
   get #column(): number {
@@ -182,7 +185,7 @@ export class FrameSetReader {
 
   #tag(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'Frame') {
-      const position = this.file.skipped.unless(() => this.#position(attributes));
+      const position = this.file.skipped.tryOrSkip(() => this.#position(attributes));
       if (position !== null) this.positions.add(position);
       return;
     }
@@ -209,7 +212,7 @@ export class FrameSetReader {
     const at = this.#place();
     const frame = numberFrom(N, 'the frame number N', at);
     if (!Number.isSafeInteger(frame) || frame < 0) {
-      throw new ImportError(at.path, `the frame number N is not a whole number from 0: "${N}"`, at);
+      throw new ImportError(at.path, `the frame number N is not a non-negative integer: "${N}"`, at);
     }
     if (frame <= this.#lastFrame) {
       throw new ImportError(

@@ -9,30 +9,32 @@ import { GAME_SECTIONS, USUAL_FRAME_RATE_HZ } from '../vocabulary.ts';
 import { type FrameSetHead, FrameSetReader } from './frame-set.ts';
 import { type FrameSetRange, frameSetRanges, type TrackedPosition } from './schema.ts';
 
-/** A frame set and the beginning of its content. */
+/** A frame set and the start of its content. */
 export interface FoundFrameSet extends FrameSetHead {
   readonly range: FrameSetRange;
   readonly period: number;
-  /** Null where the frame set has no positions. */
+  /** Null if the frame set has no positions. */
   readonly first: TrackedPosition | null;
 }
 
-/** The outline of a tracking file; its frames are not read yet. */
+/** The outline of a tracking file, without its frames. */
 export interface Tracking {
   readonly file: FoundFile;
   readonly sets: readonly FoundFrameSet[];
   readonly area: PlayingArea | null;
   readonly frame_rate_hz: number;
-  /** Bytes of the file that are in none of `sets`. */
-  readonly bytesBesideFrames: number;
+  /** Bytes of the file that are outside `sets`. */
+  readonly bytesOutsideFrames: number;
 }
 
 /** Enough of a frame set to hold its first positions. */
 const PEEK_BYTES = 2048;
-/** The most that precedes the frame sets. */
+/** Maximum size of the content before the frame sets. */
 const PREAMBLE_BYTES = 64 * 1024;
 
-/** Opens the tracking of a match. Throws ImportError where the file is cut short, damaged or of another match. */
+/**
+ * Opens the tracking of a match. Throws ImportError if the file is cut short, damaged or from another match.
+ */
 export async function openTracking(file: FoundFile, matchId: string): Promise<Tracking> {
   const ranges = await frameSetRanges(file);
   const area = areaIn(await readPart(file, 0, Math.min(ranges[0]?.start ?? 0, PREAMBLE_BYTES)), file);
@@ -46,24 +48,30 @@ export async function openTracking(file: FoundFile, matchId: string): Promise<Tr
     sets.push(found);
     rate ??= rateOf(reader.ahead);
   }
-  if (sets.length === 0) throw file.skipped.first ?? new ImportError(file.path, 'has no <FrameSet>');
+  if (sets.length === 0) throw file.skipped.firstProblem ?? new ImportError(file.path, 'has no <FrameSet>');
   const inSets = sets.reduce((sum, { range }) => sum + range.end - range.start, 0);
-  const bytesBesideFrames = file.bytes - inSets;
-  return { file, sets, area, frame_rate_hz: rate ?? USUAL_FRAME_RATE_HZ, bytesBesideFrames };
+  const bytesOutsideFrames = file.bytes - inSets;
+  return {
+    file,
+    sets,
+    area,
+    frame_rate_hz: rate ?? USUAL_FRAME_RATE_HZ,
+    bytesOutsideFrames,
+  };
 }
 
-/** Null for a frame set that cannot be used, which is told. */
+/** Returns null for an unusable frame set, which is reported. */
 function openFrameSet(reader: FrameSetReader, matchId: string): FoundFrameSet | null {
   const { file, range } = reader;
   reader.load();
-  const head = file.skipped.unless(() => reader.head);
+  const head = file.skipped.tryOrSkip(() => reader.head);
   if (head === null) return null;
   if (head.matchId !== matchId) {
-    throw new ImportError(file.path, `a <FrameSet> is of match ${head.matchId}, not ${matchId}`, {
+    throw new ImportError(file.path, `a <FrameSet> belongs to match ${head.matchId}, not ${matchId}`, {
       line: range.line,
     });
   }
-  const period = file.skipped.unless(() => periodOf(head, reader));
+  const period = file.skipped.tryOrSkip(() => periodOf(head, reader));
   return period === null ? null : { ...head, range, period, first: reader.current };
 }
 
@@ -73,7 +81,9 @@ function periodOf({ section }: FrameSetHead, { file, range }: FrameSetReader): n
   throw new ImportError(file.path, `unknown GameSection "${section}"`, { line: range.line });
 }
 
-/** Frames per second, from the frame numbers and times of consecutive positions; null where there are too few. */
+/**
+ * Frames per second, from the frame numbers and times of consecutive positions; null if there are too few.
+ */
 function rateOf(positions: readonly TrackedPosition[]): number | null {
   const [first, last] = [positions[0], positions.at(-1)];
   if (!first || !last || last.time <= first.time) return null;

@@ -8,10 +8,10 @@ import { FrameSetReader } from './frame-set.ts';
 import type { TrackedPosition } from './schema.ts';
 
 const HEAD = '<FrameSet GameSection="firstHalf" MatchId="M" TeamId="T" PersonId="P">';
-/** What only the parser of XML understands: behind it, everything is the parser's. */
+/** Content that only the XML parser understands. The parser reads everything after it. */
 const COMMENT = '<!-- -->';
 
-/** The positions in a frame set, read in pieces of some bytes. */
+/** The positions in a frame set, read in pieces of `pieces` bytes. */
 function positionsIn(frames: string, { pieces = 4096, before = '' } = {}): Promise<TrackedPosition[]> {
   const content = `${HEAD}${before}${frames}</FrameSet>`;
   return withFiles({ 't.xml': content }, async (folder) => {
@@ -76,7 +76,7 @@ const frames = fc
   );
 
 describe('frames that are read from bytes', () => {
-  it('are what a parser of XML reads, wherever the pieces end', async () => {
+  it('are the same as from an XML parser, wherever the pieces end', async () => {
     await fc.assert(
       fc.asyncProperty(frames, fc.integer({ min: 80, max: 700 }), async (text, pieces) => {
         expect(await positionsIn(text, { pieces })).toEqual(await positionsIn(text, { before: COMMENT }));
@@ -95,13 +95,13 @@ describe('frames that are read from bytes', () => {
     );
 
   it.each([
-    ['on a line of its own', '\n', 't.xml:3:70: '],
-    ['on the line of others', ' ', 't.xml:1:'],
-  ])('show the place of a fault behind them: %s', async (_, between, place) => {
+    ['on a separate line', '\n', 't.xml:3:70: '],
+    ['on the same line', ' ', 't.xml:1:'],
+  ])('do not change the position of a later fault: %s', async (_, between, place) => {
     const text = `${between}${frame(10_100)}${between}${frame(10_200, ' Z=2')}\n`;
     const found = await fault(text);
     expect(found).toContain(place);
-    // As the parser finds it, but for the comment on the first line.
+    // The parser's position, except for the comment on the first line.
     const aside = await fault(text, COMMENT);
     const column = (message: string) => Number(/:(\d+): /.exec(message)?.[1]);
     expect(column(aside) - column(found)).toBe(between === ' ' ? COMMENT.length : 0);
@@ -112,7 +112,7 @@ describe('frames that are read from bytes', () => {
     ['an offset', '2022-10-15T11:01:30.000+0000'],
     ['a point', '2022-10-15T11:01:30,000+00:00'],
     ['a day', '2022-10-45T11:01:30.000+00:00'],
-  ])('have times that exist, not of the wrong %s', async (_, wrong) => {
+  ])('have valid times, without a wrong %s', async (_, wrong) => {
     const spoilt = frame(10_200).replace(/T="[^"]*"/, `T="${wrong}"`);
     await expect(positionsIn(frame(10_100) + spoilt)).rejects.toThrow('the time T of the frame must be');
   });

@@ -7,13 +7,16 @@ const BALL_STATUS = Buffer.from('BallStatus=');
 const [TAB, LINE_FEED, RETURN, SPACE, QUOTE, AMPERSAND] = [0x09, 0x0a, 0x0d, 0x20, 0x22, 0x26];
 const [MINUS, POINT, SLASH, ZERO, LESS, EQUALS, GREATER] = [0x2d, 0x2e, 0x2f, 0x30, 0x3c, 0x3d, 0x3e];
 const DELETE = 0x7f;
-/** Integers of so many digits are exact, and their quotients by a power of ten are what Number gives. */
+/**
+ * Integers with up to this many digits are exact, and dividing them by a power of ten gives the same result
+ * as Number.
+ */
 const EXACT_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, i) => 10 ** i);
 
-/** The attributes, each with its bit in what was read of an element. */
+/** The attributes. Each has a bit in the set of attributes read from an element. */
 const [N, T, X, Y, Z, S, POSSESSION, STATUS] = [1, 2, 4, 8, 16, 32, 64, 128];
-/** Without a column: only their form counts. */
+/** Attributes without a column; only their syntax is checked. */
 const OTHERS: readonly (readonly [name: string, bit: number])[] = [
   ['D', 256],
   ['A', 512],
@@ -24,20 +27,21 @@ const BY_LETTER = new Int32Array(256);
 for (const [name, bit] of [['N', N], ['T', T], ['X', X], ['Y', Y], ['Z', Z], ['S', S], ...OTHERS] as const)
   BY_LETTER[name.charCodeAt(0)] = bit;
 
-/** What ended a reading: the bytes, or an element that only a parser of XML understands. */
+/** The reason why a reading ended: no more bytes, or an element that only an XML parser understands. */
 type End = 'bytes' | 'element';
 
 /**
- * Reads elements `<Frame …/>` straight from bytes, in a tenth of the time that a parser of XML takes. Nearly all of a frame set
- * is as the vendor always writes it: the first element that is not, be it a comment, a reference or a fault, ends the reading.
+ * Reads elements `<Frame …/>` directly from bytes, in a tenth of an XML parser's time. Nearly all of a frame
+ * set is in the vendor's fixed format. The first element in another format (a comment, a reference or a
+ * fault) ends the reading.
  */
-export class PlainFrames {
+export class FastFrameParser {
   readonly #positions: Positions;
-  readonly #times = new PlainTimes();
+  readonly #times = new FastTimeParser();
   #bytes: Uint8Array = new Uint8Array(0);
   #at = 0;
   #lastFrame = Number.NEGATIVE_INFINITY;
-  /** Of the element that is being read. */
+  /** Values of the current element. */
   #frame = 0;
   #time = 0;
   #x = 0;
@@ -57,17 +61,17 @@ export class PlainFrames {
     return this.#lastFrame;
   }
 
-  /** Line feeds in what was read. */
+  /** Number of line feeds read. */
   get lines(): number {
     return this.#lines;
   }
 
-  /** Bytes that were read since the last of them. */
+  /** Number of bytes read since the last line feed. */
   get column(): number {
     return this.#column;
   }
 
-  /** Adds the positions in the bytes from an offset on; returns where what it did not read begins. */
+  /** Adds the positions in the bytes from an offset on. Returns the offset of the first unread byte. */
   read(bytes: Uint8Array, from: number): { readonly at: number; readonly end: End } {
     this.#bytes = bytes;
     this.#at = from;
@@ -82,12 +86,12 @@ export class PlainFrames {
     }
   }
 
-  /** Skips what is between elements. */
+  /** Skips the white space between elements. */
   #space(): void {
     for (;;) {
       const byte = this.#bytes[this.#at];
       if (byte !== SPACE && byte !== LINE_FEED && byte !== RETURN && byte !== TAB) return;
-      // By itself it ends a line, too.
+      // A carriage return alone also ends a line.
       if (byte === RETURN && this.#bytes[this.#at + 1] !== LINE_FEED) return;
       this.#at += 1;
       this.#column += 1;
@@ -97,7 +101,7 @@ export class PlainFrames {
     }
   }
 
-  /** Reads an element; false where it is not plain. */
+  /** Reads an element; false if it is in another format. */
   #element(): boolean {
     if (!this.#skip(TAG)) return false;
     const bytes = this.#bytes;
@@ -136,7 +140,7 @@ export class PlainFrames {
     return true;
   }
 
-  /** Reads a name up to the value behind its quote; 0 for one that is not known. */
+  /** Reads a name up to the start of its quoted value; 0 if the name is unknown. */
   #name(): number {
     const bytes = this.#bytes;
     let attribute = 0;
@@ -148,7 +152,7 @@ export class PlainFrames {
     return bytes[this.#at++] === QUOTE ? attribute : 0;
   }
 
-  /** Reads a value up to and with its quote; false where it is not plain. */
+  /** Reads a value and its closing quote; false if it is in another format. */
   #value(attribute: number): boolean {
     switch (attribute) {
       case N:
@@ -181,7 +185,9 @@ export class PlainFrames {
     }
   }
 
-  /** Reads digits, with a minus or a point, up to and with the quote; NaN for any other number. */
+  /**
+   * Reads a decimal number, with optional minus and point, and its closing quote; NaN for any other format.
+   */
   #number(): number {
     const bytes = this.#bytes;
     let at = this.#at;
@@ -210,7 +216,10 @@ export class PlainFrames {
     return String.fromCharCode(...this.#bytes.subarray(start, this.#at - 1));
   }
 
-  /** Skips a value and its quote; false where it has anything that XML gives a meaning, or that is not ASCII. */
+  /**
+   * Skips a value and its closing quote; false if it contains characters that are special in XML or not
+   * ASCII.
+   */
   #skipText(): boolean {
     const bytes = this.#bytes;
     for (let at = this.#at; ; at += 1) {
@@ -232,7 +241,10 @@ export class PlainFrames {
 }
 
 const CAPITAL_Z = 0x5a;
-/** In `2022-10-15T11:01:29.320+00:00`: where seconds, the point, thousandths and the offset begin, and where the longest ends. */
+/**
+ * Offsets in `2022-10-15T11:01:29.320+00:00`: start and end of the seconds, start of the thousandths and of
+ * the time zone, and the longest length.
+ */
 const SECONDS = 17;
 const SECONDS_END = 19;
 const THOUSANDTHS = 20;
@@ -240,21 +252,21 @@ const OFFSET = 23;
 const LONGEST = 29;
 
 /**
- * Reads times with thousandths from bytes. Consecutive frames are in the same minute but for a few, so only seconds are read
- * as long as the rest is what it was.
+ * Reads times with thousandths from bytes. Most consecutive frames are in the same minute. Therefore only the
+ * seconds are read while the remainder is unchanged.
  */
-class PlainTimes {
+class FastTimeParser {
   readonly #last = new Uint8Array(LONGEST);
-  /** Of the last minute, in milliseconds since 1970. */
+  /** Start of the last minute, in milliseconds since 1970. */
   #minute = Number.NaN;
   #length = 0;
 
-  /** Length of the time that was read last. */
+  /** Length of the last time that was read. */
   get length(): number {
     return this.#length;
   }
 
-  /** Milliseconds since 1970; NaN where what is between the offset and the next quote is not such a time. */
+  /** Milliseconds since 1970; NaN if the bytes up to the next quote are not a time in this format. */
   read(bytes: Uint8Array, at: number): number {
     const length = bytes[at + OFFSET] === CAPITAL_Z ? OFFSET + 1 : LONGEST;
     if (bytes[at + length] !== QUOTE || bytes[at + SECONDS_END] !== POINT) return Number.NaN;
@@ -276,7 +288,7 @@ class PlainTimes {
   }
 }
 
-/** NaN where there is anything but digits. */
+/** Returns NaN if there is anything except digits. */
 function digitsAt(bytes: Uint8Array, at: number, count: number): number {
   let value = 0;
   for (let i = at; i < at + count; i += 1) {

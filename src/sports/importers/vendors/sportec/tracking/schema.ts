@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { ImportError } from '../../../core/errors.ts';
 import { type FoundFile, orImportError } from '../../../reading/files.ts';
 
-/** Where in a file one `<FrameSet>` is: the bytes `[start, end)`, of which the first is on `line`. */
+/** The position of one `<FrameSet>` in a file: the bytes `[start, end)`, starting on `line`. */
 export interface FrameSetRange {
   readonly start: number;
   readonly end: number;
@@ -18,13 +18,13 @@ const BUFFER_BYTES = 256 * 1024;
 const LINE_FEED = 0x0a;
 
 /**
- * Finds the frame sets of a tracking file without parsing them, so that they can then be read side by side. Throws
- * ImportError where the file ends too early or has no frame set.
+ * Finds the frame sets of a tracking file without parsing them, so that they can then be read in parallel.
+ * Throws ImportError if the file ends too early or has no frame set.
  */
 export async function frameSetRanges(file: FoundFile): Promise<FrameSetRange[]> {
   await using handle = await orImportError(file.path, () => open(file.path));
   const scanner = new Scanner();
-  // One buffer for the whole file: new ones would pile up faster than they are garbage-collected.
+  // One buffer for the whole file, because new buffers would pile up faster than they are garbage-collected.
   const buffer = Buffer.alloc(BUFFER_BYTES);
   let tail = '';
   let held = 0;
@@ -47,19 +47,22 @@ export async function frameSetRanges(file: FoundFile): Promise<FrameSetRange[]> 
   return scanner.ranges;
 }
 
-/** Finds the tags in consecutive pieces of a file, including a tag that two pieces share. */
+/** Finds the tags in consecutive pieces of a file, even if a tag spans two pieces. */
 class Scanner {
   readonly ranges: FrameSetRange[] = [];
   line = 1;
   #open: { start: number; line: number } | null = null;
-  /** Offset in the file of the next piece. */
+  /** Offset of the next piece in the file. */
   #offset = 0;
 
   get isInside(): boolean {
     return this.#open !== null;
   }
 
-  /** Searches a piece. Returns how many bytes are done with; the next piece must begin with the others. */
+  /**
+   * Searches a piece. Returns the number of bytes that are done; the next piece must start with the remaining
+   * bytes.
+   */
   search(data: Buffer): number {
     let at = 0;
     for (;;) {
@@ -88,7 +91,7 @@ class Scanner {
   }
 }
 
-/** One person's or the ball's position in one frame. */
+/** The position of one person or the ball in one frame. */
 export interface TrackedPosition {
   readonly frame: number;
   /** Milliseconds since 1970. */
@@ -98,12 +101,15 @@ export interface TrackedPosition {
   readonly z: number | null;
   /** In kilometres per hour. */
   readonly speed: number | null;
-  /** Of the ball: the codes of the team in possession, and of whether play goes on. */
+  /** For the ball only: the codes of the team in possession and of the state of play. */
   readonly possession: string | null;
   readonly status: string | null;
 }
 
-/** A piece of a frame set, kept as columns in memory that is reused: objects for millions of positions would be garbage soon. */
+/**
+ * A piece of a frame set, kept as columns in reused memory. Objects for millions of positions would soon be
+ * garbage.
+ */
 export class Positions {
   count = 0;
   frames = new Float64Array(64);
@@ -128,7 +134,7 @@ export class Positions {
     this.statuses[at] = position.status;
   }
 
-  /** Makes room for one more position; returns its index, at which each column is to be set. */
+  /** Makes room for one more position. Returns its index, at which the caller must set each column. */
   next(): number {
     const at = this.count;
     if (at === this.frames.length) this.#grow();

@@ -17,7 +17,7 @@ function read(...sets: readonly string[]) {
 const set = frameSet({ xs: [1, 2, 3] });
 
 describe('tracking ordered by person', () => {
-  it('becomes frames in order of play, whoever comes and goes', async () => {
+  it('becomes frames in order of play, even if players come and go', async () => {
     const presence = fc.record({
       gap: fc.integer({ min: 0, max: 5 }),
       length: fc.integer({ min: 1, max: 900 }),
@@ -69,20 +69,20 @@ describe('tracking ordered by person', () => {
   });
 
   it.each([
-    ['of the times and numbers of the first frames', [1, 2, 3], ':00.100+', 20],
-    ['25 frames per second where there are too few frames', [1], ':00.000+', 25],
+    ['from the times and numbers of the first frames', [1, 2, 3], ':00.100+', 20],
+    ['25 frames per second if there are too few frames', [1], ':00.000+', 25],
   ])('has a frame rate: %s', async (_, xs, lastTime, frameRate) => {
     const slow = frameSet({ xs }).replace(':00.080+', lastTime);
     expect((await read(slow)).frameRate).toBe(frameRate);
   });
 
-  it('can begin with a byte order mark', async () => {
+  it('may start with a byte order mark', async () => {
     const files = { 'm.xml': matchInformation(), 't.xml': `\uFEFF${trackingFile(set)}` };
     expect((await readOnlyGame(files)).frames).toHaveLength(3);
   });
 
-  it('can have characters of several bytes anywhere', async () => {
-    // In pieces of 8 KB some boundary is within such a character, whatever precedes it.
+  it('may have multi-byte characters anywhere', async () => {
+    // With pieces of 8 KB, some boundary is within such a character, whatever precedes it.
     for (const text of ['€'.repeat(9000), `a${'€'.repeat(9000)}`, `ab${'€'.repeat(9000)}`]) {
       const { frames } = await read(set.replace('N="10002"', `Note="${text}" N="10002"`));
       expect(frames).toHaveLength(3);
@@ -102,22 +102,22 @@ describe('tracking ordered by person', () => {
   });
 });
 
-describe('damaged tracking is an error with its line', () => {
+describe('damaged tracking', () => {
   it.each([
     [
-      'frames that do not rise',
+      'frame numbers that do not rise',
       set.replace('N="10002"', 'N="10001"'),
       't.xml:7: frame 10001 follows frame 10001; numbers must rise',
     ],
     [
       'a frame number that is not whole',
       set.replace('N="10002"', 'N="10002.5"'),
-      't.xml:7: the frame number N is not a whole number from 0: "10002.5"',
+      't.xml:7: the frame number N is not a non-negative integer: "10002.5"',
     ],
     [
       'a negative frame number',
       set.replace('N="10000"', 'N="-1"'),
-      't.xml:5: the frame number N is not a whole number from 0: "-1"',
+      't.xml:5: the frame number N is not a non-negative integer: "-1"',
     ],
     ['text for a position', set.replace('X="3"', 'X="?"'), 't.xml:7: X is not a number: "?"'],
     ['an empty position', set.replace('X="3"', 'X=" "'), 't.xml:7: X is not a number: " "'],
@@ -128,7 +128,7 @@ describe('damaged tracking is an error with its line', () => {
     ],
     ['a broken tag', set.replace('X="3"', 'X=3'), 't.xml:7:'],
     ['a comment without an end', set.replace('<Frame N="10002"', '<!-- <Frame N="10002"'), 't.xml:'],
-    ['a person twice at once', `${set}\n${set}`, 't.xml:9: H-1 is in frame 10000 twice'],
+    ['a person twice in one frame', `${set}\n${set}`, 't.xml:9: H-1 is in frame 10000 twice'],
     [
       'nested frame sets',
       set.replace('<Frame N="10001"', '<FrameSet /><Frame N="10001"'),
@@ -142,7 +142,7 @@ describe('damaged tracking is an error with its line', () => {
     [
       'another match’s frames',
       `${set}\n${set.replace('TEST01', 'TEST02')}`,
-      't.xml:9: a <FrameSet> is of match DFL-MAT-TEST02',
+      't.xml:9: a <FrameSet> belongs to match DFL-MAT-TEST02',
     ],
     ['an unknown period', set.replace('firstHalf', 'thirdHalf'), 't.xml:4: unknown GameSection "thirdHalf"'],
     [
@@ -156,11 +156,11 @@ describe('damaged tracking is an error with its line', () => {
       frameSet({ xs: [] }),
       't.xml: no kick-off event or tracking frame shows when the match began',
     ],
-  ])('%s', async (_, content, message) => {
+  ])('is an error with its line: %s', async (_, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
   });
 
-  it('wherever it is cut', async () => {
+  it('is an error wherever it is cut', async () => {
     const whole = trackingFile(set, frameSet({ team: 'G', xs: [1, 2] }));
     const least = whole.indexOf('MatchId') + 30;
     const lengths = fc.integer({ min: least, max: whole.trimEnd().length - 1 });
@@ -173,17 +173,17 @@ describe('damaged tracking is an error with its line', () => {
     );
   });
 
-  it('after more than one buffer of the scan', async () => {
+  it('is an error with its line beyond the first scan buffer', async () => {
     const long = frameSet({ xs: Array(6000).fill(1) });
     const last = frameSet({ team: 'G', xs: Array(6000).fill(1) }).replace('N="15999"', 'N="?"');
     await expect(read(long, last)).rejects.toThrow('t.xml:12006: the frame number N is not a number: "?"');
   });
 });
 
-describe('frame sets are found', () => {
+describe('frame sets', () => {
   const BUFFER_BYTES = 256 * 1024;
 
-  it.each(['<FrameSet ', '</FrameSet>'])('where %s is split between two buffers', async (tag) => {
+  it.each(['<FrameSet ', '</FrameSet>'])('are found if %s is split between two buffers', async (tag) => {
     for (let shift = 1; shift < tag.length; shift += 1) {
       const [before = '', after = ''] = trackingFile('@').split('@');
       const [start = '', end = ''] = set.split(tag);
@@ -201,7 +201,7 @@ describe('frame sets are found', () => {
   });
 });
 
-describe('an element of tracking that cannot be used costs only itself, and is told', () => {
+describe('an unusable tracking element', () => {
   const other = frameSet({ person: 'H-2', xs: [7, 8, 9] });
   const imported = async (...sets: readonly string[]) => {
     const files = { 'm.xml': matchInformation(), 't.xml': trackingFile(...sets) };
@@ -237,20 +237,20 @@ describe('an element of tracking that cannot be used costs only itself, and is t
       't.xml:4: <FrameSet> has no',
     ],
     [
-      'a set of no period',
+      'a set without a period',
       set.replace('firstHalf', 'third'),
       [[7], [8], [9]],
       't.xml:4: unknown GameSection',
     ],
     ['a person twice', set.replace('H-1', 'H-2'), [[1], [2], [3]], 'H-2 is in frame 10000 twice'],
-  ])('%s', async (_, spoilt, expected, told) => {
+  ])('costs only itself and is reported: %s', async (_, spoilt, expected, reported) => {
     const { places, notes, skipped } = await imported(spoilt, other);
     expect(places).toEqual(expected);
-    expect(notes).toEqual(expect.arrayContaining([expect.stringContaining(told)]));
+    expect(notes).toEqual(expect.arrayContaining([expect.stringContaining(reported)]));
     expect(skipped['unusable element']).toBeGreaterThan(0);
   });
 
-  it('unless there are too many', async () => {
+  it('costs the game if there are too many', async () => {
     const long = frameSet({ xs: Array(1200).fill(1) });
     expect(
       (
@@ -263,7 +263,7 @@ describe('an element of tracking that cannot be used costs only itself, and is t
     await expect(imported(long.replaceAll('X="1"', 'X="?"'), other)).rejects.toThrow('X is not a number');
   });
 
-  it('but not the only sets that there are', async () => {
+  it('costs the game if no frame set remains', async () => {
     await expect(imported(set.replace('firstHalf', 'third'))).rejects.toThrow('unknown GameSection "third"');
   });
 });

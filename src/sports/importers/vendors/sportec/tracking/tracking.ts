@@ -22,7 +22,7 @@ interface FrameContext {
 
 type Identity = Pick<FramePlayer, 'player_id' | 'team' | 'jersey_number'>;
 
-/** Streams the canonical frames of a match. Referees are in them as persons without a team. */
+/** Streams the canonical frames of a match. Referees are included as persons without a team. */
 export async function* canonicalFrames(
   tracking: Tracking,
   context: FrameContext,
@@ -56,7 +56,10 @@ function identityOf({ personId, teamId }: FoundFrameSet, roster: Roster): Identi
   };
 }
 
-/** `BallPossession` 1 is the home team, 2 the guests; `BallStatus` 1 is play, 0 an interruption. */
+/**
+ * `BallPossession` is 1 for the home team and 2 for the away team. `BallStatus` is 1 during play and 0 during
+ * interruptions.
+ */
 function ballFacts(
   ball: TrackedPosition | null,
   { team_a, team_b }: Roster,
@@ -68,7 +71,7 @@ function ballFacts(
   };
 }
 
-/** One frame: everyone whose frame set has its number. */
+/** One frame with everyone whose frame set has its number. */
 interface SportecFrame {
   readonly period: number;
   readonly frame: number;
@@ -78,12 +81,15 @@ interface SportecFrame {
   readonly players: FramePlayer[];
 }
 
-/** Frame sets are read in pieces of this size; some thirty are open at once, so smaller pieces than usual keep memory low. */
+/**
+ * Frame sets are read in pieces of this size. About thirty are open at once, so smaller pieces than usual
+ * keep memory low.
+ */
 const PIECE_BYTES = 32 * 1024;
 
 /**
- * Turns a file that is ordered by person into frames in order of play: the frame sets of a period are read side by
- * side, a piece of each at a time, so that memory does not grow with the file.
+ * Converts a file that is ordered by person into frames in order of play. The frame sets of a period are read
+ * in parallel, one piece of each at a time, so that memory does not grow with the file.
  */
 async function* framesOf(
   { file, sets }: Tracking,
@@ -112,9 +118,9 @@ interface OpenFrameSet {
   readonly reader: FrameSetReader;
   /** Null for the ball. */
   readonly identity: Identity | null;
-  /** The sets before it of the same person, who can be in a frame only once. */
+  /** Earlier sets of the same person, who can be in a frame only once. */
   readonly namesakes: readonly OpenFrameSet[];
-  /** The last frame that it was in. */
+  /** The last frame that the set was in. */
   seenIn: number;
 }
 
@@ -133,7 +139,7 @@ function* mergeByFrame(
   }
 }
 
-/** What those who are in a frame say of it. */
+/** One frame, joined from the positions of everyone in it. */
 function joined(
   period: number,
   frame: number,
@@ -154,15 +160,15 @@ function joined(
   return { period, frame, time: time ?? 0, ball, players };
 }
 
-/** False where the person is in the frame already, which is told. */
+/** Returns false, and reports the problem, if the person is already in the frame. */
 function isOnlyOne({ set, reader, namesakes }: OpenFrameSet, frame: number): boolean {
   const problem = `${set.personId} is in frame ${frame} twice`;
-  const told = reader.file.skipped.unless(() => {
+  const accepted = reader.file.skipped.tryOrSkip(() => {
     if (namesakes.some(({ seenIn }) => seenIn === frame))
       throw new ImportError(reader.file.path, problem, set.range);
     return true;
   });
-  return told !== null;
+  return accepted !== null;
 }
 
 function playerOf(
@@ -178,18 +184,18 @@ function playerOf(
 }
 
 /**
- * Finds the tracking frame of each event while the frames are streamed. Only the events' times are held, so memory
- * does not grow with the tracking.
+ * Finds the tracking frame of each event while the frames are streamed. Only the events' times are kept, so
+ * memory does not grow with the tracking.
  */
 export class EventFrames {
   /** Sorted times of the events, in milliseconds. */
   readonly #instants: readonly number[];
   readonly #toleranceMs: number;
   readonly #nearest = new Map<number, { frame: number; distance: number }>();
-  /** Index of the first event that later frames can still be near. */
+  /** Index of the first event to which a later frame can still be close. */
   #next = 0;
 
-  /** `instants` in milliseconds since 1970; an event's frame is at most half a frame interval away. */
+  /** `instants` are in milliseconds since 1970. An event's frame is at most half a frame interval away. */
   constructor(instants: readonly number[], frameRateHz: number) {
     this.#instants = [...new Set(instants)].sort((a, b) => a - b);
     this.#toleranceMs = 500 / frameRateHz;
@@ -208,7 +214,7 @@ export class EventFrames {
     }
   }
 
-  /** The number of the frame nearest to an event's time; null where the tracking has none. */
+  /** The number of the frame closest to an event's time; null if the tracking has none. */
   at(instant: number): number | null {
     return this.#nearest.get(instant)?.frame ?? null;
   }

@@ -15,7 +15,10 @@ export interface ContextV3 {
   readonly recipient: string | null;
 }
 
-/** Maps an event of the API v3: percent from the top left in the view of the acting team, as in v2. */
+/**
+ * Maps an event of the API v3. As in v2, positions are percent from the top left in the view of the acting
+ * team.
+ */
 export function mapEventV3(event: EventV3, context: ContextV3): GameEvent {
   const { gameId, id, team, isTeamA, player, recipient } = context;
   const secondary = event.type.secondary ?? [];
@@ -48,7 +51,7 @@ export function mapEventV3(event: EventV3, context: ContextV3): GameEvent {
   });
 }
 
-/** An event, and the card that was shown for it. */
+/** An event and, if there is one, its card. */
 export function withCardV3(event: GameEvent, { infraction }: EventV3): GameEvent[] {
   const { yellowCard, redCard } = infraction ?? {};
   if (!yellowCard && !redCard) return [event];
@@ -81,7 +84,7 @@ function subtypeOf({ type, infraction }: EventV3, secondary: readonly string[]):
   return stated ?? (infraction?.type && infraction.type !== 'regular_foul' ? infraction.type : null);
 }
 
-/** Seconds elapsed in the period; null where the clock is before its start. */
+/** Seconds elapsed in the period; null if the clock is before its start. */
 function elapsed({ matchPeriod, matchTimestamp, minute, second }: EventV3): number | null {
   const [, hours, minutes, seconds] = /^(\d+):(\d+):(\d+(?:\.\d+)?)$/.exec(matchTimestamp ?? '') ?? [];
   const clock =

@@ -12,7 +12,7 @@ import { mapEventV3, withCardV3 } from './events.ts';
 import { checkEvent, checkFile, type EventV3, type FileV3 } from './schema.ts';
 import { PERIODS_V3, PRIMARY } from './vocabulary.ts';
 
-/** Reads a file of events of the API v3. An event that cannot be used is counted and told. */
+/** Reads an events file of the API v3. Unusable events are counted and reported. */
 export async function readV3Game(
   file: FoundFile,
   companions: Companions,
@@ -32,9 +32,7 @@ export async function readV3Game(
   if (team_a === undefined || team_b === undefined || names.size !== 2 || team_a === team_b)
     throw new ImportError(file.path, `must name two teams, but names ${[...names.values()].join(', ')}`);
   if (listed === null)
-    report.note(
-      `there is no match list: score and date are unknown, and ${team_a} is taken for the home team`,
-    );
+    report.note(`no match list: score and date are unknown, and ${team_a} is assumed to be the home team`);
   const unknown = new Set(events.map(({ type }) => type.primary).filter((name) => !PRIMARY.has(name)));
   if (unknown.size > 0) report.note(`unknown event types, imported as other: ${[...unknown].join(', ')}`);
   const players = playersOf(source, events, names);
@@ -78,7 +76,7 @@ function eventsOf({ events }: FileV3, file: FoundFile, report: ImportReport): Ev
   const skips = new SkipReport(report, 'event');
   const ids = new Set<number>();
   const usable = events.flatMap((element, index): EventV3[] => {
-    const event = skips.unless(() => {
+    const event = skips.tryOrSkip(() => {
       const checked = checkEvent(element, file, `events[${index}]`);
       if (!PERIODS_V3.has(checked.matchPeriod))
         throw new ImportError(
@@ -105,7 +103,7 @@ function teamNames({ teams }: FileV3, events: readonly EventV3[]): ReadonlyMap<n
   return names;
 }
 
-/** The listed players, and those whom only events name; 0 is nobody. */
+/** The listed players, and players who are found only in events. Id 0 means nobody. */
 function playersOf(
   { players }: FileV3,
   events: readonly EventV3[],

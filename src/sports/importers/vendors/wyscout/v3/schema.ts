@@ -1,15 +1,15 @@
 import Type from 'typebox';
-import { optional, vendorShape } from '../../../reading/json.ts';
+import { optional, schemaCheck } from '../../../reading/json.ts';
 
 const text = optional(Type.String());
 const number = optional(Type.Number());
 const Id = Type.Integer({ minimum: 0 });
-const Place = optional(Type.Object({ x: number, y: number }));
+const Coordinates = optional(Type.Object({ x: number, y: number }));
 const flag = optional(Type.Boolean());
 
 const Person = Type.Object({ wyId: Id, firstName: text, lastName: text, shortName: text });
 
-export const checkFile = vendorShape(
+export const checkFile = schemaCheck(
   Type.Object({
     events: Type.Array(Type.Unknown(), { minItems: 1 }),
     teams: optional(
@@ -20,7 +20,7 @@ export const checkFile = vendorShape(
 );
 export type FileV3 = ReturnType<typeof checkFile>;
 
-export const checkEvent = vendorShape(
+export const checkEvent = schemaCheck(
   Type.Object({
     id: optional(Id),
     matchId: Id,
@@ -32,14 +32,14 @@ export const checkEvent = vendorShape(
       primary: Type.String({ minLength: 1 }),
       secondary: optional(Type.Array(Type.String())),
     }),
-    location: Place,
+    location: Coordinates,
     team: Type.Object({ id: Id, name: text, formation: text }),
     player: optional(Type.Object({ id: Id, name: text, position: text })),
     pass: optional(
       Type.Object({
         accurate: flag,
         recipient: optional(Type.Object({ id: optional(Id) })),
-        endLocation: Place,
+        endLocation: Coordinates,
         length: number,
       }),
     ),

@@ -2,7 +2,7 @@ import type { GameEvent } from '../../../../model/event.ts';
 import type { EventType } from '../../../../model/vocabulary.ts';
 import { PERIODS } from '../vocabulary.ts';
 
-/** Periods by their codes, and the minute of the match clock at which each begins. */
+/** Periods by code, with the minute of the match clock at which each starts. */
 export const PERIODS_V3: ReadonlyMap<
   string,
   (typeof PERIODS)[keyof typeof PERIODS] & { readonly minute: number }
@@ -19,7 +19,7 @@ interface PrimaryMeaning {
   readonly subtype?: string;
 }
 
-/** Meaning by the primary type. One with a shot is a shot, and a goal where that is one. */
+/** Meaning by the primary type. An event with a shot is a shot, or a goal if the shot is one. */
 export const PRIMARY: ReadonlyMap<string, PrimaryMeaning> = new Map<string, PrimaryMeaning>([
   ['acceleration', { type: 'carry', subtype: 'acceleration' }],
   ['carry', { type: 'carry' }],
@@ -62,7 +62,7 @@ export const SET_PIECES_V3: ReadonlyMap<string, GameEvent['set_piece']> = new Ma
   ['throw_in', 'throw_in'],
 ]);
 
-/** Secondary types that are the subtype of a pass or a duel, the most specific first. */
+/** Secondary types that are the subtype of a pass or a duel, most specific first. */
 export const SUBTYPES: readonly string[] = [
   'cross',
   'smart_pass',

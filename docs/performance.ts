@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isReached, type Results, type Row } from '../bench/report.ts';
+
+/** Results of the last full run of the bench. */
+const FILE = join(import.meta.dirname, 'performance.json');
+
+/** What a reader learns from each work of `bench/registry.ts`. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  games: 'list of all games, from the response cache',
+  game: 'one game, from the response cache',
+  stats: 'totals of the dataset, from the response cache',
+  'game-events': 'first 1,000 events of a game, from the response cache',
+  'game-type-events': 'passes of one game, from the response cache',
+  'type-events': 'first 1,000 passes of all soccer games, from the response cache',
+  window: '10 s of tracking, from the response cache',
+  unchanged: 'the client already has the current list and gets a 304',
+  'event-pages': 'not cached, sent uncompressed',
+  'event-pages-zstd': 'not cached, sent as stored',
+  'event-pages-gzip': 'not cached, sent as stored',
+  'type-page': 'not cached, 1,000 events found by an index',
+  'type-page-100': 'not cached, far down the same list',
+  windows: 'not cached, decompressed for the client',
+  'windows-zstd': 'not cached, mostly sent as stored',
+  parquet: 'download of a file from disk',
+  ndjson: 'download of a file from disk',
+  city: 'current weather, from the response cache, with rate limits',
+  chat: 'repeated questions, answered from the response cache',
+  'chat-anew': 'not cached: every question is parsed and answered',
+  start: 'from the start of the process to the response to `/games`',
+  gazetteer: 'loading the file of place names',
+  'import-wyscout': 'vendor files to a complete dataset',
+  'import-csv': 'vendor files to a complete dataset',
+  'import-jsonl': 'vendor files to a complete dataset',
+  'import-xml': 'vendor files to a complete dataset',
+  'sports-memory': 'memory of the process',
+  'weather-memory': 'memory of the process',
+};
+
+/** The figures as Markdown: one line for each figure of a work, with all of its peers. */
+export function performanceTable(): string {
+  const { rows, ...run } = JSON.parse(readFileSync(FILE, 'utf8')) as Results;
+  const lines = Map.groupBy(rows, ({ work, figure }) => `${work} ${figure}`)
+    .values()
+    .map(lineOf);
+  const head = ['Work', 'Meaning', 'Figure', 'Service', 'Times as fast as the peer'];
+  return [
+    `Measured on ${run.date}: ${run.machine}; Node ${run.node}; ${run.games} games with ` +
+      `${run.events.toLocaleString('en')} events; medians of ${run.rounds} rounds.`,
+    ...run.absent.map((reason) => `Left out: ${reason}.`),
+    '',
+    ...[head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
+}
+
+function lineOf(rows: readonly Row[]): string[] {
+  const [{ work, title, figure }] = rows as [Row];
+  const own = rows.find(({ peer }) => peer === null);
+  const peers = rows.filter(({ peer }) => peer !== null);
+  const service =
+    own === undefined ? rows[0]?.service.toLocaleString('en') : withTarget(own, own.service, '');
+  return [
+    title,
+    MEANINGS[work] ?? '',
+    figure,
+    service ?? '',
+    // A title continues after its comma with details that the page explains.
+    peers.map((row) => withTarget(row, row.ratio ?? 0, ` × ${row.peer?.split(',')[0]}`)).join(', '),
+  ];
+}
+
+function withTarget(row: Row, value: number, unit: string): string {
+  const { target } = row;
+  const text = value.toLocaleString('en') + unit;
+  if (target === null) return text;
+  return isReached({ ...row, target })
+    ? `${text} (target ${target})`
+    : `**${text} (target ${target}, missed)**`;
+}
