@@ -78,6 +78,40 @@ describe('the days of a forecast', () => {
     expect(days.map(({ start }) => start)).toEqual([START + 24 * HOUR_MS]);
   });
 
+  it('begin with their first moment, and end before the next one', () => {
+    const starts = (time: number) => toDays(series(-5, 60), PLACE, [time], NOW).map(({ start }) => start);
+    expect(starts(START)).toEqual([START]);
+    expect(starts(START + 24 * HOUR_MS)).toEqual([START + 24 * HOUR_MS]);
+  });
+
+  it('are known if the forecast ends at most six hours before they do', () => {
+    const highest = (hours: number) =>
+      toDays(series(0, hours), PLACE, [NOW], NOW).map(({ temperature_max }) => temperature_max);
+    expect(highest(18)).toEqual([null]);
+    expect(highest(19)).toEqual([18]);
+    expect(highest(0)).toEqual([null]);
+  });
+
+  it('have the sky of the daylight as the provider states it, and of the night without daylight', () => {
+    const rain = { description: 'rain', icon: '10' } as const;
+    const fog = { description: 'fog', icon: '50' } as const;
+    const skyOf = (isDay: (hour: number) => boolean | null) => {
+      const { conditions, ...rest } = series(0, 24);
+      const known = conditions.map((each, hour) => ({
+        ...each,
+        temperature: null,
+        sky: hour === 9 ? null : hour < 9 || hour > 15 ? fog : rain,
+        is_day: isDay(hour),
+      }));
+      const [day] = toDays({ ...rest, conditions: known }, PLACE, [NOW], NOW);
+      expect(day?.temperature_min).toBeNull();
+      return day?.sky?.description;
+    };
+    expect(skyOf(() => null)).toBe('rain');
+    expect(skyOf((hour) => hour < 3)).toBe('fog');
+    expect(skyOf(() => false)).toBe('fog');
+  });
+
   it('have no sunrise where the sun stays up or down', () => {
     const [day] = toDays(series(0, 24), { ...PLACE, latitude: 89 }, [NOW], NOW);
     expect(day).toMatchObject({ sunrise: null, sunset: null });
