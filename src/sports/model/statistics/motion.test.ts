@@ -22,9 +22,11 @@ function motionsOf(moments: readonly Moment[]): MotionTotals | undefined {
 
 const TOLERANCE_S = 0.002;
 
-/** Stretches of moments without a gap between them, a tracker's mistakes left out. */
-function stretches(moments: readonly Moment[]): (Moment & { speed: number })[][] {
-  const all: (Moment & { speed: number })[][] = [];
+type Known = Moment & { readonly speed: number };
+
+/** Moments without a gap between them, a tracker's mistakes left out. */
+function stretches(moments: readonly Moment[]): Known[][] {
+  const all: Known[][] = [];
   for (const { period, time, speed } of moments) {
     if (speed === null || speed > MOTION.fastest) continue;
     const last = all.at(-1)?.at(-1);
@@ -36,27 +38,48 @@ function stretches(moments: readonly Moment[]): (Moment & { speed: number })[][]
   return all;
 }
 
+function distanceOf(stretch: readonly Known[]): number {
+  return stretch.slice(1).reduce((sum, { time, speed }, i) => {
+    const before = stretch[i] as Known;
+    return sum + ((before.speed + speed) / 2) * (time - before.time);
+  }, 0);
+}
+
+/** The lowest speed of each half second. */
+function heldSpeeds(stretch: readonly Known[]): number[] {
+  const [first] = stretch;
+  return stretch
+    .filter(({ time }) => time - (first?.time ?? 0) >= MOTION.held - TOLERANCE_S)
+    .map(({ time }) =>
+      Math.min(
+        ...stretch
+          .filter((each) => each.time <= time && each.time >= time - MOTION.held - TOLERANCE_S)
+          .map(({ speed }) => speed),
+      ),
+    );
+}
+
+/** Runs of fast moments that last long enough. */
+function sprintsOf(stretch: readonly Known[]): number {
+  const runs: Known[][] = [[]];
+  for (const moment of stretch) {
+    if (moment.speed < MOTION.sprint) runs.push([]);
+    else runs.at(-1)?.push(moment);
+  }
+  const seconds = (run: readonly Known[]) => (run.at(-1)?.time ?? 0) - (run[0]?.time ?? 0);
+  return runs.filter((run) => seconds(run) >= MOTION.sprintSeconds - TOLERANCE_S).length;
+}
+
 /** Compares every moment with all others of its stretch. */
 function expected(moments: readonly Moment[]): MotionTotals {
-  let [distance, sprints, top] = [0, 0, null as number | null];
-  for (const stretch of stretches(moments)) {
-    const [first] = stretch;
-    let since: number | null = null;
-    let isCounted = false;
-    stretch.forEach(({ time, speed }, i) => {
-      const before = stretch[i - 1];
-      if (before) distance += ((before.speed + speed) / 2) * (time - before.time);
-      if (time - (first?.time ?? 0) >= MOTION.held - TOLERANCE_S) {
-        const held = stretch.slice(0, i + 1).filter((each) => each.time >= time - MOTION.held - TOLERANCE_S);
-        top = Math.max(top ?? 0, Math.min(...held.map((each) => each.speed)));
-      }
-      if (speed < MOTION.sprint) since = null;
-      else if (since === null) [since, isCounted] = [time, false];
-      if (since === null || isCounted || time - since < MOTION.sprintSeconds - TOLERANCE_S) return;
-      [sprints, isCounted] = [sprints + 1, true];
-    });
-  }
-  return { distance, sprints, top };
+  const all = stretches(moments);
+  const held = all.flatMap(heldSpeeds);
+  const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);
+  return {
+    distance: sum(all.map(distanceOf)),
+    sprints: sum(all.map(sprintsOf)),
+    top: held.length === 0 ? null : Math.max(...held),
+  };
 }
 
 /** Moments of a player who holds each speed for a while: mostly at ten frames a second, with gaps, and in two periods. */
