@@ -8,6 +8,7 @@ import {
   decideDirections,
   type Evidence,
   lineUpSign,
+  orientationOf,
   outermostSign,
   type Shot,
   type Sign,
@@ -255,4 +256,27 @@ describe('the decision by evidence', () => {
     expect(decide([1, 2], []).known).toBe(false);
     expect(decide([], [evidence(1, 1)]).known).toBe(false);
   });
+});
+
+it('turns what players face and where they move', () => {
+  const ends: AttackDirections = { known: true, signs: new Map([[1, -1]]) };
+  const player = { ...makePlayer({ x: 1, y: 0, orientation_deg: 270 }), direction_deg: 10 };
+  const [turned] = turnFrame(makeFrame({ period: 1, players: [player] }), ends).players;
+  expect(turned).toMatchObject({ x: -1, y: 0, orientation_deg: 90, direction_deg: 190 });
+  const [plain] = turnFrame(makeFrame({ period: 1, players: [makePlayer()] }), ends).players;
+  expect(plain).toMatchObject({ orientation_deg: null });
+  expect(plain).not.toHaveProperty('direction_deg');
+});
+
+it('coordinates are fixed, with a note, if the directions are unknown', () => {
+  const notes: string[] = [];
+  const report = {
+    skip: () => undefined,
+    progress: () => undefined,
+    note: (text: string) => notes.push(text),
+  };
+  expect(orientationOf({ known: true, signs: new Map() }, report)).toBe('team_a_positive_x');
+  expect(notes).toEqual([]);
+  expect(orientationOf({ known: false, reason: 'no period is known' }, report)).toBe('fixed');
+  expect(notes).toEqual(['coordinates are not turned, orientation is fixed: no period is known']);
 });
