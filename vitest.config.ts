@@ -1,6 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { RUNS_ALL } from './test/support/tier.ts';
+
+// In CI, property tests make the same choices every time, so that a commit is judged by what it changes. Elsewhere each run
+// makes others; FC_SEED repeats them.
+process.env['FC_SEED'] ??= process.env['CI'] === undefined ? String(randomInt(2 ** 31)) : '1';
 
 const ALL = ['src', 'client', 'web', 'test', 'lint'];
 /** The folders whose tests StrykerJS runs, in threads, against its mutants. */

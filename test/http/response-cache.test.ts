@@ -77,7 +77,7 @@ function lasting({ status, headers, body }: RawResponse) {
   // The remaining requests and seconds decrease with every request.
   const masked = kept.map(([name, value]) => [
     name,
-    name === 'ratelimit' ? value.replace(/\d+/g, 'N') : value,
+    name === 'ratelimit' ? value.replace(/^"\w+"|\d+/g, 'N') : value,
   ]);
   const decode = DECODERS[headers['content-encoding'] ?? ''];
   const content = decode === undefined || body.byteLength === 0 ? body : decode(body);

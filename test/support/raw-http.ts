@@ -10,18 +10,34 @@ export interface RawResponse {
 const HEAD_END = '\r\n\r\n';
 
 /**
- * A keep-alive connection with a strict parser. A body is an error if HTTP does not allow one. Bytes after the end
- * of a response are an error of the next request.
+ * A keep-alive connection with a strict parser. It reconnects if the server has closed it while it was idle. A body is an
+ * error if HTTP does not allow one. Bytes after the end of a response are an error of the next request.
  */
 export class RawConnection {
-  readonly #socket: Socket;
-  readonly #chunks: AsyncIterator<Buffer>;
+  readonly #port: number;
+  #socket: Socket;
   #pending = Buffer.alloc(0);
+  #isEnded = false;
+  #onChange: () => void = () => undefined;
 
   /** `url` is the base URL of the server. */
   constructor(url: string) {
-    this.#socket = connect(Number(new URL(url).port), '127.0.0.1');
-    this.#chunks = this.#socket[Symbol.asyncIterator]();
+    this.#port = Number(new URL(url).port);
+    this.#socket = this.#open();
+  }
+
+  #open(): Socket {
+    this.#isEnded = false;
+    return connect(this.#port, '127.0.0.1')
+      .on('data', (chunk: Buffer) => {
+        this.#pending = Buffer.concat([this.#pending, chunk]);
+        this.#onChange();
+      })
+      .on('error', () => undefined)
+      .on('close', () => {
+        this.#isEnded = true;
+        this.#onChange();
+      });
   }
 
   async request(
@@ -32,6 +48,7 @@ export class RawConnection {
   ): Promise<RawResponse> {
     if (this.#pending.length > 0)
       throw new Error(`there were bytes after the previous response: ${this.#pending}`);
+    if (this.#isEnded) this.#socket = this.#open();
     const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const lines = Object.entries({ host: 'localhost', ...length, ...headers }).map(
       ([name, value]) => `${name}: ${value}`,
@@ -75,9 +92,10 @@ export class RawConnection {
   }
 
   async #receive(): Promise<void> {
-    const { done, value } = await this.#chunks.next();
-    if (done) throw new Error(`the connection ended after ${this.#pending}`);
-    this.#pending = Buffer.concat([this.#pending, value]);
+    if (this.#isEnded) throw new Error(`the connection ended after ${this.#pending}`);
+    await new Promise<void>((resolve) => {
+      this.#onChange = resolve;
+    });
   }
 }
 

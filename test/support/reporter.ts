@@ -17,6 +17,9 @@ export default class Reporter extends MinimalReporter {
   override onTestRunEnd(...run: Parameters<MinimalReporter['onTestRunEnd']>): void {
     super.onTestRunEnd(...run);
     for (const reason of [...this.#reasons].sort()) console.log(reason);
+    console.log(
+      `property tests: seed ${process.env['FC_SEED']} (FC_SEED=${process.env['FC_SEED']} repeats them)`,
+    );
     const { passed, failed, skipped } = totals(run[0]);
     console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   }

@@ -19,7 +19,7 @@ const PATIENT_S = 600;
 /** Admission as in production, but with time limits that a busy machine does not reach. */
 export function patientAdmission(): Admission {
   const ms = PATIENT_S * 1000;
-  return new Admission({ waitMs: ms, lineMs: ms, headersMs: ms, requestMs: ms });
+  return new Admission({ waitMs: ms, lineMs: ms, headersMs: ms, requestMs: ms, stallMs: ms });
 }
 
 export interface StoredContent {

@@ -435,10 +435,10 @@ describe('alerts', () => {
 });
 
 describe('upstream requests', () => {
-  it('are shared by a thousand simultaneous requests for the same city', async () => {
+  it('are shared by 500 simultaneous requests for the same city', async () => {
     const { url } = await start('open-meteo');
     const before = replay.requests.length;
-    const replies = await Promise.all(Array.from({ length: 1000 }, () => ask(`${url}/weather/Helsinki`)));
+    const replies = await Promise.all(Array.from({ length: 500 }, () => ask(`${url}/weather/Helsinki`)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(replay.requests.length - before).toBe(1);
   });

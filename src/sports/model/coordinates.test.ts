@@ -4,12 +4,15 @@ import { TRACKING_RINK } from '../importers/vendors/bigdatacup/coordinates.ts';
 import { COURT } from '../importers/vendors/nba/coordinates.ts';
 import {
   type CoordinateSystem,
+  canonicalPoint,
+  canonicalPoint3D,
   centredMetres,
   fromMetres,
   mirror,
   STANDARD_AREA,
   toMetres,
 } from './coordinates.ts';
+import { SOCCER_MARKINGS } from './markings.ts';
 import { FOOT_M, YARD_M } from './units.ts';
 
 const area = fc.record({
@@ -40,6 +43,24 @@ const point = fc.record({
 
 const FIELD: CoordinateSystem = { left: 0, right: 120, bottom: 0, top: 160 / 3 };
 
+/** A drawing of a soccer pitch: 100 by 100, y down, with its own place for each marking. */
+const DRAWN: CoordinateSystem = {
+  left: 0,
+  right: 100,
+  bottom: 100,
+  top: 0,
+  markings: {
+    fromGoalLine: [
+      [6, SOCCER_MARKINGS.goalArea],
+      [17, SOCCER_MARKINGS.penaltyArea],
+    ],
+    fromMiddle: [
+      [4, SOCCER_MARKINGS.postInside],
+      [30, SOCCER_MARKINGS.penaltyAreaSide],
+    ],
+  },
+};
+
 describe('coordinates', () => {
   it('fromMetres is the inverse of toMetres', () => {
     fc.assert(
@@ -51,6 +72,53 @@ describe('coordinates', () => {
         expect(Math.abs(back.y - p.y)).toBeLessThan(1e-9 * scale + 1e-9);
       }),
     );
+  });
+
+  it('convert from a drawing to metres and back, in any direction', () => {
+    const drawn = fc.constantFrom(
+      DRAWN,
+      { ...DRAWN, left: 100, right: 0 },
+      { ...DRAWN, bottom: 0, top: 100 },
+    );
+    const inside = fc.record({ x: fc.integer({ min: -9, max: 109 }), y: fc.integer({ min: -9, max: 109 }) });
+    const real = fc.record({
+      length_m: fc.double({ min: 90, max: 120, noNaN: true }),
+      width_m: fc.double({ min: 45, max: 90, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(drawn, real, inside, (from, on, p) => {
+        const back = fromMetres(from, on, toMetres(from, on, p));
+        expect(back.x).toBeCloseTo(p.x, 6);
+        expect(back.y).toBeCloseTo(p.y, 6);
+      }),
+    );
+  });
+
+  it.each([
+    ['the centre', [50, 50], [0, 0]],
+    ['a corner', [100, 0], [52.5, 34]],
+    ['the other corner', [0, 100], [-52.5, -34]],
+    ['the goal area and the post', [94, 46], [47, 3.66]],
+    ['the penalty area and its side', [17, 80], [-36, -20.16]],
+    ['halfway between two markings', [88.5, 33], [41.5, 11.91]],
+    ['halfway to the middle', [66.5, 100], [18, -34]],
+  ] as const)('convert a point of a drawing by the nearest real markings: %s', (_, [x, y], metres) => {
+    // Twice, since the axes of a system are kept, and on another area between.
+    const pitch = { length_m: 105, width_m: 68 };
+    toMetres(DRAWN, { length_m: 90, width_m: 45 }, { x, y });
+    for (const on of [pitch, pitch]) {
+      const point = toMetres(DRAWN, on, { x, y });
+      expect(point.x).toBeCloseTo(metres[0], 3);
+      expect(point.y).toBeCloseTo(metres[1], 3);
+    }
+  });
+
+  it('are rounded to millimetres in records, and rotated if the teams swap ends', () => {
+    expect(canonicalPoint({ x: 1.23456, y: -2 }, false)).toEqual({ x: 1.235, y: -2 });
+    expect(canonicalPoint({ x: 1.23456, y: 0 }, true)).toEqual({ x: -1.235, y: 0 });
+    expect(canonicalPoint3D(1.23456, -2, 0.12345)).toEqual({ x: 1.235, y: -2, z: 0.123 });
+    expect(canonicalPoint3D(1, 2, undefined)).toEqual({ x: 1, y: 2, z: null });
+    expect([canonicalPoint3D(null, 2, 3), canonicalPoint3D(1, undefined, 3)]).toEqual([null, null]);
   });
 
   it('mirroring twice returns the same point, and mirroring keeps the distance from the centre', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeEvent, makeFrame, makePlayer } from '../../../test/support/records.ts';
 import { type Column, NumberColumn } from './columns.ts';
-import { FrameRows, frameBatches, freezeFrameRows } from './frame-rows.ts';
+import { FrameJoiner, FrameRows, frameBatches, freezeFrameRows, type TrackingRow } from './frame-rows.ts';
 import type { Batch } from './tables.ts';
 import { TRACKING_TABLE } from './tables.ts';
 
@@ -59,6 +59,26 @@ it('frameBatches puts every frame into a batch and yields no empty batch', async
     }
     expect(numbers).toEqual(frames.flatMap(({ frame_id }) => [frame_id, frame_id]));
   }
+});
+
+it('joins rows to the frames that they came from', () => {
+  const frames = [
+    makeFrame({ ...POSSESSION, players: [PLAYER, makePlayer({ player_id: null, is_visible: false })] }),
+    makeFrame({ ball: null, ball_state: null, ball_team: null, players: [], frame_id: 2 }),
+    makeFrame({ frame_id: 2, period: 2, ball: null, players: [PLAYER] }),
+    makeFrame({ frame_id: 3, period: 2, ball: { x: 1, y: 2, z: 0.5 }, players: [] }),
+  ];
+  const rows = new FrameRows('g');
+  for (const frame of frames) rows.add(frame);
+  const names = TRACKING_TABLE.columns.map(({ name }) => name);
+  const joiner = new FrameJoiner();
+  const joined = rowsOf(rows.batch()).map((cells) => {
+    const row = Object.fromEntries(names.map((name, index) => [name, cells[index]]));
+    const is_visible = row['is_visible'] === null ? null : row['is_visible'] === 'true';
+    return joiner.add({ ...row, is_visible } as unknown as TrackingRow);
+  });
+  expect([...joined.filter((frame) => frame !== null), joiner.end()]).toEqual(frames);
+  expect(new FrameJoiner().end()).toBeNull();
 });
 
 function columnOf(wanted: string): number {

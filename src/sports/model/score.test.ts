@@ -14,6 +14,8 @@ it('scoreOfGoals counts own goals for the other team, and ignores a shoot-out', 
   });
   const events = [goal('Terns'), goal('Terns', 1, 'own_goal'), goal('Herons'), goal('Terns', 5), makeEvent()];
   expect(scoreOfGoals(game, events)).toEqual({ team_a: 1, team_b: 2 });
+  const more = [...events, goal('Terns'), goal('Terns'), goal('Herons', 1, 'own_goal')];
+  expect(scoreOfGoals(game, more)).toEqual({ team_a: 4, team_b: 2 });
 });
 
 it.each(['basketball', 'american_football', 'unknown_sport'])('scoreOfGoals returns null in %s', (sport) => {

@@ -3,9 +3,12 @@ import { makeEvent, makeFrame, makeGame, makePlayer } from '../../../test/suppor
 import type { GameEvent } from './event.ts';
 import type { Frame } from './frame.ts';
 import type { Game } from './game.ts';
-import { checkEvent, checkFrame, checkGame, checkTime } from './validate.ts';
+import { checkEvent, checkFrame, checkGame, checkTime, InvalidRecord, RECORD_FAULTS } from './validate.ts';
 
-const player = makeGame().players[0];
+const {
+  players: [player],
+  periods: [period],
+} = makeGame();
 
 describe('checkGame', () => {
   it('accepts a complete game', () => {
@@ -29,6 +32,7 @@ describe('checkGame', () => {
       { players: [player, player] as Game['players'] },
       'player test-7 is listed twice',
     ],
+    ['a period twice', { periods: [period, period] as Game['periods'] }, 'test-1: period 1 is listed twice'],
     ['no period', { periods: [] }, 'periods'],
   ])('rejects %s', (_, parts, problem) => {
     expect(() => checkGame(makeGame(parts))).toThrow(problem);
@@ -51,6 +55,7 @@ describe('checkEvent', () => {
     ['a time long after the end of the period', { time_s: 121 }, 'is after the end of period 1'],
     ['a third team', { team: 'Who' }, '"Who" is not a team of this game'],
     ['an unknown player', { player_id: 'nobody' }, 'player nobody is not among'],
+    ['an unknown recipient', { recipient_id: 'nobody' }, 'recipient nobody is not among'],
     ['another game', { game_id: 'test-2' }, 'belongs to another game'],
   ])('rejects %s', (_, parts, problem) => {
     expect(() => checkEvent(makeEvent(parts), context)).toThrow(problem);
@@ -58,6 +63,22 @@ describe('checkEvent', () => {
 });
 
 describe('checkFrame', () => {
+  it('accepts players with a direction and rejects unknown fields of players', () => {
+    const { x, ...fields } = makePlayer();
+    checkFrame(makeFrame({ players: [{ ...fields, x, direction_deg: 90 }] }), null);
+    const more = { ...fields, x, heart_rate: 90 };
+    expect(() => checkFrame(makeFrame({ players: [more] }), null)).toThrow(InvalidRecord);
+    const other = { ...fields, heart_rate: 90 } as unknown as typeof more;
+    expect(() => checkFrame(makeFrame({ players: [other] }), null)).toThrow('frame 1: players.0');
+  });
+
+  it('accepts another frame at the same time and rejects an earlier period', () => {
+    checkFrame(makeFrame({ frame_id: 2 }), makeFrame());
+    expect(() => checkFrame(makeFrame({ frame_id: 2, time_s: 9 }), makeFrame({ period: 2 }))).toThrow(
+      'is before the time of frame 1',
+    );
+  });
+
   it('accepts ascending frames, also across periods', () => {
     checkFrame(makeFrame(), null);
     checkFrame(makeFrame({ frame_id: 2, period: 2, time_s: 0 }), makeFrame());
@@ -75,6 +96,20 @@ describe('checkFrame', () => {
   it('checkTime rejects a frame outside the periods of the game', () => {
     const context = checkGame(makeGame());
     checkTime(1, 60, context, 'frame 5');
-    expect(() => checkTime(4, 1, context, 'frame 5')).toThrow('frame 5: period 4');
+    checkTime(1, null, context, 'frame 5');
+    checkTime(1, 120, context, 'frame 5');
+    expect(() => checkTime(4, 1, context, 'frame 5')).toThrow('frame 5: period 4 is not in the game');
+    expect(() => checkTime(1, 120.1, context, 'frame 5')).toThrow('is after the end of period 1');
+    const [half] = makeGame().periods;
+    const open = checkGame(makeGame({ periods: [{ ...half, duration_s: null }] as Game['periods'] }));
+    checkTime(1, 1e6, open, 'frame 5');
   });
+});
+
+it('RECORD_FAULTS lists every fault of a record', () => {
+  const faults = (errors: Iterable<{ instancePath: string }>) => [...errors].map((each) => each.instancePath);
+  expect(faults(RECORD_FAULTS.game({ ...makeGame(), date: 'x', venue: '' }))).toContain('/date');
+  expect(faults(RECORD_FAULTS.event(makeEvent({ period: 0 })))).toEqual(['/period']);
+  expect(faults(RECORD_FAULTS.frame(makeFrame({ period: 0 })))).toEqual(['/period']);
+  expect(faults(RECORD_FAULTS.frame(makeFrame()))).toEqual([]);
 });

@@ -78,6 +78,40 @@ describe('toDays', () => {
     expect(days.map(({ start }) => start)).toEqual([START + 24 * HOUR_MS]);
   });
 
+  it('assigns the first moment of a day to that day', () => {
+    const starts = (time: number) => toDays(series(-5, 60), PLACE, [time], NOW).map(({ start }) => start);
+    expect(starts(START)).toEqual([START]);
+    expect(starts(START + 24 * HOUR_MS)).toEqual([START + 24 * HOUR_MS]);
+  });
+
+  it('returns extremes if the forecast ends at most six hours before the day', () => {
+    const highest = (hours: number) =>
+      toDays(series(0, hours), PLACE, [NOW], NOW).map(({ temperature_max }) => temperature_max);
+    expect(highest(18)).toEqual([null]);
+    expect(highest(19)).toEqual([18]);
+    expect(highest(0)).toEqual([null]);
+  });
+
+  it('takes the sky from the provider’s daylight hours, or from the night if there are none', () => {
+    const rain = { description: 'rain', icon: '10' } as const;
+    const fog = { description: 'fog', icon: '50' } as const;
+    const skyOf = (isDay: (hour: number) => boolean | null) => {
+      const { conditions, ...rest } = series(0, 24);
+      const known = conditions.map((each, hour) => ({
+        ...each,
+        temperature: null,
+        sky: hour === 9 ? null : hour < 9 || hour > 15 ? fog : rain,
+        is_day: isDay(hour),
+      }));
+      const [day] = toDays({ ...rest, conditions: known }, PLACE, [NOW], NOW);
+      expect(day?.temperature_min).toBeNull();
+      return day?.sky?.description;
+    };
+    expect(skyOf(() => null)).toBe('rain');
+    expect(skyOf((hour) => hour < 3)).toBe('fog');
+    expect(skyOf(() => false)).toBe('fog');
+  });
+
   it('returns no sunrise if the sun stays up or down', () => {
     const [day] = toDays(series(0, 24), { ...PLACE, latitude: 89 }, [NOW], NOW);
     expect(day).toMatchObject({ sunrise: null, sunset: null });

@@ -2,7 +2,20 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../test/support/tier.ts';
-import { HOUR_MS, instantOf, isoText, isTimezone, localText, startOfLocalDay } from './local-time.ts';
+import {
+  daysAfter,
+  HOUR_MS,
+  instantOf,
+  isoText,
+  isTimezone,
+  localDate,
+  localText,
+  momentOf,
+  nextSecond,
+  sameLocalTime,
+  secondOf,
+  startOfLocalDay,
+} from './local-time.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -60,6 +73,33 @@ it('agrees with the runtime for any time since 2023 in any zone', () => {
     }),
     { numRuns: runs(2000) },
   );
+});
+
+it('converts dates and clock times of any zone as the runtime does', () => {
+  const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+  const time = fc.integer({ min: at('2023-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') });
+  fc.assert(
+    fc.property(zone, zone, time, fc.integer({ min: 0, max: 3000 }), (timezone, other, ms, minutes) => {
+      const local = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timezone);
+      const date = local.toPlainDate();
+      expect(localDate(ms, timezone).toString()).toBe(date.toString());
+      expect(daysAfter(date, -minutes).toString()).toBe(date.subtract({ days: minutes }).toString());
+      const clock = date.toPlainDateTime().add({ minutes });
+      expect(momentOf(date, minutes, timezone)).toBe(clock.toZonedDateTime(timezone).epochMilliseconds);
+      const elsewhere = local.toPlainDateTime().toZonedDateTime(other).epochMilliseconds;
+      expect(sameLocalTime(ms, timezone, other)).toBe(elsewhere);
+      expect(secondOf(ms)).toBe(ms - (ms % 1000));
+      expect(nextSecond(ms)).toBe(ms - (ms % 1000) + 1000);
+    }),
+    { numRuns: runs(500) },
+  );
+});
+
+it('is right for more days than a zone remembers', () => {
+  for (let day = 0; day < 1100; day += 1) {
+    const noon = at('2026-01-01T12:00:00Z') + day * 24 * HOUR_MS;
+    expect(startOfLocalDay(noon, 'Etc/GMT-1')).toBe(noon - 13 * HOUR_MS);
+  }
 });
 
 describe('instantOf', () => {

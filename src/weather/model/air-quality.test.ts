@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { AIR_GRADES, airGradeOf } from './air-quality.ts';
+
+it('grades have 20 points each, and the last one has no end', () => {
+  const grades = [0, 20, 40, 60, 80, 100];
+  expect(grades.map(airGradeOf)).toEqual(AIR_GRADES);
+  expect(grades.map((least) => airGradeOf(least + 19.9))).toEqual(AIR_GRADES);
+  expect([-1, 119, 120, 4000].map(airGradeOf)).toEqual(['good', ...Array(3).fill('extremely poor')]);
+});
