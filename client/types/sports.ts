@@ -1,23 +1,23 @@
-// Made from the OpenAPI document by `npm run docs`.
+// Generated from the OpenAPI document by `npm run docs`.
 
 export interface Competition {
   /** Name of the competition. */
   competition: string;
   /** Name of the sport, for example soccer, basketball, ice_hockey or american_football. */
   sport: string;
-  /** Its seasons, as the sources name them. */
+  /** Seasons of the competition, as named by the sources. */
   seasons: readonly string[];
-  /** Games of the competition. */
+  /** Number of games of the competition. */
   games: number;
-  /** Date of the first of these games; null if no date is known. */
+  /** Date of the earliest of these games; null if no date is known. */
   first_date: string | null;
-  /** Date of the last one. */
+  /** Date of the latest of these games; null if no date is known. */
   last_date: string | null;
 }
 
 export interface CompetitionList {
   success: true;
-  /** Number of items in data. */
+  /** Number of items in `data`. */
   count: number;
   /** Cursor of the next page; null on the last page. */
   next: string | null;
@@ -29,7 +29,7 @@ export interface DatasetTotals {
   stats: {
     total_games: number;
     total_events: number;
-    /** Distinct players over all games. */
+    /** Number of distinct players in all games. */
     total_players: number;
     /** Names of the sports in the dataset. */
     sports: readonly string[];
@@ -48,7 +48,7 @@ export interface EndpointList {
   /** Name of the application. */
   app: string;
   version: string;
-  /** Path of the documentation for people. */
+  /** Path of the human-readable documentation. */
   documentation: string;
   /** Path of the OpenAPI document. */
   openapi: string;
@@ -57,14 +57,14 @@ export interface EndpointList {
 
 export interface Error {
   success: false;
-  /** What was wrong, and how to put it right. */
+  /** Description of the error and how to fix it. */
   error: string;
   /** The HTTP status code. */
   status: number;
 }
 
 export interface Event {
-  /** Identifier of the event, unique within its game; the vendor’s own if there is one. */
+  /** Identifier of the event, unique within its game; the vendor’s ID if there is one. */
   event_id: string;
   /** Identifier of the game. */
   game_id: string;
@@ -75,7 +75,7 @@ export interface Event {
   event_subtype: string | null;
   /** Number of the period. */
   period: number;
-  /** Seconds elapsed in the period; null if the source states no time. */
+  /** Seconds elapsed in the period; null if the source does not state the time. */
   time_s: number | null;
   /** Name of the acting team. */
   team: string | null;
@@ -83,54 +83,54 @@ export interface Event {
   player_id: string | null;
   /** Name of the acting player. */
   player: string | null;
-  /** Start position: metres along the length from the centre. */
+  /** Start position: metres from the centre along the length, positive to the right. */
   x: number | null;
-  /** Start position: metres up the page from the centre. */
+  /** Start position: metres from the centre along the width, positive to the top. */
   y: number | null;
   /** Start position: height in metres. */
   z: number | null;
-  /** End position: metres along the length from the centre. */
+  /** End position: metres from the centre along the length, positive to the right. */
   end_x: number | null;
-  /** End position: metres up the page from the centre. */
+  /** End position: metres from the centre along the width, positive to the top. */
   end_y: number | null;
   /** End position: height in metres. */
   end_z: number | null;
   /** Whether the action succeeded; null if unknown. */
   is_successful: boolean | null;
-  /** Outcome as the source names it, in snake_case. */
+  /** Outcome as named by the source, in snake_case. */
   outcome: string | null;
-  /** Identifier of the player who receives the pass, or comes on in a substitution. */
+  /** Identifier of the player who receives the pass or comes on as a substitute. */
   recipient_id: string | null;
-  /** What the acting player touched the ball with. */
+  /** Body part with which the acting player touched the ball. */
   body_part: 'right_foot' | 'left_foot' | 'head' | 'other' | null;
-  /** The restart of play that the action is; null in open play. */
+  /** Kind of restart, if the action restarts play; null in open play. */
   set_piece: 'kick_off' | 'corner' | 'free_kick' | 'throw_in' | 'goal_kick' | 'penalty' | null;
-  /** The card shown, of an event of type card. */
+  /** Card shown, for events of type card. */
   card: 'yellow' | 'second_yellow' | 'red' | null;
-  /** Expected goals of a shot, by the source’s own model; null if it states none. */
+  /** Expected goals of a shot according to the source; null if it states none. */
   xg: number | null;
-  /** The possession that the event belongs to, as the source numbers them; unique within the game. */
+  /** Possession that the event belongs to, as numbered by the source; unique within the game. */
   possession_id: string | null;
   /** Events of the same game that the source links to this one. */
   related_event_ids: readonly string[];
-  /** frame_id of the tracking frame at the same moment, if there is one. */
+  /** `frame_id` of the tracking frame at that moment, if there is one. */
   frame_id: number | null;
-  /** What the source states beyond these fields, with keys in snake_case. */
+  /** Further data from the source, with keys in snake_case. */
   attributes: Record<string, unknown>;
-  /** The vendor’s own name of the event type. */
+  /** Event type as named by the vendor. */
   source_type: string;
 }
 
 export interface EventList {
   success: true;
-  /** Number of items in data. */
+  /** Number of items in `data`. */
   count: number;
   /** Cursor of the next page; null on the last page. */
   next: string | null;
   data: readonly Event[];
 }
 
-/** Type of the event, from the vocabulary of all sports and vendors. */
+/** Type of the event, from a vocabulary common to all sports and vendors. */
 export type EventType = 'goal' | 'shot' | 'free_throw' | 'pass' | 'reception' | 'carry' | 'dribble' | 'duel' |
   'tackle' | 'pressure' | 'interception' | 'recovery' | 'clearance' | 'block' | 'save' | 'goalkeeper' | 'rebound' |
   'turnover' | 'foul' | 'foul_won' | 'violation' | 'penalty' | 'card' | 'offside' | 'hit' | 'zone_entry' | 'dump' |
@@ -139,21 +139,21 @@ export type EventType = 'goal' | 'shot' | 'free_throw' | 'pass' | 'reception' | 
   'other';
 
 export interface Frame {
-  /** Number of the frame, increasing over the game. */
+  /** Number of the frame; increases throughout the game. */
   frame_id: number;
   /** Number of the period. */
   period: number;
   /** Seconds elapsed in the period. */
   time_s: number;
   ball: {
-    /** Metres along the length from the centre. */
+    /** Metres from the centre along the length, positive to the right. */
     x: number;
-    /** Metres up the page from the centre. */
+    /** Metres from the centre along the width, positive to the top. */
     y: number;
     /** Height in metres. */
     z: number | null;
   } | null;
-  /** Whether play goes on (`alive`) or is interrupted (`dead`). */
+  /** Whether play is in progress (`alive`) or interrupted (`dead`). */
   ball_state: 'alive' | 'dead' | null;
   /** Name of the team in possession. */
   ball_team: string | null;
@@ -162,7 +162,7 @@ export interface Frame {
 
 export interface FrameList {
   success: true;
-  /** Number of items in data. */
+  /** Number of items in `data`. */
   count: number;
   /** Cursor of the next page; null on the last page. */
   next: string | null;
@@ -170,30 +170,30 @@ export interface FrameList {
 }
 
 export interface FramePlayer {
-  /** Identifier of the player; `track:` and the source’s id of the track if it did not identify the player. */
+  /** Identifier of the player; if the source did not identify the player, `track:` and the source’s track ID. */
   player_id: string | null;
   /** Name of the player’s team; null for a referee or an unknown person. */
   team: string | null;
   /** Shirt number. */
   jersey_number: number | null;
-  /** Metres along the length from the centre. */
+  /** Metres from the centre along the length, positive to the right. */
   x: number;
-  /** Metres up the page from the centre. */
+  /** Metres from the centre along the width, positive to the top. */
   y: number;
   /** Height in metres. */
   z: number | null;
   /** Speed in m/s. */
   speed: number | null;
-  /** False if the source extrapolated the position; null if it does not say. */
+  /** False if the source extrapolated the position; null if unknown. */
   is_visible: boolean | null;
-  /** Where the player faces: degrees counterclockwise from +x. */
+  /** Direction that the player faces: degrees counterclockwise from +x. */
   orientation_deg: number | null;
-  /** Where the player moves; left out unless the source states it: degrees counterclockwise from +x. */
+  /** Direction of movement, omitted unless the source states it: degrees counterclockwise from +x. */
   direction_deg?: number | null;
 }
 
 export interface Game {
-  /** Identifier of the game: `{provider}-{vendor’s id}`, unique in the dataset and safe in a path. */
+  /** Identifier of the game: `{provider}-{vendor’s id}`, unique in the dataset and safe in a URL path. */
   game_id: string;
   /** Name of the sport, for example soccer, basketball, ice_hockey or american_football. */
   sport: string;
@@ -206,9 +206,9 @@ export interface Game {
   duration_minutes: number | null;
   /** Name of the competition. */
   competition: string | null;
-  /** Season as the source names it. */
+  /** Season as named by the source. */
   season: string | null;
-  /** Final score as the source states it, without a shoot-out. */
+  /** Final score as stated by the source, without a shoot-out. */
   score: {
     team_a: number;
     team_b: number;
@@ -221,7 +221,7 @@ export interface Game {
   players: readonly SquadPlayer[];
   /** Whether coordinates are rotated so that team_a attacks towards +x. */
   orientation: 'team_a_positive_x' | 'fixed';
-  /** How drawn fields became metres: marking by marking, or linearly. */
+  /** How positions on a drawn field were converted to metres: marking by marking, or linearly. */
   geometry: 'markings' | 'linear';
   events: {
     count: number;
@@ -229,7 +229,7 @@ export interface Game {
   tracking: {
     frames: number;
     frame_rate_hz: number;
-    /** Where speeds come from: the source, or computed from positions at import; null if there are none. */
+    /** Origin of speeds: stated by the source, or computed from positions at import; null if there are none. */
     speed: 'source' | 'computed' | null;
   } | null;
   source: {
@@ -243,7 +243,7 @@ export interface Game {
 }
 
 export interface GameItem {
-  /** Identifier of the game: `{provider}-{vendor’s id}`, unique in the dataset and safe in a path. */
+  /** Identifier of the game: `{provider}-{vendor’s id}`, unique in the dataset and safe in a URL path. */
   game_id: string;
   /** Name of the sport, for example soccer, basketball, ice_hockey or american_football. */
   sport: string;
@@ -255,10 +255,10 @@ export interface GameItem {
   duration_minutes: number | null;
   /** Name of the competition. */
   competition: string | null;
-  /** Season as the source names it. */
+  /** Season as named by the source. */
   season: string | null;
   teams: Teams;
-  /** Final score as the source states it, without a shoot-out. */
+  /** Final score as stated by the source, without a shoot-out. */
   score: {
     team_a: number;
     team_b: number;
@@ -267,7 +267,7 @@ export interface GameItem {
 
 export interface GameItemList {
   success: true;
-  /** Number of items in data. */
+  /** Number of items in `data`. */
   count: number;
   /** Cursor of the next page; null on the last page. */
   next?: string | null;
@@ -290,39 +290,39 @@ export interface Health {
 }
 
 export interface Period {
-  /** Number of the period, from 1, in the order of play. */
+  /** Number of the period, from 1, in playing order. */
   period: number;
   /** Kind of period. */
   type: 'first_half' | 'second_half' | 'first_half_extratime' | 'second_half_extratime' | 'shootout' | 'quarter' |
     'period' | 'overtime';
   /** Playing time of the period in seconds; null if unknown. */
   duration_s: number | null;
-  /** When the period began, in UTC (RFC 3339); null if the source does not state it. */
+  /** Start of the period in UTC (RFC 3339); null if the source does not state it. */
   start_utc: string | null;
 }
 
 export interface Player {
   /** Identifier of the player: `{provider}-{vendor’s id}`. */
   player_id: string;
-  /** Name of the player, as the latest game has it. */
+  /** Name of the player in the latest game. */
   player: string | null;
   /** Sports that the player plays. */
   sports: readonly string[];
-  /** Names of the teams whose squads list the player. */
+  /** Names of the teams whose squads include the player. */
   teams: readonly string[];
-  /** Games whose squads list the player. */
+  /** Number of games whose squads include the player. */
   games: number;
-  /** Minutes on the field in these games; null if none tells it. */
+  /** Minutes on the field in these games; null if unknown for all of them. */
   minutes_played: number | null;
-  /** Date of the first of these games; null if no date is known. */
+  /** Date of the earliest of these games; null if no date is known. */
   first_date: string | null;
-  /** Date of the last one. */
+  /** Date of the latest of these games; null if no date is known. */
   last_date: string | null;
 }
 
 export interface PlayerList {
   success: true;
-  /** Number of items in data. */
+  /** Number of items in `data`. */
   count: number;
   /** Cursor of the next page; null on the last page. */
   next: string | null;
@@ -336,43 +336,43 @@ export interface PlayerStatistics {
   player: string | null;
   /** Name of the player’s team. */
   team: string;
-  /** Minutes on the field; see the players of the game. */
+  /** Minutes on the field, as in the players of the game. */
   minutes_played: number | null;
-  /** Goals, or made field goals in basketball; without own goals. */
+  /** Goals; in basketball, field goals made. Own goals do not count. */
   goals: number | null;
-  /** Own goals, by the player’s own team. */
+  /** Own goals scored by the team’s players or by the player. */
   own_goals: number | null;
-  /** Shots with and without success, goals included; without own goals and free throws. */
+  /** Shots, including goals but not own goals and free throws. */
   shots: number | null;
-  /** Expected goals: the sum of the source’s own; null where it has none, since none are made up. */
+  /** Sum of the expected goals stated by the source; null if it states none. */
   xg: number | null;
-  /** Points, where the source states what a shot counts (basketball). */
+  /** Points scored (basketball); null if the source does not state the value of shots. */
   points: number | null;
   /** Free throws (basketball). */
   free_throws: number | null;
   /** Free throws that went in. */
   free_throws_made: number | null;
-  /** Rebounds (basketball); a team’s include those of no player. */
+  /** Rebounds (basketball); team totals include rebounds without a player. */
   rebounds: number | null;
-  /** Passes of which the source says whether they succeeded. */
+  /** Passes whose success or failure the source states. */
   passes: number | null;
-  /** Those that succeeded. */
+  /** Passes that succeeded. */
   passes_completed: number | null;
   /** Fouls committed. */
   fouls: number | null;
-  /** Yellow cards, second ones included. */
+  /** Yellow cards, including second yellow cards. */
   yellow_cards: number | null;
-  /** Sent off: red cards and second yellow ones. */
+  /** Red cards, including second yellow cards. */
   red_cards: number | null;
-  /** Caught offside. */
+  /** Times caught offside. */
   offsides: number | null;
-  /** passes_completed of passes, from 0 to 1. */
+  /** passes_completed divided by passes, from 0 to 1. */
   pass_success: number | null;
-  /** Distance covered in metres: speed times time, over the frames that show the player. */
+  /** Distance covered in metres: speed times time, over the frames that contain the player. */
   distance_m: number | null;
-  /** Times at 7 m/s or faster for at least 1 s. */
+  /** Number of runs at 7 m/s or faster that last at least 1 s. */
   sprints: number | null;
-  /** The highest speed in m/s that was held for 0.5 s. */
+  /** Highest speed in m/s that was held for 0.5 s. */
   top_speed: number | null;
 }
 
@@ -380,51 +380,51 @@ export interface PlayerTotal {
   player_id: string;
   player: string | null;
   teams: readonly string[];
-  /** Games whose squads list the player, or of the team. */
+  /** Number of games that the team played, or whose squads include the player. */
   games: number;
-  /** Minutes on the field; see the players of the game. */
+  /** Minutes on the field, as in the players of the game. */
   minutes_played: number | null;
-  /** Goals, or made field goals in basketball; without own goals. */
+  /** Goals; in basketball, field goals made. Own goals do not count. */
   goals: number | null;
-  /** Own goals, by the player’s own team. */
+  /** Own goals scored by the team’s players or by the player. */
   own_goals: number | null;
-  /** Shots with and without success, goals included; without own goals and free throws. */
+  /** Shots, including goals but not own goals and free throws. */
   shots: number | null;
-  /** Expected goals: the sum of the source’s own; null where it has none, since none are made up. */
+  /** Sum of the expected goals stated by the source; null if it states none. */
   xg: number | null;
-  /** Points, where the source states what a shot counts (basketball). */
+  /** Points scored (basketball); null if the source does not state the value of shots. */
   points: number | null;
   /** Free throws (basketball). */
   free_throws: number | null;
   /** Free throws that went in. */
   free_throws_made: number | null;
-  /** Rebounds (basketball); a team’s include those of no player. */
+  /** Rebounds (basketball); team totals include rebounds without a player. */
   rebounds: number | null;
-  /** Passes of which the source says whether they succeeded. */
+  /** Passes whose success or failure the source states. */
   passes: number | null;
-  /** Those that succeeded. */
+  /** Passes that succeeded. */
   passes_completed: number | null;
   /** Fouls committed. */
   fouls: number | null;
-  /** Yellow cards, second ones included. */
+  /** Yellow cards, including second yellow cards. */
   yellow_cards: number | null;
-  /** Sent off: red cards and second yellow ones. */
+  /** Red cards, including second yellow cards. */
   red_cards: number | null;
-  /** Caught offside. */
+  /** Times caught offside. */
   offsides: number | null;
-  /** passes_completed of passes, from 0 to 1. */
+  /** passes_completed divided by passes, from 0 to 1. */
   pass_success: number | null;
-  /** Distance covered in metres: speed times time, over the frames that show the player. */
+  /** Distance covered in metres: speed times time, over the frames that contain the player. */
   distance_m: number | null;
-  /** Times at 7 m/s or faster for at least 1 s. */
+  /** Number of runs at 7 m/s or faster that last at least 1 s. */
   sprints: number | null;
-  /** The highest speed in m/s that was held for 0.5 s. */
+  /** Highest speed in m/s that was held for 0.5 s. */
   top_speed: number | null;
 }
 
 export interface Readiness {
   status: 'ready';
-  /** What works less well at the moment, though requests are served; absent if nothing does. */
+  /** Functions that are impaired while requests are still served; absent if there are none. */
   degraded?: readonly string[];
 }
 
@@ -442,17 +442,17 @@ export interface SquadPlayer {
   player_id: string;
   /** Name of the player. */
   name: string | null;
-  /** Name of the player’s team: team_a’s or team_b’s. */
+  /** Name of the player’s team, equal to team_a or team_b. */
   team: string;
   /** Shirt number. */
   jersey_number: number | null;
-  /** Position as the source names it. */
+  /** Position as named by the source. */
   position: string | null;
-  /** Whether the player was on the field at the start; null if unknown. */
+  /** Whether the player started the game; null if unknown. */
   is_starter: boolean | null;
-  /** Minutes on the field by the clock, stoppage time included, without a shoot-out. */
+  /** Minutes on the field by the clock, including stoppage time but not a shoot-out. */
   minutes_played: number | null;
-  /** When the player was on the field; empty for an unused substitute, null if unknown. */
+  /** Stretches of play during which the player was on the field; empty for an unused substitute, null if unknown. */
   played: readonly Spell[] | null;
 }
 
@@ -461,21 +461,21 @@ export interface Team {
   team: string;
   /** Name of the sport, for example soccer, basketball, ice_hockey or american_football. */
   sport: string;
-  /** Games of the team. */
+  /** Number of games of the team. */
   games: number;
-  /** Names of the competitions that it plays in. */
+  /** Names of the competitions that the team plays in. */
   competitions: readonly string[];
-  /** Their seasons, as the sources name them. */
+  /** Seasons of these competitions, as named by the sources. */
   seasons: readonly string[];
-  /** Date of the first of these games; null if no date is known. */
+  /** Date of the earliest of these games; null if no date is known. */
   first_date: string | null;
-  /** Date of the last one. */
+  /** Date of the latest of these games; null if no date is known. */
   last_date: string | null;
 }
 
 export interface TeamList {
   success: true;
-  /** Number of items in data. */
+  /** Number of items in `data`. */
   count: number;
   /** Cursor of the next page; null on the last page. */
   next: string | null;
@@ -485,85 +485,85 @@ export interface TeamList {
 export interface TeamStatistics {
   /** Name of the team. */
   team: string;
-  /** Goals, or made field goals in basketball; without own goals. */
+  /** Goals; in basketball, field goals made. Own goals do not count. */
   goals: number | null;
-  /** Own goals, by the player’s own team. */
+  /** Own goals scored by the team’s players or by the player. */
   own_goals: number | null;
-  /** Shots with and without success, goals included; without own goals and free throws. */
+  /** Shots, including goals but not own goals and free throws. */
   shots: number | null;
-  /** Expected goals: the sum of the source’s own; null where it has none, since none are made up. */
+  /** Sum of the expected goals stated by the source; null if it states none. */
   xg: number | null;
-  /** Points, where the source states what a shot counts (basketball). */
+  /** Points scored (basketball); null if the source does not state the value of shots. */
   points: number | null;
   /** Free throws (basketball). */
   free_throws: number | null;
   /** Free throws that went in. */
   free_throws_made: number | null;
-  /** Rebounds (basketball); a team’s include those of no player. */
+  /** Rebounds (basketball); team totals include rebounds without a player. */
   rebounds: number | null;
-  /** Passes of which the source says whether they succeeded. */
+  /** Passes whose success or failure the source states. */
   passes: number | null;
-  /** Those that succeeded. */
+  /** Passes that succeeded. */
   passes_completed: number | null;
   /** Fouls committed. */
   fouls: number | null;
-  /** Yellow cards, second ones included. */
+  /** Yellow cards, including second yellow cards. */
   yellow_cards: number | null;
-  /** Sent off: red cards and second yellow ones. */
+  /** Red cards, including second yellow cards. */
   red_cards: number | null;
-  /** Caught offside. */
+  /** Times caught offside. */
   offsides: number | null;
-  /** passes_completed of passes, from 0 to 1. */
+  /** passes_completed divided by passes, from 0 to 1. */
   pass_success: number | null;
-  /** Distance covered in metres: speed times time, over the frames that show the player. */
+  /** Distance covered in metres: speed times time, over the frames that contain the player. */
   distance_m: number | null;
-  /** Times at 7 m/s or faster for at least 1 s. */
+  /** Number of runs at 7 m/s or faster that last at least 1 s. */
   sprints: number | null;
-  /** The highest speed in m/s that was held for 0.5 s. */
+  /** Highest speed in m/s that was held for 0.5 s. */
   top_speed: number | null;
 }
 
 export interface TeamTotal {
   team: string;
-  /** Games whose squads list the player, or of the team. */
+  /** Number of games that the team played, or whose squads include the player. */
   games: number;
-  /** Minutes on the field; see the players of the game. */
+  /** Minutes on the field, as in the players of the game. */
   minutes_played: number | null;
-  /** Goals, or made field goals in basketball; without own goals. */
+  /** Goals; in basketball, field goals made. Own goals do not count. */
   goals: number | null;
-  /** Own goals, by the player’s own team. */
+  /** Own goals scored by the team’s players or by the player. */
   own_goals: number | null;
-  /** Shots with and without success, goals included; without own goals and free throws. */
+  /** Shots, including goals but not own goals and free throws. */
   shots: number | null;
-  /** Expected goals: the sum of the source’s own; null where it has none, since none are made up. */
+  /** Sum of the expected goals stated by the source; null if it states none. */
   xg: number | null;
-  /** Points, where the source states what a shot counts (basketball). */
+  /** Points scored (basketball); null if the source does not state the value of shots. */
   points: number | null;
   /** Free throws (basketball). */
   free_throws: number | null;
   /** Free throws that went in. */
   free_throws_made: number | null;
-  /** Rebounds (basketball); a team’s include those of no player. */
+  /** Rebounds (basketball); team totals include rebounds without a player. */
   rebounds: number | null;
-  /** Passes of which the source says whether they succeeded. */
+  /** Passes whose success or failure the source states. */
   passes: number | null;
-  /** Those that succeeded. */
+  /** Passes that succeeded. */
   passes_completed: number | null;
   /** Fouls committed. */
   fouls: number | null;
-  /** Yellow cards, second ones included. */
+  /** Yellow cards, including second yellow cards. */
   yellow_cards: number | null;
-  /** Sent off: red cards and second yellow ones. */
+  /** Red cards, including second yellow cards. */
   red_cards: number | null;
-  /** Caught offside. */
+  /** Times caught offside. */
   offsides: number | null;
-  /** passes_completed of passes, from 0 to 1. */
+  /** passes_completed divided by passes, from 0 to 1. */
   pass_success: number | null;
-  /** Distance covered in metres: speed times time, over the frames that show the player. */
+  /** Distance covered in metres: speed times time, over the frames that contain the player. */
   distance_m: number | null;
-  /** Times at 7 m/s or faster for at least 1 s. */
+  /** Number of runs at 7 m/s or faster that last at least 1 s. */
   sprints: number | null;
-  /** The highest speed in m/s that was held for 0.5 s. */
+  /** Highest speed in m/s that was held for 0.5 s. */
   top_speed: number | null;
 }
 
@@ -577,64 +577,70 @@ export interface Teams {
 export type Format = 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
 
 export interface ListGamesQuery {
-  /** Only games of this sport. Several: repeat it, or separate them by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate them by commas. */
   sport?: string | readonly string[];
   /** Only games on this date or later. */
   dateFrom?: string;
   /** Only games on this date or earlier. */
   dateTo?: string;
-  /** Only games of the team with exactly this name. Several: repeat it. */
+  /** Only games of the team with exactly this name. For several values, repeat the parameter. */
   team?: string | readonly string[];
-  /** Only games of this competition. Several: repeat it. */
+  /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
-  /** Only games of this season. Several: repeat it. */
+  /** Only games of this season. For several values, repeat the parameter. */
   season?: string | readonly string[];
-  /** Only games whose squads list this player. Several: repeat it, or separate them by commas. */
+  /**
+   * Only games whose squads include this player. For several values, repeat the parameter or separate them by commas.
+   */
   playerId?: string | readonly string[];
   /** Maximum number of records. */
   limit?: number;
-  /** Continues after the page whose `next` this is. Needs the same filters. */
+  /** Cursor from `next` of the previous page. Use it with the same filters. */
   cursor?: string;
-  /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
+  /**
+   * Format of the response; overrides the Accept header: json, ndjson, csv, parquet, arrow. A leading dot is allowed.
+   */
   format?: Format;
   /**
-   * Only CSV: `true` puts an apostrophe before texts that begin with =, +, -, @, a tab or a carriage return, which
-   * spreadsheets would run as formulas. Default `false`.
+   * CSV only: `true` puts an apostrophe before text that spreadsheets would run as a formula. Such text begins with =,
+   * +, -, @, a tab or a carriage return. Default `false`.
    */
   escapeFormulas?: boolean;
 }
 
 export interface GetGameQuery {
-  /** Format of the response, instead of the Accept header: json; may start with a dot. */
+  /** Format of the response; overrides the Accept header: json. A leading dot is allowed. */
   format?: 'json';
 }
 
 export interface ListEventsQuery {
-  /** Only events of this game. Several: repeat it, or separate them by commas. */
+  /** Only events of this game. For several values, repeat the parameter or separate them by commas. */
   gameId?: string | readonly string[];
-  /** Only events of this event_type. Several: repeat it, or separate them by commas. */
+  /** Only events of this event_type. For several values, repeat the parameter or separate them by commas. */
   eventType?: EventType | readonly EventType[];
-  /** Only events of this sport. Several: repeat it, or separate them by commas. */
+  /** Only events of this sport. For several values, repeat the parameter or separate them by commas. */
   sport?: string | readonly string[];
-  /** Only events of the team with exactly this name. Several: repeat it. */
+  /** Only events of the team with exactly this name. For several values, repeat the parameter. */
   team?: string | readonly string[];
-  /** Only events of this player. Several: repeat it, or separate them by commas. */
+  /** Only events of this player. For several values, repeat the parameter or separate them by commas. */
   playerId?: string | readonly string[];
   /** Only this period. */
   period?: number;
-  /** Only from this time on, in seconds elapsed in the period. */
+  /** Only from this time, in seconds elapsed in the period. */
   from?: number;
   /** Only up to and including this time, in seconds elapsed in the period. */
   to?: number;
   /** Maximum number of records. */
   limit?: number;
-  /** Continues after the page whose `next` this is. Needs the same filters. */
+  /** Cursor from `next` of the previous page. Use it with the same filters. */
   cursor?: string;
-  /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
+  /**
+   * Format of the response; overrides the Accept header: json, ndjson, csv, parquet, arrow. A leading dot is allowed.
+   */
   format?: Format;
   /**
-   * Only CSV: `true` puts an apostrophe before texts that begin with =, +, -, @, a tab or a carriage return, which
-   * spreadsheets would run as formulas. Default `false`.
+   * CSV only: `true` puts an apostrophe before text that spreadsheets would run as a formula. Such text begins with =,
+   * +, -, @, a tab or a carriage return. Default `false`.
    */
   escapeFormulas?: boolean;
 }
@@ -642,145 +648,153 @@ export interface ListEventsQuery {
 export interface ListFramesQuery {
   /** Only this period. */
   period?: number;
-  /** Only from this time on, in seconds elapsed in the period. */
+  /** Only from this time, in seconds elapsed in the period. */
   from?: number;
   /** Only up to and including this time, in seconds elapsed in the period. */
   to?: number;
-  /** Only this player, in the frames that have the player. */
+  /** Only this player, in frames that contain the player. */
   playerId?: string;
-  /** Only players of the team with exactly this name, in the frames that have any. */
+  /** Only players of the team with exactly this name, in frames that contain any of them. */
   team?: string;
-  /** Frames per second to keep: the first frame in each slot of 1/hz seconds, never an interpolated one. */
+  /** Frames per second to keep: the first frame in each slot of 1/hz seconds. Frames are never interpolated. */
   hz?: number;
   /** Maximum number of records. */
   limit?: number;
-  /** Continues after the page whose `next` this is. Needs the same filters. */
+  /** Cursor from `next` of the previous page. Use it with the same filters. */
   cursor?: string;
-  /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
+  /**
+   * Format of the response; overrides the Accept header: json, ndjson, csv, parquet, arrow. A leading dot is allowed.
+   */
   format?: Format;
   /**
-   * Only CSV: `true` puts an apostrophe before texts that begin with =, +, -, @, a tab or a carriage return, which
-   * spreadsheets would run as formulas. Default `false`.
+   * CSV only: `true` puts an apostrophe before text that spreadsheets would run as a formula. Such text begins with =,
+   * +, -, @, a tab or a carriage return. Default `false`.
    */
   escapeFormulas?: boolean;
 }
 
 export interface ListTeamsQuery {
-  /** Only games of this sport. Several: repeat it, or separate them by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate them by commas. */
   sport?: string | readonly string[];
-  /** Only games of this competition. Several: repeat it. */
+  /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
-  /** Only games of this season. Several: repeat it. */
+  /** Only games of this season. For several values, repeat the parameter. */
   season?: string | readonly string[];
   /** Only games on this date or later. */
   dateFrom?: string;
   /** Only games on this date or earlier. */
   dateTo?: string;
-  /** Only the team with exactly this name. Several: repeat it. */
+  /** Only the team with exactly this name. For several values, repeat the parameter. */
   team?: string | readonly string[];
   /** Maximum number of records. */
   limit?: number;
-  /** Continues after the page whose `next` this is. Needs the same filters. */
+  /** Cursor from `next` of the previous page. Use it with the same filters. */
   cursor?: string;
-  /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
+  /**
+   * Format of the response; overrides the Accept header: json, ndjson, csv, parquet, arrow. A leading dot is allowed.
+   */
   format?: Format;
   /**
-   * Only CSV: `true` puts an apostrophe before texts that begin with =, +, -, @, a tab or a carriage return, which
-   * spreadsheets would run as formulas. Default `false`.
+   * CSV only: `true` puts an apostrophe before text that spreadsheets would run as a formula. Such text begins with =,
+   * +, -, @, a tab or a carriage return. Default `false`.
    */
   escapeFormulas?: boolean;
 }
 
 export interface ListPlayersQuery {
-  /** Only games of this sport. Several: repeat it, or separate them by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate them by commas. */
   sport?: string | readonly string[];
-  /** Only games of this competition. Several: repeat it. */
+  /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
-  /** Only games of this season. Several: repeat it. */
+  /** Only games of this season. For several values, repeat the parameter. */
   season?: string | readonly string[];
   /** Only games on this date or later. */
   dateFrom?: string;
   /** Only games on this date or earlier. */
   dateTo?: string;
-  /** Only games for the team with exactly this name. Several: repeat it. */
+  /** Only games for the team with exactly this name. For several values, repeat the parameter. */
   team?: string | readonly string[];
-  /** Only this player. Several: repeat it, or separate them by commas. */
+  /** Only this player. For several values, repeat the parameter or separate them by commas. */
   playerId?: string | readonly string[];
   /** Maximum number of records. */
   limit?: number;
-  /** Continues after the page whose `next` this is. Needs the same filters. */
+  /** Cursor from `next` of the previous page. Use it with the same filters. */
   cursor?: string;
-  /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
+  /**
+   * Format of the response; overrides the Accept header: json, ndjson, csv, parquet, arrow. A leading dot is allowed.
+   */
   format?: Format;
   /**
-   * Only CSV: `true` puts an apostrophe before texts that begin with =, +, -, @, a tab or a carriage return, which
-   * spreadsheets would run as formulas. Default `false`.
+   * CSV only: `true` puts an apostrophe before text that spreadsheets would run as a formula. Such text begins with =,
+   * +, -, @, a tab or a carriage return. Default `false`.
    */
   escapeFormulas?: boolean;
 }
 
 export interface ListCompetitionsQuery {
-  /** Only games of this sport. Several: repeat it, or separate them by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate them by commas. */
   sport?: string | readonly string[];
-  /** Only games of this competition. Several: repeat it. */
+  /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
-  /** Only games of this season. Several: repeat it. */
+  /** Only games of this season. For several values, repeat the parameter. */
   season?: string | readonly string[];
   /** Only games on this date or later. */
   dateFrom?: string;
   /** Only games on this date or earlier. */
   dateTo?: string;
-  /** Only games of the team with exactly this name. Several: repeat it. */
+  /** Only games of the team with exactly this name. For several values, repeat the parameter. */
   team?: string | readonly string[];
   /** Maximum number of records. */
   limit?: number;
-  /** Continues after the page whose `next` this is. Needs the same filters. */
+  /** Cursor from `next` of the previous page. Use it with the same filters. */
   cursor?: string;
-  /** Format of the response, instead of the Accept header: json, ndjson, csv, parquet, arrow; may start with a dot. */
+  /**
+   * Format of the response; overrides the Accept header: json, ndjson, csv, parquet, arrow. A leading dot is allowed.
+   */
   format?: Format;
   /**
-   * Only CSV: `true` puts an apostrophe before texts that begin with =, +, -, @, a tab or a carriage return, which
-   * spreadsheets would run as formulas. Default `false`.
+   * CSV only: `true` puts an apostrophe before text that spreadsheets would run as a formula. Such text begins with =,
+   * +, -, @, a tab or a carriage return. Default `false`.
    */
   escapeFormulas?: boolean;
 }
 
 export interface GetTotalsQuery {
-  /** Format of the response, instead of the Accept header: json; may start with a dot. */
+  /** Format of the response; overrides the Accept header: json. A leading dot is allowed. */
   format?: 'json';
 }
 
 export interface GetGameStatisticsQuery {
-  /** Format of the response, instead of the Accept header: json; may start with a dot. */
+  /** Format of the response; overrides the Accept header: json. A leading dot is allowed. */
   format?: 'json';
 }
 
 export interface GetPlayerStatisticsQuery {
-  /** Only games of this sport. Several: repeat it, or separate them by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate them by commas. */
   sport?: string | readonly string[];
-  /** Only games of this competition. Several: repeat it. */
+  /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
-  /** Only games of this season. Several: repeat it. */
+  /** Only games of this season. For several values, repeat the parameter. */
   season?: string | readonly string[];
   /** Only games on this date or later. */
   dateFrom?: string;
   /** Only games on this date or earlier. */
   dateTo?: string;
-  /** Format of the response, instead of the Accept header: json; may start with a dot. */
+  /** Format of the response; overrides the Accept header: json. A leading dot is allowed. */
   format?: 'json';
 }
 
 export interface GetTeamStatisticsQuery {
-  /** Only games of this sport. Several: repeat it, or separate them by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate them by commas. */
   sport?: string | readonly string[];
-  /** Only games of this competition. Several: repeat it. */
+  /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
-  /** Only games of this season. Several: repeat it. */
+  /** Only games of this season. For several values, repeat the parameter. */
   season?: string | readonly string[];
   /** Only games on this date or later. */
   dateFrom?: string;
   /** Only games on this date or earlier. */
   dateTo?: string;
-  /** Format of the response, instead of the Accept header: json; may start with a dot. */
+  /** Format of the response; overrides the Accept header: json. A leading dot is allowed. */
   format?: 'json';
 }

@@ -1,32 +1,32 @@
-// Made from the OpenAPI document by `npm run docs`.
+// Generated from the OpenAPI document by `npm run docs`.
 
 export interface AirQuality {
-  /** Name of the place that the request resolved to; null for coordinates without a named place within 50 km. */
+  /** Name of the place found; null for coordinates without a named place within 50 km. */
   city: string | null;
-  /** ISO 3166-1 alpha-2; null for coordinates of no country. */
+  /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
-  /** European air quality index: 0 to 100, and above in the worst air. */
+  /** European air quality index: 0 to 100, and above 100 in extremely polluted air. */
   european_aqi: number | null;
   /** Air quality index of the US EPA, 0 to 500. */
   us_aqi: number | null;
   /**
-   * Grade of the European index: `good`, `fair`, `moderate`, `poor`, `very poor` or `extremely poor`; in the language
-   * of `lang`.
+   * Grade of the European index, in the language of `lang`. In English: `good`, `fair`, `moderate`, `poor`, `very poor`
+   * or `extremely poor`.
    */
   description: string | null;
-  /** Particles up to 2.5 µm, µg/m³ in either system of units. */
+  /** Particles up to 2.5 µm, µg/m³ in both systems of units. */
   pm2_5: number | null;
-  /** Particles up to 10 µm, µg/m³ in either system of units. */
+  /** Particles up to 10 µm, µg/m³ in both systems of units. */
   pm10: number | null;
-  /** Ozone, µg/m³ in either system of units. */
+  /** Ozone, µg/m³ in both systems of units. */
   ozone: number | null;
-  /** Nitrogen dioxide, µg/m³ in either system of units. */
+  /** Nitrogen dioxide, µg/m³ in both systems of units. */
   nitrogen_dioxide: number | null;
-  /** Null where none is forecast: outside Europe. */
+  /** Null if there is no pollen forecast, as outside Europe. */
   pollen: Pollen | null;
   /** Time of the values: YYYY-MM-DD HH:MM:SS, local to the city. */
   timestamp: string;
-  /** State, county or the like of the place, in English. */
+  /** English name of the state, county or similar region. */
   region: string | null;
   /** Degrees north of the place. */
   latitude: number;
@@ -36,39 +36,39 @@ export interface AirQuality {
   timezone: string;
   /** Id of the provider of the data. */
   source: string;
-  /** The units, if the request named them. */
+  /** The units, if given in the request. */
   units?: 'metric' | 'imperial';
 }
 
 export interface Alert {
   /** Name of the alert. */
   event: string;
-  /** Null if the source states none. */
+  /** Null if the source gives none. */
   start: string | null;
-  /** Null if the source states none. */
+  /** Null if the source gives none. */
   end: string | null;
   description: string;
-  /** Severity in terms of the Common Alerting Protocol; null if the source states none. */
+  /** Severity as defined by the Common Alerting Protocol; null if the source gives none. */
   severity: 'Extreme' | 'Severe' | 'Moderate' | 'Minor' | 'Unknown' | null;
-  /** Who issued it; null if the source states none. */
+  /** Issuer; null if the source gives none. */
   sender: string | null;
-  /** The area that it is issued for, in words; null if the source states none. */
+  /** Description of the affected area; null if the source gives none. */
   area: string | null;
-  /** A page about it; null if the source states none. */
+  /** Web page about the alert; null if the source gives none. */
   url: string | null;
-  /** How soon to act in terms of the Common Alerting Protocol; null if the source states none. */
+  /** Urgency as defined by the Common Alerting Protocol; null if the source gives none. */
   urgency: 'Immediate' | 'Expected' | 'Future' | 'Past' | 'Unknown' | null;
-  /** How sure it is in terms of the Common Alerting Protocol; null if the source states none. */
+  /** Certainty as defined by the Common Alerting Protocol; null if the source gives none. */
   certainty: 'Observed' | 'Likely' | 'Possible' | 'Unlikely' | 'Unknown' | null;
 }
 
 export interface Alerts {
-  /** Name of the place that the request resolved to; null for coordinates without a named place within 50 km. */
+  /** Name of the place found; null for coordinates without a named place within 50 km. */
   city: string | null;
   /** Alerts that have not ended, most severe first. */
   alerts: readonly Alert[];
   has_alerts: boolean;
-  /** State, county or the like of the place, in English. */
+  /** English name of the state, county or similar region. */
   region: string | null;
   /** Degrees north of the place. */
   latitude: number;
@@ -76,18 +76,21 @@ export interface Alerts {
   longitude: number;
   /** IANA time zone of the local times. */
   timezone: string;
-  /** Null if no provider covers the country’s alerts. */
+  /** Null if no provider covers alerts in this country. */
   source: string | null;
-  /** The units, if the request named them. */
+  /** The units, if given in the request. */
   units?: 'metric' | 'imperial';
-  /** Some alerts are missing: they could not be read, or not in time. The Warning header says so too. */
+  /**
+   * True if some alerts are missing, because they could not be read or did not arrive in time. The Warning header is
+   * also set.
+   */
   partial?: true;
 }
 
 export interface CurrentWeather {
-  /** Name of the place that the request resolved to; null for coordinates without a named place within 50 km. */
+  /** Name of the place found; null for coordinates without a named place within 50 km. */
   city: string | null;
-  /** ISO 3166-1 alpha-2; null for coordinates of no country. */
+  /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
   /** °C. */
   temperature: number | null;
@@ -97,9 +100,9 @@ export interface CurrentWeather {
   humidity: number | null;
   /** At sea level, hPa. */
   pressure: number | null;
-  /** Short description of the conditions, lower case, English unless `lang` says otherwise. */
+  /** Short description of the conditions in lower case; English unless `lang` is given. */
   description: string | null;
-  /** OpenWeatherMap’s icon code, `01d` to `50n`, for every provider. */
+  /** OpenWeatherMap icon code for all providers, `01d` to `50n`. */
   icon: string | null;
   /** m/s. */
   wind_speed: number | null;
@@ -107,19 +110,19 @@ export interface CurrentWeather {
   visibility: number | null;
   /** Time of the observation or model value: YYYY-MM-DD HH:MM:SS, local to the city. */
   timestamp: string;
-  /** Where the wind comes from, degrees clockwise from north. */
+  /** Direction that the wind comes from, in degrees clockwise from north. */
   wind_direction: number | null;
   /** m/s. */
   wind_gust: number | null;
-  /** Share of the sky, %. */
+  /** Cloud cover, %. */
   cloud_cover: number | null;
   /** °C. */
   dew_point: number | null;
   /** UV index. */
   uv_index: number | null;
-  /** Rain and snow in an hour at the present rate, mm of water. */
+  /** Rain and snow per hour at the current rate, mm of water. */
   precipitation: number | null;
-  /** State, county or the like of the place, in English. */
+  /** English name of the state, county or similar region. */
   region: string | null;
   /** Degrees north of the place. */
   latitude: number;
@@ -129,14 +132,14 @@ export interface CurrentWeather {
   timezone: string;
   /** Id of the provider of the data. */
   source: string;
-  /** The units, if the request named them. */
+  /** The units, if given in the request. */
   units?: 'metric' | 'imperial';
 }
 
 export interface CurrentWeatherAnswer {
-  /** Name of the place that the request resolved to; null for coordinates without a named place within 50 km. */
+  /** Name of the place found; null for coordinates without a named place within 50 km. */
   city: string | null;
-  /** ISO 3166-1 alpha-2; null for coordinates of no country. */
+  /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
   /** °C. */
   temperature: number | null;
@@ -146,9 +149,9 @@ export interface CurrentWeatherAnswer {
   humidity: number | null;
   /** At sea level, hPa. */
   pressure: number | null;
-  /** Short description of the conditions, lower case, English unless `lang` says otherwise. */
+  /** Short description of the conditions in lower case; English unless `lang` is given. */
   description: string | null;
-  /** OpenWeatherMap’s icon code, `01d` to `50n`, for every provider. */
+  /** OpenWeatherMap icon code for all providers, `01d` to `50n`. */
   icon: string | null;
   /** m/s. */
   wind_speed: number | null;
@@ -156,19 +159,19 @@ export interface CurrentWeatherAnswer {
   visibility: number | null;
   /** Time of the observation or model value: YYYY-MM-DD HH:MM:SS, local to the city. */
   timestamp: string;
-  /** Where the wind comes from, degrees clockwise from north. */
+  /** Direction that the wind comes from, in degrees clockwise from north. */
   wind_direction: number | null;
   /** m/s. */
   wind_gust: number | null;
-  /** Share of the sky, %. */
+  /** Cloud cover, %. */
   cloud_cover: number | null;
   /** °C. */
   dew_point: number | null;
   /** UV index. */
   uv_index: number | null;
-  /** Rain and snow in an hour at the present rate, mm of water. */
+  /** Rain and snow per hour at the current rate, mm of water. */
   precipitation: number | null;
-  /** State, county or the like of the place, in English. */
+  /** English name of the state, county or similar region. */
   region: string | null;
   /** Degrees north of the place. */
   latitude: number;
@@ -178,14 +181,14 @@ export interface CurrentWeatherAnswer {
   timezone: string;
   /** Id of the provider of the data. */
   source: string;
-  /** The units, if the request named them. */
+  /** The units, if given in the request. */
   units?: 'metric' | 'imperial';
   /** One sentence that answers the question, in its language. */
   answer: string;
   understood: Understood;
-  /** If the question is about warnings: those for the time asked about. */
+  /** Alerts for the requested time, if the question is about warnings. */
   alerts?: readonly Alert[];
-  /** Beside `alerts`; null if no provider covers the country’s alerts. */
+  /** Source of `alerts`; null if no provider covers the country’s alerts. */
   alerts_source?: string | null;
   air?: AirQuality;
 }
@@ -202,7 +205,7 @@ export interface EndpointList {
   /** Name of the application. */
   app: string;
   version: string;
-  /** Path of the documentation for people. */
+  /** Path of the human-readable documentation. */
   documentation: string;
   /** Path of the OpenAPI document. */
   openapi: string;
@@ -210,26 +213,29 @@ export interface EndpointList {
 }
 
 export interface Error {
-  /** What was wrong, and how to put it right. */
+  /** What is wrong and how to fix it. */
   error: string;
-  /** The HTTP status code; absent where /chat fails to fetch the weather. */
+  /** The HTTP status code; absent if /chat fails to fetch the weather. */
   status?: number;
-  /** With 429: seconds until the request may be retried. */
+  /** Only for 429: seconds until the request may be retried. */
   retry_after?: number;
-  /** With 429: the same in words. */
+  /** Only for 429: the same as text. */
   message?: string;
 }
 
 export interface Forecast {
-  /** Name of the place that the request resolved to; null for coordinates without a named place within 50 km. */
+  /** Name of the place found; null for coordinates without a named place within 50 km. */
   city: string | null;
-  /** ISO 3166-1 alpha-2; null for coordinates of no country. */
+  /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
   /** One entry every three hours, or every hour. */
   forecasts: readonly ForecastStep[];
-  /** The calendar days of the entries; of today what the provider states of it, which may begin now. */
+  /**
+   * Calendar days of the entries. Today’s values cover only the provider’s data for today, which may start at the
+   * current hour.
+   */
   daily: readonly ForecastDay[];
-  /** State, county or the like of the place, in English. */
+  /** English name of the state, county or similar region. */
   region: string | null;
   /** Degrees north of the place. */
   latitude: number;
@@ -239,20 +245,23 @@ export interface Forecast {
   timezone: string;
   /** Id of the provider of the data. */
   source: string;
-  /** The units, if the request named them. */
+  /** The units, if given in the request. */
   units?: 'metric' | 'imperial';
 }
 
 export interface ForecastAnswer {
-  /** Name of the place that the request resolved to; null for coordinates without a named place within 50 km. */
+  /** Name of the place found; null for coordinates without a named place within 50 km. */
   city: string | null;
-  /** ISO 3166-1 alpha-2; null for coordinates of no country. */
+  /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
   /** One entry every three hours, or every hour. */
   forecasts: readonly ForecastStep[];
-  /** The calendar days of the entries; of today what the provider states of it, which may begin now. */
+  /**
+   * Calendar days of the entries. Today’s values cover only the provider’s data for today, which may start at the
+   * current hour.
+   */
   daily: readonly ForecastDay[];
-  /** State, county or the like of the place, in English. */
+  /** English name of the state, county or similar region. */
   region: string | null;
   /** Degrees north of the place. */
   latitude: number;
@@ -262,14 +271,14 @@ export interface ForecastAnswer {
   timezone: string;
   /** Id of the provider of the data. */
   source: string;
-  /** The units, if the request named them. */
+  /** The units, if given in the request. */
   units?: 'metric' | 'imperial';
   /** One sentence that answers the question, in its language. */
   answer: string;
   understood: Understood;
-  /** If the question is about warnings: those for the time asked about. */
+  /** Alerts for the requested time, if the question is about warnings. */
   alerts?: readonly Alert[];
-  /** Beside `alerts`; null if no provider covers the country’s alerts. */
+  /** Source of `alerts`; null if no provider covers the country’s alerts. */
   alerts_source?: string | null;
   air?: AirQuality;
 }
@@ -281,21 +290,21 @@ export interface ForecastDay {
   temperature_min: number | null;
   /** °C. */
   temperature_max: number | null;
-  /** Rain in the day, mm. */
+  /** Rain on the day, mm. */
   rain: number | null;
-  /** Snow in the day, mm of water. */
+  /** Snow on the day, mm of water. */
   snow: number | null;
-  /** Of any rain or snow, %: the highest of any part. */
+  /** Highest probability of rain or snow, %. */
   precipitation_probability: number | null;
   /** m/s. */
   wind_speed_max: number | null;
-  /** Null where the sun does not rise that day. */
+  /** Null if the sun does not rise that day. */
   sunrise: string | null;
-  /** Null where the sun does not set that day. */
+  /** Null if the sun does not set that day. */
   sunset: string | null;
-  /** OpenWeatherMap’s icon code, `01d` to `50n`, for every provider. */
+  /** OpenWeatherMap icon code for all providers, `01d` to `50n`. */
   icon: string | null;
-  /** Short description of the conditions, lower case, English unless `lang` says otherwise. */
+  /** Short description of the conditions in lower case; English unless `lang` is given. */
   description: string | null;
 }
 
@@ -308,9 +317,9 @@ export interface ForecastStep {
   feels_like: number | null;
   /** Relative, %. */
   humidity: number | null;
-  /** Short description of the conditions, lower case, English unless `lang` says otherwise. */
+  /** Short description of the conditions in lower case; English unless `lang` is given. */
   description: string | null;
-  /** OpenWeatherMap’s icon code, `01d` to `50n`, for every provider. */
+  /** OpenWeatherMap icon code for all providers, `01d` to `50n`. */
   icon: string | null;
   /** m/s. */
   wind_speed: number | null;
@@ -318,13 +327,13 @@ export interface ForecastStep {
   rain: number | null;
   /** Snow in the step, mm of water. */
   snow: number | null;
-  /** Where the wind comes from, degrees clockwise from north. */
+  /** Direction that the wind comes from, in degrees clockwise from north. */
   wind_direction: number | null;
   /** m/s. */
   wind_gust: number | null;
-  /** Share of the sky, %. */
+  /** Cloud cover, %. */
   cloud_cover: number | null;
-  /** Of any rain or snow, %: the highest of any part. */
+  /** Highest probability of rain or snow, %. */
   precipitation_probability: number | null;
 }
 
@@ -340,36 +349,36 @@ export interface Health {
 export interface PlaceSuggestion {
   /** Null for coordinates without a named place within 50 km. */
   name: string | null;
-  /** State, county or the like of the place, in English. */
+  /** English name of the state, county or similar region. */
   region: string | null;
   /** Degrees north of the place. */
   latitude: number;
   /** Degrees east of the place. */
   longitude: number;
-  /** ISO 3166-1 alpha-2; null for coordinates of no country. */
+  /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
-  /** The country in the language of `lang`, English by default. */
+  /** The name of the country in the language of `lang`, English by default. */
   country_name: string | null;
   /** IANA time zone. */
   timezone: string;
   /** Null if unknown. */
   population: number | null;
   /**
-   * `capital` of a country, any other populated `place`, `district` of one, `abandoned`; an `area` such as an island,
-   * lake or region; `airport`; `coordinates`.
+   * `capital` of a country; any other populated `place`; `district` of a populated place; `abandoned` place; `area`
+   * such as an island, lake or region; `airport`; `coordinates`.
    */
   kind: 'capital' | 'place' | 'district' | 'abandoned' | 'area' | 'airport' | 'coordinates';
-  /** What to ask the other endpoints so that this place is meant, and no namesake. */
+  /** Pass this text to the other endpoints to get exactly this place. */
   query: string;
 }
 
 export interface PlaceWeather {
-  /** The place as the request has it. */
+  /** The place as written in the request. */
   place: string;
-  /** What the status of a request for this place alone would be. */
+  /** The status that a request for this place alone would return. */
   status: number;
   weather?: CurrentWeather;
-  /** Why there is no weather. */
+  /** The reason why there is no weather for this place. */
   error?: string;
 }
 
@@ -390,26 +399,29 @@ export interface Pollen {
 
 export interface Readiness {
   status: 'ready';
-  /** What works less well at the moment, though requests are served; absent if nothing does. */
+  /** Functions that are impaired while requests are still served; absent if there are none. */
   degraded?: readonly string[];
 }
 
 export interface Understood {
   place: {
-    /** As the question has it; null if it names none and the default is meant. */
+    /** The place as written in the question; null if it names none and the default place is used. */
     text: string | null;
-    /** As `city`. */
+    /** Same as the top-level `city`. */
     name: string | null;
-    /** As of the weather. */
+    /** Same as the top-level `region`. */
     region: string | null;
-    /** ISO 3166-1 alpha-2; null for coordinates of no country. */
+    /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
     country: string | null;
   };
-  /** Null if it is the present. */
+  /** Null for the present. */
   from: string | null;
-  /** Null if it is the present. */
+  /** Null for the present. */
   to: string | null;
-  /** Aspects of the weather that were asked about; `general` if none was named, `ending` for when rain or snow ends. */
+  /**
+   * Aspects of the weather that the question is about: `general` if it names none, `ending` if it asks when rain or
+   * snow ends.
+   */
   asks: readonly ('warnings' | 'rain' | 'dry' | 'snow' | 'frost' | 'wind' | 'temperature' | 'humidity' | 'clouds' |
     'sun' | 'uv' | 'daylight' | 'storm' | 'fog' | 'clothing' | 'umbrella' | 'pressure' | 'air' | 'pollen' | 'general' |
     'ending')[];
@@ -425,13 +437,13 @@ export type Lang = 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' 
 
 export interface GetWeatherQuery {
   /**
-   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is
-   * given; metric is the default.
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. If given, the response has a `units`
+   * field; the default is metric.
    */
   units?: Units;
-  /** Language of descriptions and of names of events, where the source has it; English is the default. */
+  /** Language of descriptions and, if the source has it, of event names; the default is English. */
   lang?: Lang;
-  /** Of `text/plain`: whether it has colours (ANSI), by default not. */
+  /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
 }
 
@@ -439,74 +451,74 @@ export interface ListWeatherQuery {
   /** Up to 20 places, separated by semicolons, each as in `/weather/{city}`: `Paris;Rome;48.1,11.6`. */
   places: string;
   /**
-   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is
-   * given; metric is the default.
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. If given, the response has a `units`
+   * field; the default is metric.
    */
   units?: Units;
-  /** Language of descriptions and of names of events, where the source has it; English is the default. */
+  /** Language of descriptions and, if the source has it, of event names; the default is English. */
   lang?: Lang;
 }
 
 export interface GetForecastQuery {
-  /** Calendar days of the city, the first being today. More than 5 gives 5. */
+  /** Number of calendar days, starting with today in the city’s time zone. Values above 5 return 5 days. */
   days?: number;
-  /** Hours of a step: 1 or 3. */
+  /** Length of a step in hours: 1 or 3. */
   step?: 1 | 3;
   /**
-   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is
-   * given; metric is the default.
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. If given, the response has a `units`
+   * field; the default is metric.
    */
   units?: Units;
-  /** Language of descriptions and of names of events, where the source has it; English is the default. */
+  /** Language of descriptions and, if the source has it, of event names; the default is English. */
   lang?: Lang;
-  /** Of `text/plain`: whether it has colours (ANSI), by default not. */
+  /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
 }
 
 export interface GetAlertsQuery {
   /**
-   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is
-   * given; metric is the default.
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. If given, the response has a `units`
+   * field; the default is metric.
    */
   units?: Units;
-  /** Language of descriptions and of names of events, where the source has it; English is the default. */
+  /** Language of descriptions and, if the source has it, of event names; the default is English. */
   lang?: Lang;
-  /** Of `text/plain`: whether it has colours (ANSI), by default not. */
+  /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
 }
 
 export interface GetAirQuery {
   /**
-   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is
-   * given; metric is the default.
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. If given, the response has a `units`
+   * field; the default is metric.
    */
   units?: Units;
-  /** Language of descriptions and of names of events, where the source has it; English is the default. */
+  /** Language of descriptions and, if the source has it, of event names; the default is English. */
   lang?: Lang;
-  /** Of `text/plain`: whether it has colours (ANSI), by default not. */
+  /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
 }
 
 export interface ListPlacesQuery {
   /**
-   * What has been written of a name, in any language or script, accents optional; a part after a comma is the start of
-   * a region or country: `par`, `münch`, `東`, `springfield, il`.
+   * Start of a place name, in any language or script, accents optional. Text after a comma is the start of a region or
+   * country: `par`, `münch`, `東`, `springfield, il`.
    */
   q: string;
   /** Most places. */
   limit?: number;
-  /** Language of descriptions and of names of events, where the source has it; English is the default. */
+  /** Language of descriptions and, if the source has it, of event names; the default is English. */
   lang?: Lang;
 }
 
 export interface AskQuery {
   /**
-   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The answer says which if this is
-   * given; metric is the default.
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. If given, the response has a `units`
+   * field; the default is metric.
    */
   units?: Units;
-  /** Language of descriptions and of names of events, where the source has it; English is the default. */
+  /** Language of descriptions and, if the source has it, of event names; the default is English. */
   lang?: Lang;
-  /** Of `text/plain`: whether it has colours (ANSI), by default not. */
+  /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
 }
