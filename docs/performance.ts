@@ -5,7 +5,7 @@ import { isReached, type Results, type Row } from '../bench/report.ts';
 /** Results of the last full run of the bench. */
 const FILE = join(import.meta.dirname, 'performance.json');
 
-/** What a reader learns from each work of `bench/registry.ts`. */
+/** The meaning of each row, for readers who do not know the benchmark. */
 const MEANINGS: Readonly<Record<string, string>> = {
   games: 'list of all games, from the response cache',
   game: 'one game, from the response cache',

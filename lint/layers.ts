@@ -22,7 +22,7 @@ export const LAYERS: readonly Layer[] = [
       'src/sports/store/contract/**',
     ],
     imports: [ANY, 'tools'],
-    rule: 'Tests may import anything of their own service.',
+    rule: 'A test may import anything from the service that it tests.',
   },
   {
     name: 'tools',

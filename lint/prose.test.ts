@@ -4,7 +4,7 @@ import { problemsIn } from './prose.ts';
 it.each([
   ['a comment that begins with a question word', '// What the asker means.', '"What"'],
   ['"of which"', '/** A list, of which some are null. */', '"of which"'],
-  ['"where" for "if"', "fail('There is no game where it was never imported');", '"where it"'],
+  ['"where" for "if"', "fail('There is no table where nothing was imported');", '"where nothing"'],
   ['an antiquated word', '// The page is made anew.', '"anew"'],
   ['a very long sentence', `// It has ${'many words and '.repeat(16)}no end.`, 'words: split it'],
 ])('finds %s', (_, code, problem) => {

@@ -12,12 +12,15 @@ interface ProseRule {
 const RULES: readonly ProseRule[] = [
   { pattern: /\bof (?:which|whom)\b/i, advice: 'name the noun, or split the sentence' },
   {
-    pattern: /\bwhere (?:it|there|they|that|nothing|none|neither|no)\b/i,
+    pattern: /\bwhere (?:there|nothing|none|neither)\b/i,
     advice: 'say "if", "when" or "without"',
   },
-  { pattern: /\b(?:one of its own|of (?:its|their) own)\b/i, advice: 'say "its own X" or "a separate X"' },
   {
-    pattern: /\b(?:anew|lately|likewise|thereof|thereby|whereby|wherever|hence)\b/i,
+    pattern: /\b(?:one of its own|of (?:its|their) own(?=\W*$|[,.;:)]))/i,
+    advice: 'say "its own X" or "a separate X"',
+  },
+  {
+    pattern: /\b(?:anew|lately|likewise|thereof|thereby|whereby|hence)\b/i,
     advice: 'use the everyday word',
   },
   { pattern: /\b(?:is|are) told (?:by|apart|from|of)\b/i, advice: 'say who distinguishes or reports it' },
@@ -31,7 +34,7 @@ const RULES: readonly ProseRule[] = [
 
 /** Ways for a comment to begin that turn a noun into a clause. */
 const BEGINNING: ProseRule = {
-  pattern: /^(?:What|Who|Whom|Whose|Where|How)\b(?!.*\?$)/,
+  pattern: /^(?:What|Who|Whom|Whose|Where|How(?! (?:far|large|long|many|much|often)))\b(?!.*\?$)/,
   advice: 'begin with a noun or a verb',
 };
 

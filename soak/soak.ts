@@ -15,7 +15,7 @@ export function seedOf(size: Size): number {
 export interface Soak {
   /** The guarantee, in words for operators. */
   readonly promise: string;
-  /** How the full run tests it. */
+  /** Method of the full run. */
   readonly method: string;
   /**
    * Throws if the guarantee is broken, with the reason. `short` runs in CI and takes seconds; `full` takes as long

@@ -17,7 +17,7 @@ interface FailedGame {
 }
 
 /**
- * Prints results in the order of the games, regardless of which game finishes first, as text or as one JSON
+ * Prints results in the order of the games, not in the order in which they finish, as text or as one JSON
  * object per line.
  */
 export class ResultPrinter {

@@ -187,7 +187,7 @@ interface ReadyGame {
 }
 
 /**
- * Writes games. If several have the same ID, the last in the list wins, regardless of which was read first.
+ * Writes games. If several have the same ID, the last in the list wins, whatever the order in which they were read.
  */
 function writeInto(writer: DatasetWriter): (ready: ReadyGame) => Promise<ImportedGame> {
   const written = new Map<string, ListedGame>();

@@ -49,7 +49,7 @@ const EVENT_TYPES = {
   snap: { meaning: 'The ball put in play by the centre (American football).' },
   kick: { meaning: 'A kickoff, punt or place kick, regardless of the result (American football).' },
   fumble: {
-    meaning: 'The ball lost by its carrier, regardless of which team recovers it (American football).',
+    meaning: 'The ball lost by its carrier, whichever team recovers it (American football).',
   },
   touchdown: { meaning: 'A touchdown, recorded for the scoring team (American football).' },
   conversion: { meaning: 'A successful two-point conversion (American football).' },

@@ -42,7 +42,7 @@ interface ChunkPart {
   readonly sizeOf: (count: number) => number;
   readonly frames: () => Promise<FrameBatch['frames']>;
   /**
-   * Returns the first `count` frames as they are stored; null if frames in between are left out or players
+   * Returns the first `count` frames in their stored form; null if frames in between are left out or players
    * were filtered.
    */
   readonly packed: (count: number) => Run | null;

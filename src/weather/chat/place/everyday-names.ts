@@ -10,7 +10,7 @@ import { remembering } from './remembering.ts';
 import { isGoal } from './ways.ts';
 import { FAME } from './weights.ts';
 
-/** How ordinary a known word is: also a city, or any everyday word. Null for proper names. */
+/** The kind of a known word: also a city, or any everyday word. Null for proper names. */
 export type Ordinariness = 'city word' | 'everyday word' | null;
 
 /** Bounds the work on a message full of prepositions. */
@@ -18,7 +18,7 @@ const MOST_LOOKUPS = 20;
 
 /** Roles that rule out a name: a word about the weather, the time or the speaker's location is not one. */
 export const NEEDED: readonly (Role | 'moment')[] = ['topic', 'condition', 'moment', 'here'];
-/** How ordinary a name is in the language of the message. */
+/** Ranks a name by its everyday meaning in the language of the message. */
 export function ordinariness({ first, end }: TokenRange, message: Message): Ordinariness {
   const known = message.roles[first];
   if (end - first > 1 || known === undefined || known.size === 0) return null;

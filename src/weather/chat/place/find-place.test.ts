@@ -78,7 +78,7 @@ describe('fame is evidence as well', () => {
     ['will there be any rain xyzzy', 4.69, null],
     // Known: enough with other evidence.
     ['does it rain for xyzzy', 4.2, 'xyzzy'],
-    // Where the language is spoken, a town is enough.
+    // In a country of the language, a town is enough.
     ['does it rain for xyzzy', 3, 'xyzzy'],
     ['does it rain for xyzzy', 2.99, null],
     ['does it rain for the young quick xyzzy', 4.2, 'xyzzy'],

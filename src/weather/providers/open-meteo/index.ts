@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Time until each quota is available again. Quotas are counted per whole hour and day in UTC. A task that
- * runs every minute resets the counts, hence the extra minute (RateLimiter.swift in open-meteo/open-meteo).
+ * runs every minute resets the counts, so a minute is added (RateLimiter.swift in open-meteo/open-meteo).
  */
 const QUOTAS: ReadonlyArray<readonly [message: RegExp, delay: (now: number) => number]> = [
   [/\bminutely api request limit/i, () => MINUTE_MS],

@@ -16,7 +16,7 @@ const WITHOUT_EVENTS = { ...FIELDCAST_GAME, events: [] };
 const WITHOUT_FRAMES = { ...FIELDCAST_GAME, frames: [] };
 
 describe.each([...RECORD_FORMATS])('a game in the Fieldcast format, as %s', (format) => {
-  it('is read exactly as it was written', async () => {
+  it('reads back exactly what was written', async () => {
     const files = fieldcastFiles(format);
     const { game, events, frames, frameRate, bytes } = await only(files);
     expect({ game, events, frames }).toEqual(FIELDCAST_GAME);
