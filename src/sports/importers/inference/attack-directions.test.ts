@@ -168,7 +168,7 @@ describe('positions at the start of a period', () => {
   const positions = fc
     .uniqueArray(fc.integer({ min: 0, max: 1024 }), { minLength: 14, maxLength: 22 })
     .map((parts) => parts.map((part) => part / 1024));
-  test('show the opposite if the teams are swapped, and never the same if the pitch is turned', () => {
+  test('show the opposite if the teams are swapped, and never the same if the pitch is rotated', () => {
     let shown = 0;
     fc.assert(
       fc.property(positions, fc.integer({ min: 7, max: 11 }), (xs, size) => {
@@ -265,8 +265,8 @@ describe('the decision by evidence', () => {
 it('turns what players face and where they move', () => {
   const ends: AttackDirections = { known: true, signs: new Map([[1, -1]]) };
   const player = { ...makePlayer({ x: 1, y: 0, orientation_deg: 270 }), direction_deg: 10 };
-  const [turned] = rotateFrame(makeFrame({ period: 1, players: [player] }), ends).players;
-  expect(turned).toMatchObject({ x: -1, y: 0, orientation_deg: 90, direction_deg: 190 });
+  const [rotated] = rotateFrame(makeFrame({ period: 1, players: [player] }), ends).players;
+  expect(rotated).toMatchObject({ x: -1, y: 0, orientation_deg: 90, direction_deg: 190 });
   const [plain] = rotateFrame(makeFrame({ period: 1, players: [makePlayer()] }), ends).players;
   expect(plain).toMatchObject({ orientation_deg: null });
   expect(plain).not.toHaveProperty('direction_deg');

@@ -8,11 +8,11 @@ import { frameRateOf, risingFrames } from './frames.ts';
 import { type FixedFrame, rotatedFrames } from './orient-tracking.ts';
 import { ObservedPeriods, SOCCER_PERIODS } from './periods.ts';
 
-/** A report that lists what it was told. */
-function listing(): { readonly told: string[]; readonly report: ImportReport } {
-  const told: string[] = [];
-  const tell = (text: string) => told.push(text);
-  return { told, report: { ...SILENT, skip: tell, note: tell } };
+/** A report that lists its skips and notes. */
+function listingReport(): { readonly messages: string[]; readonly report: ImportReport } {
+  const messages: string[] = [];
+  const add = (text: string) => messages.push(text);
+  return { messages, report: { ...SILENT, skip: add, note: add } };
 }
 
 const at = (number: number, period: number, time_s: number): FixedFrame => ({
@@ -22,13 +22,13 @@ const at = (number: number, period: number, time_s: number): FixedFrame => ({
 
 describe('risingFrames', () => {
   const rising = async (frames: readonly FixedFrame[]) => {
-    const { told, report } = listing();
+    const { messages, report } = listingReport();
     const numbers: (number | null)[] = [];
     for await (const { number, frame } of risingFrames(frames, report)) {
       if (frame !== null) expect(frame.frame_id).toBe(number);
       numbers.push(frame === null ? null : number);
     }
-    return { numbers, skipped: told.length, told };
+    return { numbers, skipped: messages.length, messages };
   };
 
   it('keeps numbers that rise over the game, and frames outside the periods', async () => {
@@ -43,10 +43,10 @@ describe('risingFrames', () => {
 
   it('leaves out frames that run back in number, period or time', async () => {
     const frames = [at(3, 2, 1), at(3, 2, 2), at(2, 2, 2), at(4, 1, 9), at(4, 2, 0.9), at(4, 2, 1)];
-    const { numbers, told } = await rising(frames);
+    const { numbers, messages } = await rising(frames);
     expect(numbers).toEqual([3, 4]);
-    expect(new Set(told)).toEqual(new Set(['frame that is out of order']));
-    expect(told).toHaveLength(4);
+    expect(new Set(messages)).toEqual(new Set(['frame that is out of order']));
+    expect(messages).toHaveLength(4);
   });
 });
 
@@ -64,8 +64,8 @@ describe('frameRateOf', () => {
 });
 
 describe('rotatedFrames', () => {
-  const turned = async (frames: readonly FixedFrame[], lastFrame: number, directions: AttackDirections) => {
-    const { told, report } = listing();
+  const rotated = async (frames: readonly FixedFrame[], lastFrame: number, directions: AttackDirections) => {
+    const { messages, report } = listingReport();
     const periods = new ObservedPeriods(new Map(), SOCCER_PERIODS, 10);
     const read = async function* () {
       yield* frames;
@@ -73,24 +73,24 @@ describe('rotatedFrames', () => {
     const all: Frame[] = [];
     for await (const frame of rotatedFrames({ read, lastFrame }, { directions, periods }, report))
       all.push(frame);
-    return { all, told, periods: periods.periods() };
+    return { all, messages, periods: periods.periods() };
   };
   const unknown: AttackDirections = { known: false, reason: 'nobody knows' };
 
   it('reports frames outside the periods, and sees the others', async () => {
-    const { all, told, periods } = await turned(
+    const { all, messages, periods } = await rotated(
       [at(1, 1, 0), { number: 2, frame: null }, at(3, 1, 2)],
       3,
       unknown,
     );
     expect(all.map(({ frame_id }) => frame_id)).toEqual([1, 3]);
-    expect(told).toEqual(['frame outside the periods']);
+    expect(messages).toEqual(['frame outside the periods']);
     expect(periods).toEqual([{ period: 1, type: 'first_half', duration_s: 2.1 }]);
   });
 
   it('notes tracking that ends before the match', async () => {
     const note = 'the tracking ends at frame 1, before the end of the match at frame 2';
-    expect((await turned([at(1, 1, 0)], 2, unknown)).told).toEqual([note]);
-    expect((await turned([at(1, 1, 0)], 1, unknown)).told).toEqual([]);
+    expect((await rotated([at(1, 1, 0)], 2, unknown)).messages).toEqual([note]);
+    expect((await rotated([at(1, 1, 0)], 1, unknown)).messages).toEqual([]);
   });
 });

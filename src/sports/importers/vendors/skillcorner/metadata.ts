@@ -88,7 +88,7 @@ function momentOf(text: string | null | undefined): Moment | null {
   const [, hours, minutes, seconds] = /^(\d+):(\d\d):(\d\d)/.exec(text ?? '') ?? [];
   if (hours === undefined) return null;
   const clock = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-  const begun = [...CLOCK_START_S].filter(([, start]) => start <= clock);
-  const [period, start] = begun.at(-1) ?? [1, 0];
+  const started = [...CLOCK_START_S].filter(([, start]) => start <= clock);
+  const [period, start] = started.at(-1) ?? [1, 0];
   return { period, time_s: clock - start };
 }

@@ -15,7 +15,7 @@ describe('the position of a cell', () => {
     expect(toCanonicalPoint([120, 80.1], TENTH, false)).toEqual({ x: 52.454, y: -34.038, z: null });
   });
 
-  it('is turned for the team that attacks the other way', () => {
+  it('is rotated for the team that attacks the other way', () => {
     expect(toCanonicalPoint([120, 80.1], TENTH, true)).toEqual({ x: -52.454, y: 34.038, z: null });
   });
 

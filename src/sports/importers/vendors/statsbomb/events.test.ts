@@ -127,7 +127,7 @@ describe('the fields of an event', () => {
     expect([at('Shot'), at('Pass')]).toEqual([0.814, 0.429]);
   });
 
-  it('are the canonical fields, turned for team_b', () => {
+  it('are the canonical fields, rotated for team_b', () => {
     const pass = map('Pass', {
       team: AWAY,
       player: STRIKER,
@@ -181,7 +181,7 @@ describe('the fields of an event', () => {
     });
   });
 
-  it('include the freeze frame of a shot, turned like the shot', () => {
+  it('include the freeze frame of a shot, rotated like the shot', () => {
     const { attributes, end_z, xg } = map('Shot', {
       team: AWAY,
       location: [110.05, 40.05],

@@ -78,7 +78,7 @@ it('a player has the position in the starting eleven, even after a tactical shif
   });
 });
 
-it('positions are turned for the away team', async () => {
+it('positions are rotated for the away team', async () => {
   const at = { location: [119.5, 0.5] };
   const { events } = await only(
     statsBombFiles([statsBombEvent('Pass', at), statsBombEvent('Pass', { ...at, team: TEAMS.AWAY })]),

@@ -33,7 +33,7 @@ async function only(threeSixty: unknown) {
 }
 
 describe('a 360 frame', () => {
-  it('belongs to its event, in metres, turned like the event', async () => {
+  it('belongs to its event, in metres, rotated like the event', async () => {
     const { attributes, notes, skipped } = await only([frame('home-pass'), frame('away-pass')]);
     const keeper = { teammate: true, actor: false, keeper: true };
     expect(attributes('home-pass')).toMatchObject({

@@ -72,7 +72,7 @@ describe.skipIf(folder === null).each([
 });
 
 describe.skipIf(folder === null)('the lines with XML metadata, which states no direction', () => {
-  test('are turned by the outermost players, in agreement with the JSON metadata', async () => {
+  test('are rotated by the outermost players, in agreement with the JSON metadata', async () => {
     const place = await mkdtemp(join(tmpdir(), 'tracab-'));
     try {
       for (const name of ['tracab_raw.dat', 'tracab_meta.xml'])

@@ -127,7 +127,7 @@ describe('positions', () => {
     { x: 100, y: 100 },
   ];
 
-  test('have y upwards instead of downwards, and are turned for team B', () => {
+  test('have y upwards instead of downwards, and are rotated for team B', () => {
     const positions = [
       { x: 100, y: 0 },
       { x: 0, y: 37 },

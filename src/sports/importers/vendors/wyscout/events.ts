@@ -185,10 +185,10 @@ export function substitutionsOf(
  * until extra time.
  */
 function periodAt(minute: number, periods: readonly Period[]): Period | undefined {
-  const begun = periods.filter(
+  const started = periods.filter(
     ({ period, type }) => type !== 'shootout' && minute > (STARTS.get(period) ?? 0),
   );
-  return begun.at(-1) ?? periods[0];
+  return started.at(-1) ?? periods[0];
 }
 
 /** Seconds in the period, limited to the period's length. */
