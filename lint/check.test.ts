@@ -5,8 +5,8 @@ import { importsOf, readImports } from './imports.ts';
 import { ANY, LAYERS } from './layers.ts';
 
 /**
- * Imports that break a rule. Each row has the importing file, the import as written in source text, and part of the
- * report.
+ * Imports that break a rule. Each row contains the importing file, the import statement's path, and part of
+ * the report.
  */
 function problemsOf(from: string, specifier: string): string[] {
   const imported = importsOf(from, `import type { X } from '${specifier}';`);
@@ -89,7 +89,7 @@ describe('the layers', () => {
     expect(problemsOf(from, specifier)).toEqual([]);
   });
 
-  it('report a file that belongs to no layer', () => {
+  it('reports a file that belongs to no layer', () => {
     const orphan = 'src/billing/invoice.ts';
     expect(layerProblems(new Map([[orphan, []]]))).toEqual([
       `${orphan} belongs to no layer of lint/layers.ts`,
@@ -99,13 +99,13 @@ describe('the layers', () => {
     ]);
   });
 
-  it('have unique names and refer only to existing layers', () => {
+  it('layers layers have unique names and refer only to existing layers', () => {
     const names = LAYERS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const { imports } of LAYERS) for (const name of imports) expect([...names, ANY]).toContain(name);
   });
 
-  it('treat each service folder as a feature unless it is shared', () => {
+  it('layers layers treat each service folder as a feature unless it is shared', () => {
     expect(membership('src/sports/heatmaps/a/b.ts')).toMatchObject({
       layer: { name: 'sports feature' },
       folder: 'heatmaps',
@@ -128,24 +128,24 @@ describe('the imports of a source text', () => {
     ["export { b } from './b.ts';"],
     ["const b = () => import('./b.ts');"],
     ["type B = import('./b.ts').B;"],
-  ])('are found in %s', (text) => {
+  ])('imports imports are found in %s', (text) => {
     expect(importsOf('src/a/a.ts', text)).toEqual(['src/a/b.ts']);
   });
 
-  it('exclude packages and JSON files', () => {
+  it('packages and JSON files are not imports', () => {
     const text =
       "import fs from 'node:fs'; import x from '../package.json' with { type: 'json' }; import 'pino';";
     expect(importsOf('src/a.ts', text)).toEqual([]);
   });
 
-  it('must be literals in a text without syntax errors', () => {
+  it('import paths import paths must be literals in a text without syntax errors', () => {
     expect(() => importsOf('a.ts', 'import(name)')).toThrow('a.ts: import() needs a string literal');
     expect(() => importsOf('a.ts', 'import {')).toThrow('a.ts: ');
   });
 });
 
-describe('import circles', () => {
-  it('are reported once at any length, starting with the alphabetically first file', () => {
+describe('import cycles', () => {
+  it('a cycle of any length is reported once, starting with the alphabetically first file', () => {
     const graph = new Map([
       ['c.ts', ['a.ts', 'd.ts']],
       ['b.ts', ['c.ts']],
@@ -163,7 +163,7 @@ describe('import circles', () => {
     ]);
   });
 
-  it('include type-only imports', () => {
+  it('type-only imports can form a cycle', () => {
     const graph = new Map([
       ['a.ts', importsOf('a.ts', "import type { B } from './b.ts';")],
       ['b.ts', importsOf('b.ts', "import type { A } from './a.ts';")],
@@ -171,7 +171,7 @@ describe('import circles', () => {
     expect(importCircles(graph)).toEqual(['a.ts → b.ts → a.ts']);
   });
 
-  it('do not occur if two files import a third', () => {
+  it('two files that import a third file form no cycle', () => {
     const graph = new Map([
       ['a.ts', ['b.ts', 'c.ts']],
       ['b.ts', ['d.ts']],
@@ -191,7 +191,7 @@ describe("the project's own imports", () => {
     for (const imported of imports) used.add(`${from} > ${membership(imported)?.layer.name}`);
   }
 
-  it('obey the layers and have no circles', () => {
+  it('obey the layers and have no cycles', () => {
     expect(graph.size).toBeGreaterThan(500);
     expect([...layerProblems(graph), ...importCircles(graph)]).toEqual([]);
   });

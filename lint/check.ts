@@ -1,13 +1,13 @@
 import type { ImportGraph } from './imports.ts';
 import { ANY, LAYERS, type Layer, SERVICES } from './layers.ts';
 
-/** A file's layer, and the folder (of a vendor or a feature) that separates it from other files of the layer. */
+/** A file's layer, and the vendor or feature folder that separates it from other files in the layer. */
 interface Membership {
   readonly layer: Layer;
   readonly folder: string;
 }
 
-/** Imports that break a layer rule and files without a layer, one line each. */
+/** Returns a line for each import that breaks a layer rule and for each file without a layer. */
 export function layerProblems(graph: ImportGraph): string[] {
   return [...graph].flatMap(([from, imports]) => {
     const member = membership(from);
@@ -19,7 +19,7 @@ export function layerProblems(graph: ImportGraph): string[] {
   });
 }
 
-/** Circular imports, including type-only imports: for each file of a circle, the shortest circle through it. */
+/** Finds circular imports, including type-only imports. Each file of a cycle gets its shortest cycle. */
 export function importCircles(graph: ImportGraph): string[] {
   const circles = [...graph.keys()].flatMap((path) => {
     const circle = shortestCircle(graph, path);
@@ -67,7 +67,10 @@ function brokenRule(from: string, { layer, folder }: Membership, to: string): st
   return mayAny || layer.imports.includes(other.layer.name) ? null : layer.rule;
 }
 
-/** The shortest path from a file back to itself, starting with the alphabetically first file; null if there is none. */
+/**
+ * Returns the shortest path from a file back to itself, rotated to start with the alphabetically first file;
+ * null without a cycle.
+ */
 function shortestCircle(graph: ImportGraph, start: string): string[] | null {
   const importedBy = new Map<string, string>();
   const queue = [start];

@@ -14,7 +14,7 @@ export function readImports(root: string): ImportGraph {
   );
 }
 
-/** The TypeScript files that a source text imports, with relative specifiers resolved. Packages are excluded. */
+/** Returns the TypeScript files that a source text imports, with relative specifiers resolved. Excludes packages. */
 export function importsOf(path: string, text: string): string[] {
   const { module, program, errors } = parseSync(path, text);
   const [error] = errors;
@@ -25,7 +25,7 @@ export function importsOf(path: string, text: string): string[] {
       entries.map(({ moduleRequest }) => moduleRequest?.value),
     ),
   ];
-  // Only `import('x')`, as a value or a type, needs the syntax tree, which is slow to build.
+  // Only `import('x')` needs the syntax tree, which is slow to build.
   if (text.includes('import(')) {
     new Visitor({
       ImportExpression: ({ source }) => specifiers.push(literal(path, source)),

@@ -1,17 +1,20 @@
-/** Source files with the same rule about their imports. */
+/** Source files that share an import rule. */
 export interface Layer {
   readonly name: string;
-  /** Globs of the files. `<vendor>` matches one folder; files of two such folders never import each other. */
+  /**
+   * Globs of the files. `<vendor>` matches one folder name; files in different matching folders never import
+   * each other.
+   */
   readonly files: readonly string[];
-  /** The other layers that it may import; `ANY` means all except tests and tools. */
+  /** Other layers that this layer may import; `ANY` means all except tests and tools. */
   readonly imports: readonly string[];
-  /** The explanation in the report. */
+  /** The reason to print in the report. */
   readonly rule: string;
 }
 
 export const ANY = '*';
 
-/** Each source file belongs to the first layer with a matching glob. A file without one is an error. */
+/** A source file belongs to the first layer with a matching glob. A file without a layer is an error. */
 export const LAYERS: readonly Layer[] = [
   {
     name: 'tests',
@@ -22,7 +25,7 @@ export const LAYERS: readonly Layer[] = [
       'src/sports/store/contract/**',
     ],
     imports: [ANY, 'tools'],
-    rule: 'A test may import anything from the service that it tests.',
+    rule: 'A test may import anything from the service under test.',
   },
   {
     name: 'tools',
@@ -35,7 +38,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'client',
     files: ['client/**'],
     imports: [],
-    rule: 'The client is published separately, and knows the services only by their OpenAPI documents.',
+    rule: 'The client is published separately, and knows the services only through their OpenAPI documents.',
   },
 
   // Code for browsers.
@@ -43,13 +46,13 @@ export const LAYERS: readonly Layer[] = [
     name: 'web shared',
     files: ['web/shared/**'],
     imports: ['client'],
-    rule: 'Code shared by the pages imports no page, and knows the services only by their client.',
+    rule: 'Code shared by the pages imports no page, and knows the services only through their client.',
   },
   {
     name: 'page',
     files: ['web/<page>/**'],
     imports: ['web shared', 'client'],
-    rule: 'A page knows the services only by their client, and never imports another page.',
+    rule: 'A page knows the services only through their client, and never imports another page.',
   },
 
   // Shared by both services.
@@ -87,7 +90,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'tracing',
     files: ['src/tracing/**'],
     imports: ['basics', 'http'],
-    rule: 'src/tracing is one way to collect traces; it imports no service.',
+    rule: 'src/tracing is optional trace collection; it imports no service.',
   },
   {
     name: 'cli',
@@ -100,14 +103,14 @@ export const LAYERS: readonly Layer[] = [
     name: 'redis',
     files: ['src/redis/**'],
     imports: ['settings', 'http'],
-    rule: 'src/redis is one way for the services to share state; it imports no service.',
+    rule: 'src/redis is optional shared state for the services; it imports no service.',
   },
 
   {
     name: 'mcp',
     files: ['src/mcp/**'],
     imports: ['basics', 'settings', 'cli', 'client'],
-    rule: 'The MCP server knows the services only by their client.',
+    rule: 'The MCP server knows the services only through their client.',
   },
 
   // The sports service.
@@ -127,37 +130,37 @@ export const LAYERS: readonly Layer[] = [
     name: 'store adapter',
     files: ['src/sports/store/<adapter>/**'],
     imports: ['store'],
-    rule: "A store adapter imports the store's port, never another adapter.",
+    rule: "A store adapter imports the store interface, never another adapter.",
   },
   {
     name: 'store entry',
     files: ['src/sports/store/open.ts'],
     imports: ['store adapter', 'store'],
-    rule: 'The code that opens a dataset chooses its adapter; no other code names one.',
+    rule: 'The code that opens a dataset chooses its adapter; no other code refers to adapters.',
   },
   {
     name: 'store',
     files: ['src/sports/store/*.ts'],
     imports: ['schema', 'basics', 'sports model'],
-    rule: "The store's port imports the model, never an adapter.",
+    rule: "The store interface imports the model, never an adapter.",
   },
   {
     name: 'formats',
     files: ['src/sports/formats/**'],
     imports: ['schema', 'basics', 'http', 'store', 'sports model'],
-    rule: "Formats import the model, the store's port and HTTP, never a feature or an adapter.",
+    rule: "Formats import the model, the store interface and HTTP, never a feature or an adapter.",
   },
   {
     name: 'vendor registry',
     files: ['src/sports/importers/registry.ts'],
     imports: ['vendor', 'importers'],
-    rule: 'The registry of vendors imports the vendors and the port.',
+    rule: 'The registry of vendors imports the vendors and the importer interface.',
   },
   {
     name: 'importers entry',
     files: ['src/sports/importers/{index,discover}.ts'],
     imports: ['vendor registry', 'importers'],
-    rule: "The importers' entry for imports: an import finds games through the registry and never names a vendor.",
+    rule: "The entry point for imports finds games through the registry and never names a vendor.",
   },
   {
     name: 'shared formats',
@@ -181,7 +184,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'demo',
     files: ['src/sports/demo/**'],
     imports: ['importers', 'sports model'],
-    rule: "The demo is a source of games like any vendor: it imports the model and the importers' port.",
+    rule: "The demo generates games like any vendor: it imports the model and the importer interface.",
   },
   {
     name: 'import run',
@@ -203,7 +206,7 @@ export const LAYERS: readonly Layer[] = [
     name: 's3',
     files: ['src/sports/s3/**'],
     imports: ['basics'],
-    rule: 'Access to S3 is shared by export and file sources, and imports neither.',
+    rule: 'Export and file sources share the S3 code, which imports neither.',
   },
   {
     name: 'file sources',
@@ -215,7 +218,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'export',
     files: ['src/sports/export/**'],
     imports: ['basics', 'settings', 's3', 'formats', 'store', 'sports model'],
-    rule: 'An export reads the dataset through its port and writes files; it imports no feature and no adapter.',
+    rule: 'An export reads the dataset through its interface and writes files; it imports no feature and no adapter.',
   },
   {
     name: 'sports feature',
@@ -248,25 +251,25 @@ export const LAYERS: readonly Layer[] = [
     name: 'upstream',
     files: ['src/weather/upstream/**'],
     imports: ['schema', 'http', 'provider port', 'weather model'],
-    rule: "Upstream imports the model and the providers' port, never a provider or a feature.",
+    rule: "Upstream imports the model and the provider interface, never a provider or a feature.",
   },
   {
     name: 'provider registry',
     files: ['src/weather/providers/registry.ts'],
     imports: ['provider', 'provider port'],
-    rule: 'The registry of providers imports the providers and the port.',
+    rule: 'The registry of providers imports the providers and their interface.',
   },
   {
     name: 'provider',
     files: ['src/weather/providers/<provider>/**'],
     imports: ['schema', 'settings', 'provider port', 'upstream', 'weather model'],
-    rule: 'A provider imports the model, the upstream client and the port, never another provider.',
+    rule: 'A provider imports the model, the upstream client and the provider interface, never another provider.',
   },
   {
     name: 'provider port',
     files: ['src/weather/providers/*.ts'],
     imports: ['schema', 'settings', 'upstream', 'weather model'],
-    rule: "The providers' port imports the model and upstream, never a provider.",
+    rule: "The provider interface imports the model and upstream, never a provider.",
   },
   {
     name: 'representation',

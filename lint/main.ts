@@ -3,7 +3,7 @@ import { importCircles, layerProblems } from './check.ts';
 import { readImports } from './imports.ts';
 import { proseProblems } from './prose.ts';
 
-/** Checks the imports of all TypeScript files (no circles, only imports that the layer table allows) and all prose. */
+/** Checks all prose, and the imports of all TypeScript files (allowed layers, no cycles). */
 const root = join(import.meta.dirname, '..');
 const graph = readImports(root);
 const problems = [

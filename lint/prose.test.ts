@@ -14,6 +14,11 @@ it.each([
   expect(problems[0]).toContain(problem);
 });
 
+it('finds parts of a message that run together', () => {
+  const code = "const x =\n  'By default all pages may, but a' +\n  'service may not.';\n";
+  expect(problemsIn('a.ts', code)).toEqual(['a.ts:2: no space between two parts of a message']);
+});
+
 it('reads paragraphs and list items of Markdown, without code and tables', () => {
   const text = '# Title\n\nA page, one\nof which is long.\n\n- made anew\n\n```sh\nanew\n```\n\n| anew |\n';
   expect(problemsIn('a.md', text).map((problem) => problem.split(' ')[0])).toEqual(['a.md:3:', 'a.md:6:']);

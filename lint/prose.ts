@@ -8,7 +8,7 @@ interface ProseRule {
   readonly advice: string;
 }
 
-/** Turns of phrase that have to be read twice. */
+/** Phrases that readers have to read twice. */
 const RULES: readonly ProseRule[] = [
   { pattern: /\bof (?:which|whom)\b/i, advice: 'name the noun, or split the sentence' },
   {
@@ -32,7 +32,7 @@ const RULES: readonly ProseRule[] = [
   },
 ];
 
-/** Ways for a comment to begin that turn a noun into a clause. */
+/** Comment openings that turn a noun into a clause. */
 const BEGINNING: ProseRule = {
   pattern: /^(?:What|Who|Whom|Whose|Where|How(?! (?:far|large|long|many|much|often)))\b(?!.*\?$)/,
   advice: 'begin with a noun or a verb',
@@ -46,7 +46,7 @@ interface Prose {
   readonly isComment: boolean;
 }
 
-/** The sentences of all tracked Markdown and TypeScript files that a reader would have to read twice, a line each. */
+/** Lists the sentences in tracked Markdown and TypeScript files that break a rule, one per line. */
 export function proseProblems(root: string): string[] {
   const files = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' });
   return files
@@ -55,15 +55,26 @@ export function proseProblems(root: string): string[] {
     .flatMap((file) => problemsIn(file, readFileSync(join(root, file), 'utf8')));
 }
 
-/** Data, generated files, other languages, and this list of phrases. */
+/** Excludes data, generated files, other languages, and this list of phrases. */
 const EXEMPT =
   /^client\/types|^lint\/prose|CHANGELOG|lexicons|phrasebooks|\/texts\/(?!en)|^bench\/chat|^docs\/questions/;
 
 export function problemsIn(file: string, text: string): string[] {
   const prose = extname(file) === '.md' ? markdownProse(text) : typescriptProse(file, text);
-  return prose.flatMap(({ line, text: sentence, isComment }) =>
+  const faults = prose.flatMap(({ line, text: sentence, isComment }) =>
     faultsOf(sentence, isComment).map((fault) => `${file}:${line}: ${fault}`),
   );
+  const joints = [...text.matchAll(JOINT)].map(
+    ({ index }) => `${file}:${lineAt(text, index)}: no space between two parts of a message`,
+  );
+  return [...faults, ...joints];
+}
+
+/** A message in two parts that run together. */
+const JOINT = /[a-z.,;]['"`] \+\n\s*['"`][A-Za-z(]/g;
+
+function lineAt(text: string, position: number): number {
+  return text.slice(0, position).split('\n').length;
 }
 
 function faultsOf(text: string, isComment: boolean): string[] {
@@ -79,7 +90,7 @@ function faultsOf(text: string, isComment: boolean): string[] {
   return long === undefined ? faults : [...faults, `a sentence of ${long.split(' ').length} words: split it`];
 }
 
-/** Paragraphs and list items, without code, tables and generated regions. */
+/** Yields paragraphs and list items, without code, tables and generated regions. */
 function markdownProse(text: string): Prose[] {
   const all: Prose[] = [];
   let isCode = false;
@@ -100,11 +111,10 @@ function markdownProse(text: string): Prose[] {
   return all;
 }
 
-/** Comments, and texts of several words. */
+/** Yields comments, and string literals of several words. */
 function typescriptProse(file: string, text: string): Prose[] {
-  const lineAt = (position: number) => text.slice(0, position).split('\n').length;
   const comments = parseSync(file, text).comments.map(({ start, value }) => ({
-    line: lineAt(start),
+    line: lineAt(text, start),
     text: value
       .replaceAll(/^\s*\*+ ?/gm, ' ')
       .replaceAll(/\s+/g, ' ')
@@ -113,6 +123,6 @@ function typescriptProse(file: string, text: string): Prose[] {
   }));
   const messages = [...text.matchAll(/(['"`])((?:(?!\1)[^\\\n]|\\.){30,})\1/g)]
     .filter(([, , message = '']) => /[a-z] [a-z]+ [a-z]+ /.test(message))
-    .map(({ index, 2: message = '' }) => ({ line: lineAt(index), text: message, isComment: false }));
+    .map(({ index, 2: message = '' }) => ({ line: lineAt(text, index), text: message, isComment: false }));
   return [...comments, ...messages];
 }

@@ -5,8 +5,9 @@ import { isDigest } from '../http/access/api-keys.ts';
 import type { ServiceSettings } from './service-settings.ts';
 
 /**
- * Returns the API keys from the settings and from the key file, which has one key per line; `#` begins a comment.
- * Throws ExpectedError if the file cannot be read or has no key, because it must not leave the service open.
+ * Returns the API keys from the settings and from the key file, which contains one key per line; `#` begins a
+ * comment. Throws ExpectedError if the file is unreadable or has no key, because the service must not be left
+ * open.
  */
 export function readApiKeys(settings: ServiceSettings, log: Logger): string[] {
   const { 'api-keys': own, 'api-keys-file': file } = settings;

@@ -2,7 +2,7 @@ import type { SettingsOf, SettingsTable } from '../settings/setting.ts';
 
 export interface ParsedCommand<T extends SettingsTable> {
   readonly settings: SettingsOf<T>;
-  /** Names of the settings given by a flag, an environment variable or the config file. */
+  /** Names of the settings given by flags, environment variables or the config file. */
   readonly explicit: ReadonlySet<string>;
   readonly switches: ReadonlySet<string>;
   readonly operands: readonly string[];
@@ -11,18 +11,18 @@ export interface ParsedCommand<T extends SettingsTable> {
 }
 
 export interface Command {
-  /** For instance ['sports', 'serve']. */
+  /** For example, ['sports', 'serve']. */
   readonly words: readonly string[];
   readonly summary: string;
-  /** Names of the operands. A last name that ends in `...` accepts one or more. */
+  /** Operand names. A final name that ends in `...` accepts one or more values. */
   readonly operands: readonly string[];
   readonly settings: SettingsTable;
-  /** Help texts of the flags without a value, by name. */
+  /** Help texts of flags without a value, by flag name. */
   readonly switches: Readonly<Record<string, string>>;
   readonly run: (parsed: ParsedCommand<SettingsTable>) => Promise<void>;
 }
 
-/** Declares a command. Its table of settings determines the types that `run` gets. */
+/** Declares a command. Its settings table determines the types that `run` gets. */
 export function command<const T extends SettingsTable>(
   words: readonly string[],
   parts: {
@@ -34,11 +34,11 @@ export function command<const T extends SettingsTable>(
   },
 ): Command {
   const { run, ...rest } = parts;
-  // The settings were read with this table, but the type of a list of commands cannot express that.
+  // The settings were read with this table, but a list of commands cannot express that in its type.
   return { words, operands: [], switches: {}, ...rest, run: (parsed) => run(parsed as ParsedCommand<T>) };
 }
 
-/** Thrown when a command has finished but part of its work failed. The failures have already been reported. */
+/** Thrown when a command finishes but part of its work failed. The failures have already been reported. */
 export class PartialFailure extends Error {
   override readonly name = 'PartialFailure';
 }

@@ -2,7 +2,7 @@ import { defaultText, environmentName, type Setting } from '../settings/setting.
 import type { Command } from './command.ts';
 import { CONFIG_HELP, flagNames } from './parse.ts';
 
-/** The command as users type it: through npm in a clone, by its name if installed. */
+/** The command as users type it: through npm in a clone, by name if installed. */
 const CALL = import.meta.filename.endsWith('.ts') ? 'npm run -s fieldcast --' : 'fieldcast';
 
 /** Returns the help lines that list several commands. */

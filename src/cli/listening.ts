@@ -14,11 +14,11 @@ export interface Listening {
   };
   readonly host: string;
   readonly port: number;
-  /** Names of the settings for host and port. */
+  /** Names of the host and port settings. */
   readonly settings: { readonly host: string; readonly port: string };
 }
 
-/** Messages for failures to listen, by error code. Each names the setting to change. */
+/** Messages for listen failures, by error code. Each message names the setting to change. */
 const LISTEN_PROBLEMS: Readonly<Record<string, (listener: Listening) => string>> = {
   EADDRINUSE: ({ host, port, settings }) =>
     `port ${port} on ${host} is already in use: stop the program that uses it, or choose another port` +
@@ -36,12 +36,12 @@ function unresolvedHost({ host, settings }: Listening): string {
 }
 
 /**
- * Number of connections that the system holds until they are accepted; `somaxconn` may lower it. Node's default of
- * 511 is too low for bursts: a refused client retries after one second, then three, then seven.
+ * Maximum number of connections that the operating system queues; `somaxconn` may lower it. Node's default of
+ * 511 is too low for bursts: a refused client retries after one second, then after three, then after seven.
  */
 const BACKLOG = 4096;
 
-/** Listens and returns the base URL. Throws ExpectedError if a setting must be changed. */
+/** Listens and returns the base URL. Throws ExpectedError if the user must change a setting. */
 export async function listen(listener: Listening): Promise<string> {
   const { title, app, host, port } = listener;
   try {
@@ -62,7 +62,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Whether only this machine can reach a server that listens on the host. */
+/** Returns whether only this machine can reach a server on the host. */
 export function isLocal(host: string): boolean {
   return host === 'localhost' || LOOPBACK.check(host, host.includes(':') ? 'ipv6' : 'ipv4');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LogOutput, type LogSink } from './log-output.ts';
 
-/** Creates a log output with a sink whose state a test can set, and records the messages about lost lines. */
+/** Creates a log output with a sink whose state tests can set, and records the messages about lost lines. */
 function setUp() {
   const state = { written: '', waiting: 0, full: false, said: [] as string[] };
   let gone: (error: Error) => void = () => undefined;

@@ -2,20 +2,20 @@ import { fstatSync, writeSync } from 'node:fs';
 import { errorCode } from '../errors.ts';
 import { printError } from './terminal.ts';
 
-/** Lines are buffered up to this many characters or milliseconds, because each write is a system call. */
+/** Limits of the buffer, in characters and milliseconds. Each write is a system call, so lines are buffered. */
 const FLUSH_LENGTH = 4096;
 const FLUSH_MS = 200;
-/** Limit for bytes that wait for a stalled reader. Further lines are dropped until it has read all of them. */
+/** Maximum number of bytes that wait for a stalled reader. Further lines are dropped until the reader catches up. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 /** Destination of the log. `write` throws if the text cannot be written. */
 export interface LogSink {
-  /** Name of the stream in the message about lost lines. */
+  /** Stream name in the message about lost lines. */
   readonly name: string;
   readonly write: (text: string) => void;
   /** Bytes that were accepted but not yet written. */
   readonly waiting: () => number;
-  /** Registers a listener that is called when the stream can never be written again. */
+  /** Registers a listener that is called once the stream is permanently closed. */
   readonly onGone: (listener: (error: Error) => void) => void;
 }
 
@@ -26,14 +26,12 @@ const STREAMS = {
   stderr: { fd: 2, name: 'standard error' },
 } as const;
 
-/**
- * Returns a standard stream as a sink. A file is written synchronously; a pipe or a terminal may take the text later.
- */
+/** Returns a standard stream as a sink. Files are written synchronously; pipes and terminals may buffer text. */
 export function standardStream(which: LogStream): LogSink {
   const { fd, name } = STREAMS[which];
   const stream = process[which];
-  // Without a listener, an error of these streams would end the process.
-  // An error of standard error cannot be reported anywhere.
+  // Without a listener, an error on these streams would end the process.
+  // Errors on standard error cannot be reported anywhere.
   process.stderr.on('error', () => undefined);
   if (fstatSync(fd).isFile()) {
     // `write` throws the same error.
@@ -50,8 +48,8 @@ export function standardStream(which: LogStream): LogSink {
 }
 
 /**
- * Writes the log to a standard stream without ever stopping the service. A closed pipe, a full disk or a stalled
- * reader loses lines. The start of each loss is reported on standard error.
+ * Writes the log to a standard stream without ever stopping the service. Lines are lost if the pipe is
+ * closed, the disk is full or the reader stalls. Standard error reports the start of each loss.
  */
 export class LogOutput {
   readonly #sink: LogSink;
@@ -71,7 +69,7 @@ export class LogOutput {
   }
 
   write(line: string): void {
-    // A pipe takes this many bytes atomically; longer writes could mix with lines of other workers.
+    // Pipes accept up to this many bytes atomically; longer writes could mix with other workers' lines.
     if (this.#lines.length + line.length > FLUSH_LENGTH) this.flush();
     this.#lines += line;
     if (this.#lines.length >= FLUSH_LENGTH) this.flush();

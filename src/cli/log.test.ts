@@ -14,11 +14,11 @@ describe('readableLine', () => {
 
   it('shows the stack of an error, and of a warning only on request', () => {
     const err = { type: 'Error', message: 'no', stack: 'Error: no\n    at x' };
-    const told = '15:02:46.564 WARN  provider failed error=no\n';
-    expect(readableLine(line({ err }), plain)).toBe(told);
+    const expected = '15:02:46.564 WARN  provider failed error=no\n';
+    expect(readableLine(line({ err }), plain)).toBe(expected);
     const stack = '    Error: no\n        at x\n';
-    expect(readableLine(line({ err }), { ...plain, stacks: true })).toBe(told + stack);
-    expect(readableLine(line({ err, level: 50 }), plain)).toBe(told.replace('WARN ', 'ERROR') + stack);
+    expect(readableLine(line({ err }), { ...plain, stacks: true })).toBe(expected + stack);
+    expect(readableLine(line({ err, level: 50 }), plain)).toBe(expected.replace('WARN ', 'ERROR') + stack);
   });
 
   it('escapes terminal control characters in every part', () => {

@@ -51,8 +51,8 @@ function factsOfRequest(logger: Logger): object {
 }
 
 /**
- * pino's levels, with names padded to the same width, and their colours. Errors always show their stacks; less severe
- * lines show them only if debug lines are on.
+ * pino's levels with colours and padded names. Errors always show their stacks; other lines show them only if
+ * debug lines are on.
  */
 const LEVELS: Readonly<Record<number, readonly [name: string, colour: Parameters<typeof styleText>[0]]>> = {
   10: ['TRACE', 'gray'],
@@ -66,7 +66,7 @@ const ERROR = 50;
 
 interface ReadableOptions {
   readonly colours: boolean;
-  /** Whether warnings and lower levels also show stacks. */
+  /** Show stacks of warnings and lower levels too. */
   readonly stacks: boolean;
 }
 
@@ -76,8 +76,8 @@ interface LoggedError {
 }
 
 /**
- * Formats a JSON log line for people: time of day, level, message, and the other members as name=value. An error's
- * stack follows on separate lines. All terminal control characters are escaped.
+ * Formats a JSON log line for people: time of day, level, message, and the other members as name=value.
+ * Stacks follow on separate lines. All terminal control characters are escaped.
  */
 export function readableLine(json: string, { colours, stacks }: ReadableOptions): string {
   const { level, time, msg = '', err, ...rest } = JSON.parse(json);

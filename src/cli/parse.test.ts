@@ -64,7 +64,7 @@ describe('parseCommand', () => {
     expect(() => parse(args)).toThrow(message);
   });
 
-  it('names the flag or variable with the wrong value', () => {
+  it('names the flag or variable with the invalid value', () => {
     expect(() => parse('a b', { DEPOT_PORT: 'x' })).toThrow('DEPOT_PORT must be a whole number');
   });
 

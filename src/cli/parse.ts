@@ -6,7 +6,7 @@ import { UsageError } from '../settings/setting.ts';
 import { suggestion } from '../settings/suggestion.ts';
 import type { Command, ParsedCommand } from './command.ts';
 
-/** Name of the option for a config file, and its environment variable. */
+/** Name of the config file option, and its environment variable. */
 const CONFIG = 'config';
 const CONFIG_VARIABLE = 'FIELDCAST_CONFIG';
 export const CONFIG_HELP: readonly [option: string, help: string] = [
@@ -15,8 +15,8 @@ export const CONFIG_HELP: readonly [option: string, help: string] = [
 ];
 
 /**
- * Parses the arguments after a command's words. Flags take precedence over environment variables, and environment
- * variables over the config file. Throws UsageError for arguments that the command does not accept.
+ * Parses the arguments after a command's words. Flags override environment variables, which override the
+ * config file. Throws UsageError for arguments that the command does not accept.
  */
 export function parseCommand(
   command: Command,
@@ -57,7 +57,7 @@ function sortArguments(command: Command, args: readonly string[]) {
   return { flags, switches, operands, config };
 }
 
-/** Separates the settings of a file that the command has from all others. */
+/** Separates a file's settings into settings of the command and all others. */
 function splitFileSettings({ settings }: Command, file: GivenTexts) {
   const isOwn = ([name]: readonly [string, GivenText]) => Object.hasOwn(settings, name);
   const others = [...file].filter((entry) => !isOwn(entry));
@@ -77,7 +77,7 @@ function tokenize(command: Command, args: readonly string[]) {
   return parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true }).tokens;
 }
 
-/** Returns the value of an option. An argument that looks like an option is not taken as a value. */
+/** Returns an option's value. Arguments that look like options are not accepted as values. */
 function requireValue({ rawName, value, inlineValue }: OptionToken): string {
   if (value !== undefined && (inlineValue || !/^--?[a-z]/i.test(value))) return value;
   throw new UsageError(`${rawName} needs a value`);
@@ -104,15 +104,15 @@ function checkOperands(command: Command, operands: readonly string[]): void {
 }
 
 /**
- * Names of the settings that a flag can mean: the setting with this full name, or else all settings with this short
- * name.
+ * Returns the settings that a flag can mean: the setting with this full name, otherwise all settings with
+ * this short name.
  */
 function settingsWithFlag(settings: SettingsTable, flag: string): string[] {
   if (Object.hasOwn(settings, flag)) return [flag];
   return Object.keys(settings).filter((name) => settings[name]?.shortName === flag);
 }
 
-/** The flag of each setting, by setting name: its short name, or its full name if the short one is ambiguous. */
+/** Returns each setting's flag: the short name, or the full name if the short name is ambiguous. */
 export function flagNames(settings: SettingsTable): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(settings).map(([name, { shortName = name }]) => [

@@ -16,12 +16,12 @@ interface Work {
   readonly bytes: number;
 }
 
-/** Creates a progress bar for a terminal. Without a terminal nothing is printed: the line for each item is enough. */
+/** Creates a progress bar for a terminal. Other streams get no bar, because each item already prints a line. */
 export function createProgress(stream: ProgressStream, work: Work): Progress {
   return stream.isTTY ? new Bar(stream, work) : { begin: nothing, advance: nothing, clear: nothing };
 }
 
-/** The parts of a terminal stream that the bar uses. */
+/** The members of a terminal stream that the bar uses. */
 export type ProgressStream = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): unknown };
 
 class Bar implements Progress {

@@ -19,15 +19,14 @@ import { WorkerProcess } from './workers/worker.ts';
 
 export interface Listener extends Listening {
   readonly app: App;
-  /** Path prefix of its endpoints. */
+  /** Path prefix of the service's endpoints. */
   readonly prefix: string;
-  /** Path of its metrics on the metrics server. */
+  /** Path of the service's metrics on the metrics server. */
   readonly metricsPath: string;
-  /** Whether requests for its data need an API key. */
+  /** Whether requests for data need an API key. */
   readonly requiresKey: boolean;
 }
 
-/** Returns the origins whose web pages may read a service. */
 export function originsOf(
   { origins }: ServiceSettings,
   service: {
@@ -53,22 +52,21 @@ function createAdmission(settings: ServiceSettings): Admission {
   });
 }
 
-/** Resources that all services of a process share. */
+/** Resources that all services in a process share. */
 export interface ServingProcess {
   readonly log: Logger;
-  /** Shared because all services use the same memory. */
   readonly admission: Admission;
   /** Null if requests are not traced. */
   readonly tracing: Tracing | null;
-  /** Null if the services serve their metrics themselves. */
+  /** Null if each service exposes its own metrics. */
   readonly metricsApp: FastifyInstance | null;
-  /** The other worker processes; null if this process serves alone. */
+  /** The other worker processes; null without workers. */
   readonly peers: Peers | null;
 }
 
 /**
- * Serves in this process or in `workers` child processes. `prepare` runs once, before any of them; `listenersOf`
- * creates the services of a process.
+ * Serves in this process or in `workers` child processes. `prepare` runs once before all of them;
+ * `listenersOf` creates a process's services.
  */
 export async function serve(
   settings: ServiceSettings,
@@ -80,7 +78,7 @@ export async function serve(
   const log = createLog(settings);
   if (workers > 1 && !cluster.isWorker) {
     stopWhenOrphaned();
-    // Longer than a worker's own limit, so that workers stop first.
+    // Longer than each worker's own limit, so that workers stop first.
     const stopMs = graceSeconds * 1000 + 2 * CLOSING_MS;
     return new Primary({ workers, stopMs, log }).run();
   }
@@ -92,7 +90,7 @@ export async function serve(
   return serveListeners(await listenersOf(serving), settings, serving, worker);
 }
 
-/** OpenTelemetry is loaded only if traces are enabled, because loading it takes longer than loading a service. */
+/** OpenTelemetry is loaded only if traces are enabled, because it loads more slowly than a service. */
 async function openTracing(settings: ServiceSettings, log: Logger): Promise<Tracing | null> {
   const { 'otel-exporter-otlp-endpoint': endpoint, 'otel-traces-sampler-arg': ratio } = settings;
   if (endpoint === '') return null;
@@ -101,9 +99,9 @@ async function openTracing(settings: ServiceSettings, log: Logger): Promise<Trac
 }
 
 /**
- * Listens and prints the address of each service. On SIGTERM, SIGINT or an uncaught error it stops accepting
- * connections, waits up to `shutdown-seconds` for requests in flight, and closes the datasets. The exit code is 1 if
- * a request was cut off or anything failed. The primary process stops its workers.
+ * Listens and prints each service's address. On SIGTERM, SIGINT or an uncaught error it stops accepting
+ * connections, waits up to `shutdown-seconds` for requests in flight, and closes the datasets. The exit code
+ * is 1 if a request was cut off or an error occurred. The primary process stops its workers.
  */
 async function serveListeners(
   listeners: readonly Listener[],
@@ -116,7 +114,8 @@ async function serveListeners(
     await Promise.all(listeners.map(({ app }) => app.close()));
     await metricsApp?.close();
   };
-  // Installed before the first address is printed, because its reader may stop the service at once.
+  // Installed before the first address is printed, because the program that reads the address may stop the service
+  // immediately.
   const skip: SignalName[] = worker === null ? [] : ['SIGTERM', 'SIGINT'];
   const { uninstall, close } = closeWithGrace(
     { delay: graceMs + CLOSING_MS, logger: log, skip },

@@ -56,7 +56,7 @@ export const SERVICE_SETTINGS = {
     placeholder: 'A,B,C',
     default: [],
     help:
-      'Origins of web pages that may read the services: `https://app.example.org`, or `*` for all. By default all pages may, but a' +
+      'Origins of web pages that may read the services: `https://app.example.org`, or `*` for all. By default all pages may, but a ' +
       'service on localhost without API keys and trusted proxies answers only its own pages.',
   }),
   'metrics-host': text({
@@ -71,7 +71,7 @@ export const SERVICE_SETTINGS = {
       min: 0,
       max: 65_535,
       help:
-        'Separate port for metrics at `/metrics/sports` and `/metrics/weather`; 0 picks a free port.' +
+        'Separate port for metrics at `/metrics/sports` and `/metrics/weather`; 0 picks a free port. ' +
         'Without it, each service has `/metrics`, which a proxy must then hide from clients.',
     }),
     default: null,

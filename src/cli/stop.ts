@@ -17,8 +17,8 @@ export function closeOnSignal(log: Logger, close: () => Promise<void>): () => vo
 }
 
 /**
- * npm runs a script through a shell. A signal to npm ends the shell but does not reach this process, which would keep
- * running unnoticed. Therefore the loss of the parent process counts as the signal.
+ * npm runs a script through a shell. A signal to npm ends the shell but never reaches this process, which
+ * would keep running unnoticed. Therefore the loss of the parent process counts as a signal.
  */
 export function stopWhenOrphaned(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;

@@ -10,7 +10,7 @@ import {
   wantsColor,
 } from './terminal.ts';
 
-/** All characters that must never reach a terminal. The code under test names them by class instead. */
+/** All characters that must never reach a terminal. The code under test uses character classes instead. */
 const UNSAFE = [
   ...range(0x00, 0x1f),
   ...range(0x7f, 0x9f),
@@ -57,7 +57,7 @@ describe('escapeJson', () => {
   });
 });
 
-describe('printing', () => {
+describe('print functions', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
@@ -101,7 +101,10 @@ describe('wantsColor', () => {
     ['auto', true, { TERM: 'dumb' }, false],
     ['always', false, { NO_COLOR: '1' }, true],
     ['never', true, {}, false],
-  ] as const)('with %s, terminal %s and environment %j returns %s', (told, isTTY, environment, expected) => {
-    expect(wantsColor(told, { isTTY, environment })).toBe(expected);
-  });
+  ] as const)(
+    'wantsColor for %s, terminal %s and environment %j is %s',
+    (choice, isTTY, environment, expected) => {
+      expect(wantsColor(choice, { isTTY, environment })).toBe(expected);
+    },
+  );
 });

@@ -1,27 +1,27 @@
 /**
- * Characters that control a terminal or reorder what it shows: control characters (C0, DEL, C1), the Unicode line
- * separators, and the bidirectional embeddings, overrides and isolates.
+ * Characters that control a terminal or reorder its text: control characters (C0, DEL, C1), the Unicode line
+ * separators, and bidirectional embeddings, overrides and isolates.
  */
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const UNSAFE_BUT_LINE_END = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Escapes a text as one line that is safe on a terminal. Unsafe characters and line ends become escapes such as
- * `\u001b`.
+ * Escapes a string as one line that is safe on a terminal. Unsafe characters and line ends become escapes
+ * such as `\u001b`.
  */
 export function escapeLine(text: string): string {
   return text.replace(UNSAFE, escapeCharacter);
 }
 
 /**
- * Escapes JSON text for a terminal without changing its meaning. JSON itself escapes only C0 characters, and unsafe
- * characters occur only within strings. Line ends between tokens stay.
+ * Escapes JSON for a terminal without changing its meaning. JSON itself escapes only C0 characters, and
+ * unsafe characters occur only within strings. Line ends between tokens are preserved.
  */
 export function escapeJson(json: string): string {
   return json.replace(UNSAFE_BUT_LINE_END, escapeCharacter);
 }
 
-/** Prints lines to standard output, escaped because they may quote file names, data and arguments. */
+/** Prints lines to standard output. They are escaped because they may quote file names, data and arguments. */
 export function print(...lines: string[]): void {
   console.log(lines.map(escapeLine).join('\n'));
 }
@@ -29,7 +29,7 @@ export function print(...lines: string[]): void {
 /** Escape sequence that sets colours (Select Graphic Rendition). */
 const SGR = new RegExp(`(${String.fromCharCode(0x1b)}\\[[\\d;]*m)`);
 
-/** Prints text to standard output. Escape sequences that set colours are kept, all others are escaped. */
+/** Prints text to standard output. Keeps escape sequences that set colours and escapes all others. */
 export function printColored(text: string): void {
   const safe = text
     .split(SGR)
@@ -38,7 +38,7 @@ export function printColored(text: string): void {
   console.log(safe);
 }
 
-/** Whether to print colours. `auto` means on a terminal, unless NO_COLOR is set (no-color.org). */
+/** Returns whether to print colours. `auto` means only on a terminal, and not if NO_COLOR is set (no-color.org). */
 export function wantsColor(
   mode: 'auto' | 'always' | 'never',
   { isTTY, environment }: { isTTY: boolean; environment: Readonly<Record<string, string | undefined>> },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_ANSWER, MAX_TEXT, shortened } from './answer.ts';
 
-const NARROW = 'ask for less';
+const ADVICE = 'ask for less';
 const length = (value: unknown) => JSON.stringify(value).length;
 const entries = (count: number, size: number) =>
   Array.from({ length: count }, (_, id) => ({ id, text: 'x'.repeat(size) }));
@@ -9,11 +9,11 @@ const entries = (count: number, size: number) =>
 describe('shortened', () => {
   it('keeps a short answer unchanged except for null values', () => {
     const value = { a: null, b: { c: null, d: 0 }, list: [null, { e: false, f: null }], none: undefined };
-    expect(shortened({ value }, NARROW)).toEqual({ b: { d: 0 }, list: [null, { e: false }] });
+    expect(shortened({ value }, ADVICE)).toEqual({ b: { d: 0 }, list: [null, { e: false }] });
   });
 
   it('says that a list has more entries than the limit', () => {
-    expect(shortened({ value: { games: [1, 2] }, more: 'games' }, NARROW)).toEqual({
+    expect(shortened({ value: { games: [1, 2] }, truncatedList: 'games' }, ADVICE)).toEqual({
       notice: 'games: only the first 2 are shown; ask for less',
       games: [1, 2],
     });
@@ -21,7 +21,7 @@ describe('shortened', () => {
 
   it('cuts a list that is too long and uses the available room', () => {
     const value = { title: 'a', short: [1, 2], long: entries(500, 100) };
-    const answer = shortened({ value }, NARROW);
+    const answer = shortened({ value }, ADVICE);
     const shown = answer['long'] as unknown[];
     expect(shown).toEqual(value.long.slice(0, shown.length));
     expect(answer).toMatchObject({
@@ -35,34 +35,34 @@ describe('shortened', () => {
 
   it('cuts a second list if cutting the first is not enough', () => {
     const value = { large: entries(20, 1500), larger: entries(30, 1500) };
-    const answer = shortened({ value, more: 'large' }, NARROW);
+    const answer = shortened({ value, truncatedList: 'large' }, ADVICE);
     expect(answer['notice']).toMatch(/^large: only the first \d+ are shown; larger: only the first 0 of 30/);
     expect(length(answer)).toBeLessThanOrEqual(MAX_ANSWER);
   });
 
   it('cuts long texts and states how much is missing', () => {
     const text = 'é'.repeat(MAX_TEXT + 7);
-    expect(shortened({ value: { alerts: [{ text }] } }, NARROW)).toEqual({
+    expect(shortened({ value: { alerts: [{ text }] } }, ADVICE)).toEqual({
       alerts: [{ text: `${'é'.repeat(MAX_TEXT)}… (7 more characters)` }],
     });
   });
 
   it('never cuts a character in two', () => {
     const text = `${'x'.repeat(MAX_TEXT - 1)}😀`;
-    expect(shortened({ value: { text } }, NARROW)['text']).toBe(
+    expect(shortened({ value: { text } }, ADVICE)['text']).toBe(
       `${'x'.repeat(MAX_TEXT - 1)}\ufffd… (1 more characters)`,
     );
   });
 
   it('gives no advice if there is no narrower question', () => {
-    expect(shortened({ value: { games: [1] }, more: 'games' })).toMatchObject({
+    expect(shortened({ value: { games: [1] }, truncatedList: 'games' })).toMatchObject({
       notice: 'games: only the first 1 are shown',
     });
   });
 
   it('refuses an answer that cannot be cut', () => {
     const value = Object.fromEntries(entries(50, 1500).map(({ text }, i) => [i, text]));
-    expect(shortened({ value }, NARROW)).toEqual({
+    expect(shortened({ value }, ADVICE)).toEqual({
       notice: 'the answer is too long to show; ask for less',
     });
   });

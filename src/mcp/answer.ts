@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
  * Shortens what a tool found: removes null values and cuts lists at the end, the largest first. `notice` states what
  * is missing and how to ask for less.
  */
-export function shortened({ value, more }: Found, narrow = ''): Values {
+export function shortened({ value, truncatedList }: Found, advice = ''): Values {
   const compact = withoutNulls(value) as Values;
   const room = MAX_ANSWER - NOTICE;
   const sizes = new Map(Object.entries(compact).map(([name, part]) => [name, size(part) + name.length + 4]));
@@ -30,16 +30,16 @@ export function shortened({ value, more }: Found, narrow = ''): Values {
     cut.set(name, kept);
     total = others + size(kept);
   }
-  if (total > room) return { notice: joinNotes(['the answer is too long to show'], narrow) };
+  if (total > room) return { notice: joinNotes(['the answer is too long to show'], advice) };
   const notes = Object.entries(compact).flatMap(([name, part]) =>
-    Array.isArray(part) ? noteOf(name, cut.get(name) ?? part, part.length, name === more) : [],
+    Array.isArray(part) ? noteOf(name, cut.get(name) ?? part, part.length, name === truncatedList) : [],
   );
   if (notes.length === 0) return compact;
-  return { notice: joinNotes(notes, narrow), ...compact, ...Object.fromEntries(cut) };
+  return { notice: joinNotes(notes, advice), ...compact, ...Object.fromEntries(cut) };
 }
 
-function joinNotes(notes: readonly string[], narrow: string): string {
-  return [...notes, narrow].filter((note) => note !== '').join('; ');
+function joinNotes(notes: readonly string[], advice: string): string {
+  return [...notes, advice].filter((note) => note !== '').join('; ');
 }
 
 function noteOf(name: string, shown: unknown, found: number, isMore: boolean): string[] {

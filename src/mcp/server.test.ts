@@ -5,7 +5,7 @@ import type { Found } from './tool.ts';
 
 const never = new AbortController().signal;
 const calls = () => new Calls(pino({ level: 'silent' }));
-const tool = (find: Callable['find']): Callable => ({ name: 'test', narrow: 'ask for less', find });
+const tool = (find: Callable['find']): Callable => ({ name: 'test', advice: 'ask for less', find });
 const failed = (text: string) => ({ isError: true, content: [{ type: 'text', text }] });
 
 describe('tool calls', () => {

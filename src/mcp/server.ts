@@ -27,7 +27,7 @@ export interface Services {
 }
 
 const INSTRUCTIONS =
-  'Data about sports games and weather from self-hosted services. All tools are read-only. Answers omit unknown values.' +
+  'Data about sports games and weather from self-hosted services. All tools are read-only. Answers omit unknown values. ' +
   'An answer that was cut begins with a notice that states what is missing and how to ask for less.';
 
 /** A tool bound to its client, ready to be called. */
@@ -75,7 +75,7 @@ const MAX_CALLS = 32;
 /** The part of a tool that is needed to call it. */
 export interface Callable {
   readonly name: string;
-  readonly narrow?: string;
+  readonly advice?: string;
   readonly find: (args: unknown, options: CallOptions) => Promise<Found>;
 }
 
@@ -89,7 +89,7 @@ export class Calls {
   }
 
   async answer(
-    { name, narrow, find }: Callable,
+    { name, advice, find }: Callable,
     args: unknown,
     caller: AbortSignal,
   ): Promise<CallToolResult> {
@@ -97,7 +97,7 @@ export class Calls {
     this.#running += 1;
     try {
       const signal = AbortSignal.any([caller, AbortSignal.timeout(CALL_MS)]);
-      const value = shortened(await find(args, { signal }), narrow);
+      const value = shortened(await find(args, { signal }), advice);
       return { structuredContent: { ...value }, content: [{ type: 'text', text: JSON.stringify(value) }] };
     } catch (error) {
       const isExpected = error instanceof ApiError || error instanceof UnreachableError;

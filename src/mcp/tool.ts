@@ -5,7 +5,7 @@ import type { CallOptions } from '../../client/index.ts';
 export interface Found {
   readonly value: Readonly<Record<string, unknown>>;
   /** Name of a list in `value` that has more entries than were requested. */
-  readonly more?: string;
+  readonly truncatedList?: string;
 }
 
 /** An operation of a service that assistants can call. `C` is the client of the service. */
@@ -16,7 +16,7 @@ export interface Tool<C> {
   readonly description: string;
   readonly input: TObject;
   /** Advice for a smaller answer, if an answer may have to be cut. */
-  readonly narrow?: string;
+  readonly advice?: string;
   readonly find: (client: C, args: never, options: CallOptions) => Promise<Found>;
 }
 

@@ -1,12 +1,12 @@
 import type { MetricObject, MetricValue } from 'prom-client';
 import type { CountedRequest, RateWindow } from '../../http/access/request-counter.ts';
 
-/** The metrics of one service in one process. */
+/** A service's metrics in one process. */
 export type ProcessMetrics = ReadonlyArray<MetricObject & { values: MetricValue<string>[] }>;
 
 /** Messages from a worker to the primary process. The reply repeats `id`. */
 export type FromWorker =
-  /** The worker listens, and the primary process prints `lines`. */
+  /** The worker is listening; the primary process prints `lines`. */
   | { readonly kind: 'listening'; readonly lines: readonly string[] }
   | {
       readonly kind: 'take';
@@ -14,9 +14,9 @@ export type FromWorker =
       readonly client: string;
       readonly windows: readonly RateWindow[];
     }
-  /** Asks for the metrics of a service in all workers. */
+  /** Requests a service's metrics from all workers. */
   | { readonly kind: 'all-metrics'; readonly id: number; readonly service: string }
-  /** The metrics of this worker, as requested by the primary process. */
+  /** This worker's metrics, as requested by the primary process. */
   | { readonly kind: 'own-metrics'; readonly id: number; readonly metrics: ProcessMetrics };
 
 /** Messages from the primary process to a worker. */

@@ -15,8 +15,8 @@ export interface PrimaryOptions {
 }
 
 /**
- * A worker that ends sooner than this after its start counts as a quick end. After two in a row, replacement is
- * delayed.
+ * A worker that ends within this time after its start counts as a quick exit. After two quick exits in a row,
+ * replacement is delayed.
  */
 const QUICK_MS = 10_000;
 const MAX_PAUSE_MS = 30_000;
@@ -24,8 +24,8 @@ const MAX_PAUSE_MS = 30_000;
 const METRICS_MS = 1000;
 
 /**
- * The process that starts the workers, which serve on the same ports. It passes connections to them, counts requests
- * for all, replaces workers that end, and stops them. It serves nothing itself.
+ * The process that starts the workers, which all listen on the same ports. It passes connections to them,
+ * counts their requests, replaces workers that end, and stops them. It serves no requests itself.
  */
 export class Primary {
   readonly #options: PrimaryOptions;
@@ -41,8 +41,8 @@ export class Primary {
   }
 
   /**
-   * Starts the workers and resolves when all listen. The first starts alone, so that an error is reported only once.
-   * If a worker cannot start, it sets the exit code and stops.
+   * Starts the workers and resolves when all are listening. The first worker starts alone, so that an error
+   * is reported only once. If a worker cannot start, sets the exit code and stops.
    */
   async run(): Promise<void> {
     const { workers, log } = this.#options;
@@ -56,8 +56,8 @@ export class Primary {
   }
 
   /**
-   * Starts a worker. Returns the lines to print, or null if the worker ended before it listened and reported the
-   * reason itself.
+   * Starts a worker. Returns the lines to print. Returns null if the worker ended before it listened; it has
+   * then reported the reason itself.
    */
   async #start(): Promise<readonly string[] | null> {
     const worker = cluster.fork();
@@ -87,10 +87,10 @@ export class Primary {
 
   #replaceAtEnd(worker: Worker): void {
     const { log } = this.#options;
-    const begun = performance.now();
+    const startedAt = performance.now();
     worker.once('exit', (code: number | null, signal: string | null) => {
       if (this.#isStopping) return;
-      this.#quickEnds = performance.now() - begun < QUICK_MS ? this.#quickEnds + 1 : 0;
+      this.#quickEnds = performance.now() - startedAt < QUICK_MS ? this.#quickEnds + 1 : 0;
       const pause = this.#quickEnds < 2 ? 0 : Math.min(1000 * 2 ** this.#quickEnds, MAX_PAUSE_MS);
       const facts = { worker: worker.id, pid: worker.process.pid, code, signal, pause };
       log.error(facts, 'a worker ended and will be replaced');
@@ -128,7 +128,7 @@ export class Primary {
     return counter;
   }
 
-  /** Resolves to no metrics if the worker ends or does not answer in time. */
+  /** Resolves to an empty list if the worker ends or does not answer in time. */
   #metricsOf(worker: Worker, service: string): Promise<ProcessMetrics> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -144,7 +144,7 @@ export class Primary {
 
   #stopOnSignals(): void {
     const { log, stopMs } = this.#options;
-    // `beforeExit` is skipped because the process also ends this way if no worker could start.
+    // `beforeExit` is not used, because the process also ends this way if no worker could start.
     const skip: ['beforeExit'] = ['beforeExit'];
     closeWithGrace({ delay: stopMs, logger: log, skip }, async ({ err, signal }) => {
       this.#isStopping = true;

@@ -3,7 +3,7 @@ import type { CountedRequest, RateWindow, RequestCounter } from '../../http/acce
 import type { Peers } from '../../http/types.ts';
 import type { FromPrimary, FromWorker, ProcessMetrics } from './messages.ts';
 
-/** A process that serves together with others, connected to the primary process that started it. */
+/** A worker process, connected to the primary process that started it. */
 export class WorkerProcess implements Peers {
   readonly processes: number;
   readonly #registries = new Map<string, Registry>();
@@ -14,12 +14,12 @@ export class WorkerProcess implements Peers {
   constructor(processes: number) {
     this.processes = processes;
     process.on('message', (message: FromPrimary) => void this.#receive(message));
-    // A terminal sends SIGINT to all processes of the command; the primary process passes it on.
+    // A terminal sends SIGINT to every process of the command; here the primary process forwards it.
     process.on('SIGINT', () => undefined);
     process.on('SIGTERM', () => this.#stop());
   }
 
-  /** Sets the function that is called once when the process must stop. */
+  /** Sets the callback for stopping the process; called once. */
   onStop(stop: () => void): void {
     this.#stop = () => {
       this.#stop = () => undefined;
@@ -31,7 +31,7 @@ export class WorkerProcess implements Peers {
     send({ kind: 'listening', lines });
   }
 
-  /** Counts requests in the primary process, for all workers together. */
+  /** Counts requests in the primary process, jointly for all workers. */
   counter(windows: readonly RateWindow[]): RequestCounter {
     return { take: (client) => this.#take(client, windows) };
   }
@@ -70,6 +70,6 @@ export class WorkerProcess implements Peers {
 }
 
 function send(message: FromWorker): void {
-  // If the primary process is gone, Node ends this one.
+  // Without the primary process, Node ends this process.
   if (process.connected) process.send?.(message);
 }

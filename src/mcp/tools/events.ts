@@ -29,7 +29,7 @@ export const EVENT_TOOLS = [
     title: 'Events of a game',
     description:
       'Events of a game in the order of play: goals, shots, passes, duels, fouls, cards, substitutions and more, each with team, ' +
-      `player, time and position. ${COORDINATES} xg is expected goals. If get_game returns the orientation team_a_positive_x, team_a` +
+      `player, time and position. ${COORDINATES} xg is expected goals. If get_game returns the orientation team_a_positive_x, team_a ` +
       'attacks towards +x in every period. A game has thousands of events: filter by type, player or time span.',
     input: {
       gameId: GAME,
@@ -54,7 +54,7 @@ export const EVENT_TOOLS = [
       ),
       limit: limit(USUAL, MOST),
     },
-    narrow: 'filter by eventType, team, playerId, period, from and to, or continue from the last time_s',
+    advice: 'filter by eventType, team, playerId, period, from and to, or continue from the last time_s',
     find: (client, { limit = USUAL, details = false, ...filters }, options) =>
       listed(
         'events',

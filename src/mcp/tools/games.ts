@@ -17,7 +17,7 @@ export const GAME_TOOLS = [
       playerId: optional('Only games with this player in a squad.'),
       limit: limit(USUAL, MOST),
     },
-    narrow: 'filter by team, competition, season, sport or dates, or use a larger limit',
+    advice: 'filter by team, competition, season, sport or dates, or use a larger limit',
     find: (client, { limit = USUAL, ...filters }, options) =>
       listed('games', client.games(filters, { ...options, pageSize: limit + 1 }), limit),
   }),
@@ -28,7 +28,7 @@ export const GAME_TOOLS = [
       'One game: teams, score, periods, both squads with starters and minutes on the field, the size of the playing area in metres, ' +
       'number of events, availability of tracking (positions of players), and the source with its licence.',
     input: { gameId: GAME },
-    narrow: 'call find_players with the team for the rest of the squads',
+    advice: 'call find_players with the team for the rest of the squads',
     find: async (client, { gameId }, options) => {
       const { players, ...game } = await client.game(gameId, options);
       // `minutes_played` summarises the times on the field; the service has them in full.
@@ -47,7 +47,7 @@ export const GAME_TOOLS = [
 
 const USUAL_ENTRIES = 50;
 const MOST_ENTRIES = 500;
-const NARROW = 'filter by sport, competition, season, team or dates, or use a larger limit';
+const ADVICE = 'filter by sport, competition, season, team or dates, or use a larger limit';
 
 const team = optional('Only this team, by its exact name from find_teams.');
 
@@ -57,10 +57,10 @@ export const DIRECTORY_TOOLS = [
     name: 'find_teams',
     title: 'List teams',
     description:
-      'Lists teams with their sport, number of games, competitions, seasons and first and last date. Use it to get the exact name of a' +
+      'Lists teams with their sport, number of games, competitions, seasons and first and last date. Use it to get the exact name of a ' +
       'team, which other tools need.',
     input: { ...GAMES, limit: limit(USUAL_ENTRIES, MOST_ENTRIES) },
-    narrow: NARROW,
+    advice: ADVICE,
     find: (client, { limit = USUAL_ENTRIES, ...filters }, options) =>
       listed('teams', client.teams(filters, { ...options, pageSize: limit + 1 }), limit),
   }),
@@ -68,10 +68,10 @@ export const DIRECTORY_TOOLS = [
     name: 'find_players',
     title: 'List players',
     description:
-      'Lists players with player_id, name, teams, number of games and minutes played. There is no search by name: pass the team and look' +
+      'Lists players with player_id, name, teams, number of games and minutes played. There is no search by name: pass the team and look ' +
       'for the name in the result.',
     input: { ...GAMES, team, limit: limit(USUAL_ENTRIES, MOST_ENTRIES) },
-    narrow: NARROW,
+    advice: ADVICE,
     find: (client, { limit = USUAL_ENTRIES, ...filters }, options) =>
       listed('players', client.players(filters, { ...options, pageSize: limit + 1 }), limit),
   }),
@@ -80,14 +80,14 @@ export const DIRECTORY_TOOLS = [
     title: 'List competitions',
     description: 'Lists competitions with their sport, seasons, number of games and first and last date.',
     input: { ...GAMES, team, limit: limit(USUAL_ENTRIES, MOST_ENTRIES) },
-    narrow: NARROW,
+    advice: ADVICE,
     find: (client, { limit = USUAL_ENTRIES, ...filters }, options) =>
       listed('competitions', client.competitions(filters, { ...options, pageSize: limit + 1 }), limit),
   }),
 ];
 
 const FIGURES =
-  'goals, shots, xg (expected goals), passes and how many were completed, points, rebounds, fouls, cards, offsides, and with' +
+  'goals, shots, xg (expected goals), passes and how many were completed, points, rebounds, fouls, cards, offsides, and with ' +
   'tracking distance_m in metres, sprints and top_speed in m/s. A figure that the source does not provide is left out; it is not 0.';
 
 export const STATISTICS_TOOLS = [
@@ -96,7 +96,7 @@ export const STATISTICS_TOOLS = [
     title: 'Statistics of a game',
     description: `Figures of both teams and of every player in one game: ${FIGURES}`,
     input: { gameId: GAME },
-    narrow: 'ask for the other players with player_statistics',
+    advice: 'ask for the other players with player_statistics',
     find: async (client, { gameId }, options) => ({
       value: { ...(await client.gameStatistics(gameId, options)) },
     }),

@@ -46,7 +46,7 @@ export const SPAN = {
 };
 
 /** Returns up to `most` entries of a list, and whether it has more. */
-export async function beginningOf<T>(list: AsyncIterable<T>, most: number) {
+export async function firstEntries<T>(list: AsyncIterable<T>, most: number) {
   const found: T[] = [];
   for await (const entry of list) {
     if (found.length === most) return { found, isMore: true };
@@ -55,13 +55,13 @@ export async function beginningOf<T>(list: AsyncIterable<T>, most: number) {
   return { found, isMore: false };
 }
 
-/** Returns the beginning of a list as an answer, under its name. */
+/** Returns the first entries of a list as an answer, under its name. */
 export async function listed<T>(
   name: string,
   list: AsyncIterable<T>,
   most: number,
   shown: (entry: T) => unknown = (entry) => entry,
 ): Promise<Found> {
-  const { found, isMore } = await beginningOf(list, most);
-  return { value: { [name]: found.map(shown) }, ...(isMore && { more: name }) };
+  const { found, isMore } = await firstEntries(list, most);
+  return { value: { [name]: found.map(shown) }, ...(isMore && { truncatedList: name }) };
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { sports } from '../../../client/index.ts';
-import { beginningOf, GAME, optional, SPAN, sportsTool } from './parameters.ts';
+import { firstEntries, GAME, optional, SPAN, sportsTool } from './parameters.ts';
 
 /** Limit of samples per answer; an answer can hold this many for 22 players and the ball. */
 export const MOST_SAMPLES = 50;
@@ -43,9 +43,9 @@ export const TRACKING_TOOLS = [
     name: 'player_positions',
     title: 'Player positions',
     description:
-      'Positions of players and the ball in a short span of a game with tracking, one sample per second unless hz is given, at' +
+      'Positions of players and the ball in a short span of a game with tracking, one sample per second unless hz is given, at ' +
       `most ${MOST_SAMPLES} samples. Positions are [x, y] in metres from the centre of the field, x along its length and y up the page, ` +
-      "rounded to 0.1 m; each player's positions are in the order of times, which are seconds since the period began; null if the" +
+      "rounded to 0.1 m; each player's positions are in the order of times, which are seconds since the period began; null if the " +
       'player is not visible.',
     input: {
       gameId: GAME,
@@ -66,15 +66,15 @@ export const TRACKING_TOOLS = [
       team: optional('Only players of this team, by its exact name.'),
       playerId: optional('Only this player, and the ball.'),
     },
-    narrow: 'ask for a shorter span (from, to), a lower hz, one team or one player',
+    advice: 'ask for a shorter span (from, to), a lower hz, one team or one player',
     find: async (client, { gameId, hz = USUAL_HZ, ...filters }, options) => {
       const frames = client.frames(gameId, { ...filters, hz }, options);
       const [{ players, tracking }, { found, isMore }] = await Promise.all([
         client.game(gameId, options),
-        beginningOf(frames, MOST_SAMPLES),
+        firstEntries(frames, MOST_SAMPLES),
       ]);
       if (tracking === null) return { value: { tracking: 'this game has no tracking' } };
-      return { value: positionsOf(found, players), ...(isMore && { more: 'times' }) };
+      return { value: positionsOf(found, players), ...(isMore && { truncatedList: 'times' }) };
     },
   }),
 ];

@@ -35,7 +35,7 @@ export const WEATHER_TOOLS = [
     name: 'find_places',
     title: 'Find places',
     description:
-      'Lists the places that a name may mean, best known first, with region, country, coordinates, population and kind. Use it if a name' +
+      'Lists the places that a name may mean, best known first, with region, country, coordinates, population and kind. Use it if a name ' +
       'is ambiguous or incomplete. Pass the query of a place as city to the other tools to get exactly that place.',
     input: {
       name: text('A name or its beginning, preferably with its region or country: "springf, il".'),
@@ -59,7 +59,7 @@ export const WEATHER_TOOLS = [
     name: 'weather_forecast',
     title: 'Weather forecast',
     description:
-      'The forecast of a place for up to five days, today being the first: daily has one entry per day, forecasts one per three hours, or one per hour' +
+      'The forecast of a place for up to five days, today being the first: daily has one entry per day, forecasts one per three hours, or one per hour ' +
       `with step 1. ${UNITS} precipitation_probability is in %. ${PLACE}`,
     input: {
       city: CITY,
@@ -81,7 +81,7 @@ export const WEATHER_TOOLS = [
       ),
       ...QUERY,
     },
-    narrow: 'ask for fewer days, or with step 3',
+    advice: 'ask for fewer days, or with step 3',
     find: async (client, { city, ...query }, options) => ({
       value: { ...(await client.forecast(city, query, options)) },
     }),
@@ -93,7 +93,7 @@ export const WEATHER_TOOLS = [
       'Official warnings that are in force or announced for a place, the most severe first, with start, end, severity, sender and ' +
       `description. partial means that some are missing; source is left out if no provider covers the country. ${PLACE}`,
     input: { city: CITY, lang: QUERY.lang },
-    narrow: 'ask about a smaller place',
+    advice: 'ask about a smaller place',
     find: async (client, { city, ...query }, options) => ({
       value: { ...(await client.alerts(city, query, options)) },
     }),
@@ -114,7 +114,7 @@ export const WEATHER_TOOLS = [
     title: 'Ask about the weather',
     description:
       'Answers a question about the weather in plain words and many languages ("Will it rain in Rome tomorrow?"): answer is a sentence in ' +
-      'the language of the question, understood states how the question was interpreted, and the rest is the forecast if the question names a' +
+      'the language of the question, understood states how the question was interpreted, and the rest is the forecast if the question names a ' +
       `time, otherwise the current weather. Use the other tools if you know place and time. ${UNITS} ${PLACE}`,
     input: {
       message: Type.String({
