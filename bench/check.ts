@@ -1,39 +1,38 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, type Ask, ask, decoded } from './ask.ts';
-import { withPeers } from './turns.ts';
+import { withPeers } from './comparison.ts';
+import { type Answer, type BenchRequest, decoded, sendRequest } from './request.ts';
 import type { Contender, Place, Workload } from './work.ts';
 
-/** Checks that each peer returns the same data as the service, and throws if one does not. */
+/** Throws unless every peer returns the same data as the service. */
 export async function check(
   name: string,
   workload: Workload,
   place: Place,
   absent: Set<string>,
 ): Promise<void> {
-  await withPeers(workload, place, absent, async ({ asks, contenders }) => {
-    const [first] = asks;
+  await withPeers(workload, place, absent, async ({ requests, contenders }) => {
+    const [first] = requests;
     const isAsked = ({ served }: Contender) => first !== undefined && served.ownRate === undefined;
     if (first !== undefined) await compare(first, contenders.filter(isAsked));
     for (const contender of contenders.filter((one) => !isAsked(one))) {
-      const figures = Object.values(await workload.measure(contender, asks, place, 1));
+      const figures = Object.values(await workload.measure(contender, requests, place, 1));
       if (!figures.every((figure) => figure > 0)) throw new Error(`${name} measured ${figures}`);
     }
     console.log(`${name}: right (${contenders.map(({ peer }) => peer ?? 'service').join('; ')})`);
   });
 }
 
-/** The first contender is the service. */
-async function compare(first: Ask, [service, ...peers]: readonly Contender[]): Promise<void> {
+async function compare(first: BenchRequest, [service, ...peers]: readonly Contender[]): Promise<void> {
   if (service === undefined) return;
-  const expected = await ask(service.served.url, first);
+  const expected = await sendRequest(service.served.url, first);
   for (const { peer, served } of peers) {
-    const answer = await ask(served.url, first);
+    const answer = await sendRequest(served.url, first);
     if (await isSame(answer, expected)) continue;
     throw new Error(`${first.path}: ${peer} answers ${(await decoded(answer)).subarray(0, 300)}`);
   }
 }
 
-/** Equal bytes, or equal records if both are JSON. */
+/** Compares records if both responses are JSON, otherwise bytes. */
 async function isSame(answer: Answer, expected: Answer): Promise<boolean> {
   if (answer.status !== expected.status) return false;
   const [body, right] = await Promise.all([decoded(answer), decoded(expected)]);

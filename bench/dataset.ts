@@ -11,15 +11,14 @@ import { databaseFile } from '../src/sports/store/sqlite/database.ts';
 import { realData } from '../test/real-data.ts';
 import { makeFrames, makeGame } from '../test/support/records.ts';
 import { store } from '../test/support/sports-service.ts';
-import { keepInMemory } from './in-memory.ts';
+import { keepInPageCache } from './page-cache.ts';
 import { MEMORY } from './processes.ts';
 
 export interface Dataset {
-  /** The dataset folder of the service. */
   readonly folder: string;
   readonly source: Source;
   readonly games: readonly StoredGame[];
-  /** Path of a file that contains the same data in another format. */
+  /** Path of a copy of the data in another format. */
   readonly file: (name: string) => string;
 }
 
@@ -27,7 +26,7 @@ export interface Source {
   readonly games: number;
   /** Number of demo games with complete tracking. */
   readonly tracked: number;
-  /** A folder of vendor files, or null. */
+  /** Folder of recorded vendor files, or null. */
   readonly recorded: string | null;
 }
 
@@ -36,11 +35,11 @@ export interface StoredGame {
   readonly sport: string;
   readonly events: number;
   readonly frames: number;
-  /** Length of the first period in seconds. */
+  /** Length of the first period, in seconds. */
   readonly seconds: number;
 }
 
-/** Number of games with complete tracking; a third of them are soccer. Each takes ten seconds to generate. */
+/** Number of games with complete tracking; a third are soccer games. Generating a game takes ten seconds. */
 const TRACKED = 20;
 const DEMO = { from: 'demo', seed: 1 } as const;
 const OPTIONS = { json: true, threads: 2, parquet: true };
@@ -55,11 +54,11 @@ export async function openDataset(parent: string, games: number): Promise<Datase
     await importDataset(unfinished, source);
     await rename(unfinished, folder);
   }
-  keepInMemory(databaseFile(folder));
+  keepInPageCache(databaseFile(folder));
   return describe(parent, folder, source);
 }
 
-export async function openMade(parent: string): Promise<Dataset> {
+export async function openGeneratedDataset(parent: string): Promise<Dataset> {
   if (!existsSync(join(parent, 'dataset')))
     throw new Error(`there is no dataset in ${parent}; make it with --data`);
   return openDataset(parent, 0);
@@ -91,7 +90,7 @@ function describe(parent: string, folder: string, source: Source): Dataset {
 export async function importDataset(data: string, source: Source): Promise<void> {
   const options = [...MEMORY, '--disable-warning=ExperimentalWarning'];
   const args = [data, JSON.stringify(source)];
-  // The import prints one line per game.
+  // The import prints a line for each game.
   await promisify(execFile)(process.execPath, [...options, import.meta.filename, ...args], {
     maxBuffer: 2 ** 28,
   });
@@ -104,7 +103,7 @@ if (import.meta.main) {
   if (recorded !== null) {
     const files = { from: 'files', importers: IMPORTER_IDS, paths: [recorded] } as const;
     await importInto(data, files, OPTIONS).catch((error) => {
-      // Some recordings contain files that do not form a game.
+      // Some recordings contain files that do not belong to any game.
       if (!(error instanceof PartialFailure)) throw error;
     });
   }

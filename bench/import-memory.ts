@@ -7,8 +7,8 @@ import { writeLargeTracking } from '../test/support/large-tracking.ts';
 import { LAUNCHER, MEMORY, residentMegabytes } from './processes.ts';
 
 /**
- * Imports a generated tracking file and reports the highest memory use. The first argument is the size in megabytes
- * (default 2048). The second is a folder with room for some gigabytes.
+ * Imports a generated tracking file and reports peak memory use. Arguments: file size in megabytes (default
+ * 2048), and a folder with several gigabytes of free space.
  */
 const MOST_MEGABYTES = 300;
 

@@ -4,7 +4,7 @@ import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Same as in the scripts of package.json. */
+/** The same flags as in the scripts of package.json. */
 export const MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 export const LAUNCHER = join(import.meta.dirname, '../bin/fieldcast.cjs');
 
@@ -14,8 +14,8 @@ export interface Served {
 }
 
 /**
- * Starts a service by its command, as in production, and waits for its address. The log goes to a file, because
- * output in an unread pipe would fill the service's memory.
+ * Starts a service with its production command and waits until it prints its address. The log goes to a file,
+ * because an unread pipe would make the service buffer its output.
  */
 export async function startService(command: readonly string[], log: string): Promise<Served> {
   const child = spawn(process.execPath, [...MEMORY, LAUNCHER, ...command, '--port', '0'], {
@@ -29,7 +29,7 @@ export async function startService(command: readonly string[], log: string): Pro
   }
 }
 
-/** Starts a server program that prints its port as part of a JSON value. */
+/** Starts a server that prints its port as part of a JSON value. */
 export async function startProgram(program: string, ...args: readonly string[]): Promise<Served> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [, port] = await firstOutput(child, /"port":(\d+)/);
@@ -43,15 +43,15 @@ export async function stop(served: Served): Promise<void> {
   await ended;
 }
 
-/** Current and highest resident memory of a process in megabytes. Linux only. */
+/** Current and peak resident memory of a process, in megabytes. Linux only. */
 export function residentMegabytes(child: ChildProcess): { now: number; highest: number } {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
   return { now: field('VmRSS'), highest: field('VmHWM') };
 }
 
-/** Resets the highest resident memory of a process. */
-export function forgetHighest(child: ChildProcess): void {
+/** Resets a process's peak resident memory. */
+export function resetPeakMemory(child: ChildProcess): void {
   writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
 }
 

@@ -1,7 +1,4 @@
-/**
- * The most common kinds of questions, all about one city. On every day of the week they ask about days within the
- * forecast.
- */
+/** The most common kinds of questions about one city. On every weekday, the forecast covers their dates. */
 export const QUESTIONS: readonly string[] = [
   'What is the weather in Paris?',
   'Will it rain in Paris tomorrow?',

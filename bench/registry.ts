@@ -1,6 +1,5 @@
 import { Random } from '../src/sports/demo/random.ts';
 import { realData } from '../test/real-data.ts';
-import { type Ask, ask } from './ask.ts';
 import type { Dataset, StoredGame } from './dataset.ts';
 import type { ImportKind } from './imports/kinds.ts';
 import { importing } from './imports/measure.ts';
@@ -17,22 +16,17 @@ import { parser } from './peers/parser.ts';
 import { prepared } from './peers/prepared.ts';
 import { weatherProxy } from './peers/weather-proxy.ts';
 import { QUESTIONS } from './questions.ts';
+import { type BenchRequest, sendRequest } from './request.ts';
 import type { Peer, Place, Workload } from './work.ts';
 
 const WINDOWS = 500;
 const WINDOW_S = 10;
 const PAGE = 100;
-/**
- * Minimum share of a bare server's rate for repeated responses, and for responses with bodies under 20 kB, such as a
- * 304.
- */
+/** Minimum fraction of a bare server's rate, for repeated responses and for repeated responses under 20 kB. */
 const REPEATED = 0.7;
 const SMALL_REPEATED = 0.6;
 
-/**
- * All workloads by the name that `npm run bench -- NAME` takes. Memory comes last, because it is measured after the
- * others.
- */
+/** Workloads by the name that `npm run bench -- NAME` takes. Memory comes last because it must be measured last. */
 export const WORKLOADS: Readonly<Record<string, Workload>> = {
   games: repeated('`/games`', () => '/games', REPEATED, plainFastify, jsonServer),
   game: repeated(
@@ -65,8 +59,8 @@ export const WORKLOADS: Readonly<Record<string, Workload>> = {
   unchanged: {
     title: '`/games`, unchanged (304)',
     service: 'sports',
-    asks: async (place) => {
-      const { headers } = await ask((await place.service('sports')).url, { path: '/games' });
+    requests: async (place) => {
+      const { headers } = await sendRequest((await place.service('sports')).url, { path: '/games' });
       return [{ path: '/games', headers: { 'if-none-match': headers['etag'] ?? '' } }];
     },
     measure: rate,
@@ -85,7 +79,7 @@ export const WORKLOADS: Readonly<Record<string, Workload>> = {
   'type-page': {
     title: '`/events` of a sport and type, first page, first time',
     service: 'sports',
-    asks: () => TYPES.map((type) => ({ path: `/events?sport=soccer&eventType=${type}`, isNew: true })),
+    requests: () => TYPES.map((type) => ({ path: `/events?sport=soccer&eventType=${type}`, isNew: true })),
     measure: latency,
     against: [
       [plainFastify, null],
@@ -97,7 +91,7 @@ export const WORKLOADS: Readonly<Record<string, Workload>> = {
   'type-page-100': {
     title: `\`/events\` of a sport and type, page ${PAGE}, first time`,
     service: 'sports',
-    asks: async (place) => [
+    requests: async (place) => [
       { path: await laterPage('/events?sport=soccer&eventType=pass', place), isNew: true },
     ],
     measure: latency,
@@ -110,7 +104,7 @@ export const WORKLOADS: Readonly<Record<string, Workload>> = {
   city: {
     title: '`/weather/{city}`, cached, limiter on',
     service: 'weather',
-    asks: () => [{ path: '/weather/Paris' }],
+    requests: () => [{ path: '/weather/Paris' }],
     measure: rate,
     against: [
       [bare, SMALL_REPEATED],
@@ -120,32 +114,32 @@ export const WORKLOADS: Readonly<Record<string, Workload>> = {
   chat: {
     title: '`/chat` about a cached city',
     service: 'weather',
-    asks: () => QUESTIONS.map(asked),
+    requests: () => QUESTIONS.map(chatRequest),
     measure: rate,
     against: [[parser, 0.7]],
   },
   'chat-anew': {
     title: '`/chat` about a cached city, every question new',
     service: 'weather',
-    asks: () => QUESTIONS.map((message) => ({ ...asked(message), isNew: true })),
+    requests: () => QUESTIONS.map((message) => ({ ...chatRequest(message), isNew: true })),
     measure: rate,
     against: [[parser, null]],
   },
   start: {
     title: 'start to the first answer',
     service: 'sports',
-    asks: () => [{ path: '/games' }],
+    requests: () => [{ path: '/games' }],
     measure: start,
     targets: { 'first answer, ms': 500 },
   },
   gazetteer: {
     title: 'the gazetteer',
     service: 'weather',
-    asks: () => [],
+    requests: () => [],
     measure: openingGazetteer,
     targets: { 'open, ms': 60 },
   },
-  // 0.25 of the parser's rate means four times its time.
+  // At 0.25 of the parser's rate, a question takes four times as long as parsing alone.
   'import-wyscout': imported('events, JSON of Wyscout', 'wyscout', { against: [[jsonParse, 0.25]] }),
   'import-csv': imported('tracking, CSV of Metrica', 'csv', { targets: { 'MB/s': 60 } }),
   'import-jsonl': imported('tracking, JSON lines of three vendors', 'jsonl', { targets: { 'MB/s': 60 } }),
@@ -154,7 +148,7 @@ export const WORKLOADS: Readonly<Record<string, Workload>> = {
   'weather-memory': memoryOf('weather'),
 };
 
-function asked(message: string): Ask {
+function chatRequest(message: string): BenchRequest {
   return { path: '/chat', body: JSON.stringify({ message }) };
 }
 
@@ -170,7 +164,7 @@ function repeated(
   return {
     title: `${title}, repeated`,
     service: 'sports',
-    asks: ({ dataset }) => [{ path: pathOf(dataset) }],
+    requests: ({ dataset }) => [{ path: pathOf(dataset) }],
     measure: rate,
     against: [[bare, least], ...[nginx, ...peers].map((peer) => [peer, null] as const)],
   };
@@ -180,7 +174,7 @@ function eventPages(encoding: string, ...against: NonNullable<Workload['against'
   return {
     title: `first page of events, another game each time, ${encoding}`,
     service: 'sports',
-    asks: ({ dataset }) =>
+    requests: ({ dataset }) =>
       eventful(dataset).map(({ id }) => ({
         path: `/events?gameId=${id}`,
         headers: { 'accept-encoding': encoding },
@@ -195,7 +189,7 @@ function randomWindows(encoding: string, limit: number): Workload {
   return {
     title: `random ${WINDOW_S} s of tracking, soccer, ${encoding}`,
     service: 'sports',
-    asks: ({ dataset }) =>
+    requests: ({ dataset }) =>
       windows(dataset).map((path) => ({ path, headers: { 'accept-encoding': encoding }, isNew: true })),
     measure: rate,
     against: [
@@ -209,7 +203,7 @@ function wholeGame(title: string, format: string, limit: number): Workload {
   return {
     title: `tracking of a whole soccer game, ${title}`,
     service: 'sports',
-    asks: ({ dataset }) => {
+    requests: ({ dataset }) => {
       const path = `/games/${tracked(dataset)[0]?.id}/tracking?format=${format}`;
       return [{ path, headers: { 'accept-encoding': 'zstd' } }];
     },
@@ -224,7 +218,7 @@ function imported(files: string, kind: ImportKind, reaches: Pick<Workload, 'agai
     title: `import of ${files}, two threads`,
     service: 'sports',
     whyAbsent: () => (realData('sports') === null ? '../shared/data has no recorded files' : null),
-    asks: () => [],
+    requests: () => [],
     measure: importing(kind),
     ...reaches,
   };
@@ -234,7 +228,7 @@ function memoryOf(service: Workload['service']): Workload {
   return {
     title: `memory of the ${service} service after all works`,
     service,
-    asks: () => [],
+    requests: () => [],
     measure: memory,
     targets: { 'resident, MB': 250 },
   };
@@ -250,14 +244,14 @@ function soccer(dataset: Dataset): StoredGame {
   return found;
 }
 
-/** Games with complete tracking; the recorded games are excerpts. */
+/** The recorded games are excerpts; only these games have complete tracking. */
 function tracked({ games }: Dataset): readonly StoredGame[] {
   const soccer = games.filter(({ sport }) => sport === 'soccer');
   const most = Math.max(...soccer.map(({ frames }) => frames));
   return soccer.filter(({ frames }) => frames > most / 2);
 }
 
-/** Random but the same in every run. */
+/** Random, but the same in every run. */
 function windows(dataset: Dataset): string[] {
   const random = new Random('windows', 1);
   const games = tracked(dataset);
@@ -268,12 +262,15 @@ function windows(dataset: Dataset): string[] {
   });
 }
 
-/** The path of page number `PAGE`, reached through cursors, or of the last page if there are fewer. */
+/**
+ * The path of page number `PAGE`, reached by following cursors. With fewer pages, it is the path of the last
+ * page.
+ */
 async function laterPage(path: string, place: Place): Promise<string> {
   const { url } = await place.service('sports');
   let page = path;
   for (let number = 1; number < PAGE; number += 1) {
-    const { next } = JSON.parse((await ask(url, { path: page })).body.toString());
+    const { next } = JSON.parse((await sendRequest(url, { path: page })).body.toString());
     if (next === undefined || next === null) break;
     page = `${path}&cursor=${encodeURIComponent(next)}`;
   }

@@ -2,10 +2,10 @@ import { cpus, release } from 'node:os';
 import { median } from './load.ts';
 import type { Figures, Workload } from './work.ts';
 
-/** The figures of each round, by the peer's title; null is the service. */
+/** Figures of each round by peer title; null is the service. */
 export type Rounds = ReadonlyArray<ReadonlyMap<string | null, Figures>>;
 
-/** One figure of a workload, for the service and perhaps a peer. Values are medians. */
+/** One figure of a workload for the service and, optionally, a peer. Values are medians. */
 export interface Row {
   readonly work: string;
   readonly title: string;
@@ -13,11 +13,11 @@ export interface Row {
   readonly service: number;
   readonly peer: string | null;
   readonly peers: number | null;
-  /** Speed of the service divided by that of the peer; median of the rounds. */
+  /** The service's speed divided by the peer's speed; median of the rounds. */
   readonly ratio: number | null;
   /**
-   * Target for the ratio or, without a peer, for the figure. It is a minimum for rates and ratios, otherwise a
-   * maximum.
+   * Target for the ratio or, without a peer, for the figure. For rates and ratios it is a minimum, otherwise
+   * a maximum.
    */
   readonly target: number | null;
 }
@@ -30,7 +30,7 @@ export interface Results {
   readonly events: number;
   readonly rounds: number;
   readonly rows: readonly Row[];
-  /** Peers that could not run, with the reason. */
+  /** Reasons why peers could not run. */
   readonly absent: readonly string[];
 }
 

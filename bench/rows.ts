@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { databaseFile } from '../src/sports/store/sqlite/database.ts';
-import { ask } from './ask.ts';
 import type { Dataset } from './dataset.ts';
-import { keepInMemory } from './in-memory.ts';
+import { keepInPageCache } from './page-cache.ts';
 import { startService, stop } from './processes.ts';
+import { sendRequest } from './request.ts';
 
 const TABLES = `
 CREATE TABLE games (position INTEGER PRIMARY KEY, game_id TEXT UNIQUE, item TEXT, detail TEXT);
@@ -30,13 +30,13 @@ CREATE INDEX frames_time ON frames (game_id, period, time_s);
 ANALYZE;`;
 
 /**
- * Creates an SQLite file of the dataset as rows that contain JSON, for handlers written by hand. It has frames of
- * soccer games only, and the service's first pages of events as prepared pages.
+ * Writes the dataset to an SQLite file whose rows contain JSON, for handwritten handlers. The file has frames
+ * of only soccer games, and the service's first pages of events.
  */
 export async function rowsFile(dataset: Dataset): Promise<string> {
   const file = dataset.file('rows.sqlite');
   if (!existsSync(file)) await makeRows(file, dataset);
-  keepInMemory(file);
+  keepInPageCache(file);
   return file;
 }
 
@@ -60,7 +60,7 @@ async function fromService({ folder, games, file }: Dataset, database: DatabaseS
   try {
     for (const { id, sport, events, frames } of games) {
       if (events > 0) {
-        const { body } = await ask(service.url, { path: `/events?gameId=${encodeURIComponent(id)}` });
+        const { body } = await sendRequest(service.url, { path: `/events?gameId=${encodeURIComponent(id)}` });
         addPage.run(id, zstdCompressSync(body), gzipSync(body));
       }
       if (sport !== 'soccer' || frames === 0) continue;
@@ -76,7 +76,7 @@ async function fromService({ folder, games, file }: Dataset, database: DatabaseS
   }
 }
 
-/** Yields position, game_id, sport, event_type and JSON of each event. */
+/** Yields each event's position, game_id, sport, event_type and JSON. */
 export function* eventRows(file: string): Generator<unknown[]> {
   const database = new DatabaseSync(file, { readOnly: true });
   const rows = database.prepare('SELECT position, game_id, sport, event_type, json FROM events').iterate();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
+import { compareContenders } from './comparison.ts';
 import { type Dataset, makeSmallDataset, openDataset } from './dataset.ts';
 import { takeServerCore } from './load.ts';
 import { overDataset } from './peers/over-dataset.ts';
@@ -10,7 +11,6 @@ import { dropSchemas } from './peers/schemas.ts';
 import { WORKLOADS } from './registry.ts';
 import { machine, type Results, type Row, rowsOf, tableOf } from './report.ts';
 import { Services } from './services.ts';
-import { contend } from './turns.ts';
 import type { Place } from './work.ts';
 
 /**
@@ -19,12 +19,12 @@ import type { Place } from './work.ts';
  */
 const { values, positionals } = parseArgs({
   options: {
-    /** Only compares one response of each contender; measures nothing. */
+    /** Compares one response of each contender without measuring. */
     short: { type: 'boolean', default: false },
     games: { type: 'string', default: '2000' },
-    /** The folder that keeps the dataset between runs. */
+    /** Folder for the dataset, which later runs reuse. */
     data: { type: 'string' },
-    /** Existing datasets with more games. The services over them are then the only peers. */
+    /** Existing datasets with more games. If given, services over these datasets are the only peers. */
     beside: { type: 'string', multiple: true, default: [] },
     json: { type: 'string' },
     rounds: { type: 'string', default: '5' },
@@ -54,7 +54,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** The workloads that this machine can run; prints why it cannot run the others. */
+/** Returns the workloads that can run on this machine; prints why the others cannot. */
 function possible(): typeof workloads {
   return workloads.filter(([name, { whyAbsent }]) => {
     const reason = whyAbsent?.() ?? null;
@@ -70,7 +70,7 @@ async function checkAll(data: string): Promise<void> {
   });
 }
 
-/** Prepares all peers; the machine must be quiet only afterwards. */
+/** All peers are prepared first, because the machine must be idle during measurements. */
 async function prepare(dataset: Dataset): Promise<void> {
   const peers = new Set(workloads.flatMap(([, { against = [] }]) => against.map(([peer]) => peer)));
   for (const { title, prepare, whyAbsent } of peers) {
@@ -88,7 +88,7 @@ async function measureAll(data: string, rounds: number): Promise<void> {
   await withServices(dataset, async (place) => {
     for (const [name, workload] of possible()) {
       process.stderr.write(`${name}\n`);
-      rows.push(...rowsOf(name, workload, await contend(workload, place, rounds, absent)));
+      rows.push(...rowsOf(name, workload, await compareContenders(workload, place, rounds, absent)));
     }
   });
   const results: Results = {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { type Served, startService, stop } from './processes.ts';
 import type { ServiceName } from './work.ts';
 
-/** Too high to reject a request, but the limiter still counts. */
+/** Too high to reject any request, but the limiter still counts. */
 const LIMITS = ['minute', 'hour', 'day'].flatMap((window) => [`--limit-${window}`, '1000000000']);
 
-/** Runs the services as in production. Each starts on its first use and serves all workloads. */
+/** Runs the services as in production. Each service starts on first use and handles all workloads. */
 export class Services {
   readonly #commands: Readonly<Record<ServiceName, readonly string[]>>;
   readonly #folder: string;

@@ -13,9 +13,9 @@ import { SUMMARIES, type SummaryName } from '../src/sports/store/summaries.ts';
 import { makeGame, makeSquadPlayer } from '../test/support/records.ts';
 
 /**
- * Measures pages of /teams, /players and /competitions over 20,000 games with 500,000 players, read from a store
- * without the service. Usage: node bench/summaries.ts [URL]
- * The URL is that of a PostgreSQL database with a new schema. Without it, the store is SQLite.
+ * Measures pages of /teams, /players and /competitions over 20,000 games with 500,000 players, read directly
+ * from a store. Usage: node bench/summaries.ts [URL] With the URL of a PostgreSQL database, the benchmark
+ * uses a new schema there; by default it uses SQLite.
  */
 const GAMES = 20_000;
 const TEAMS = 400;
@@ -42,9 +42,9 @@ try {
         const times: number[] = [];
         let count = 0;
         for (let i = 0; i < TURNS; i += 1) {
-          const begun = performance.now();
+          const startedAt = performance.now();
           ({ count } = await reader.summaries(list, filter, request));
-          times.push(performance.now() - begun);
+          times.push(performance.now() - startedAt);
         }
         const median = times.sort((a, b) => a - b)[Math.floor(TURNS / 2)] ?? Number.NaN;
         console.log(`/${list}, ${name}, limit ${limit}: ${median.toFixed(1)} ms for ${count} entries`);
@@ -56,7 +56,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Fills the store with games without events, so that writing takes little time. */
+/** Fills the store quickly: the games have no events. */
 async function fill(data: string, file: string): Promise<void> {
   const preparation = new Preparation(file, eventPageEnvelope);
   const empty = preparation.finish({ game: makeGame(), frame_rate_hz: null });
@@ -75,7 +75,7 @@ async function fill(data: string, file: string): Promise<void> {
   await writer.close();
 }
 
-/** Returns a game of a league season; squads change between seasons. */
+/** Returns a game from a league season; squads change between seasons. */
 function gameOf(i: number): Game {
   const season = Math.floor(i / GAMES_A_SEASON);
   const home = i % TEAMS;

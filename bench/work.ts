@@ -1,11 +1,11 @@
-import type { Answer, Ask } from './ask.ts';
 import type { Dataset } from './dataset.ts';
 import type { Served } from './processes.ts';
+import type { Answer, BenchRequest } from './request.ts';
 
-/** Measured values by name with unit: `{ 'requests/s': 9300 }`. */
+/** Measured values by name and unit: `{ 'requests/s': 9300 }`. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** The service or a peer, in one workload. */
+/** The service or a peer in a workload. */
 export interface Contender {
   /** The peer's title; null for the service. */
   readonly peer: string | null;
@@ -13,7 +13,7 @@ export interface Contender {
 }
 
 export interface Running extends Served {
-  /** Measures its own rate per second; for contenders without HTTP. */
+  /** Returns the contender's own measured rate per second; only for contenders without HTTP. */
   readonly ownRate?: () => Promise<number>;
 }
 
@@ -21,45 +21,48 @@ export type ServiceName = 'sports' | 'weather';
 
 export interface Place {
   readonly dataset: Dataset;
-  /** An empty folder for this run, removed afterwards. */
+  /** An empty folder for this run, deleted afterwards. */
   readonly folder: string;
-  /** Only check correctness; measure nothing. */
+  /** Check the responses without measuring. */
   readonly isShort: boolean;
-  /** Returns the running service with this name, shared by all workloads. */
+  /** Returns the running service with this name. All workloads share it. */
   readonly service: (name: ServiceName) => Promise<Served>;
 }
 
-/** The environment in which a peer starts. */
-export interface Occasion extends Place {
+/** Resources for starting a peer. */
+export interface PeerEnvironment extends Place {
   /** The service's response to the first request of the workload. */
   readonly answer: Answer;
 }
 
-/** Another program that can answer the same requests from the same data. */
+/** Another program that can answer the same requests with the same data. */
 export interface Peer {
   readonly title: string;
-  /** The reason why it cannot run here, or null. */
+  /** The reason why the peer cannot run on this machine, or null. */
   readonly whyAbsent?: () => Promise<string | null>;
-  /** Prepares data for all workloads before the measurements; it may take minutes. */
+  /** Prepares data for all workloads; may take minutes. */
   readonly prepare?: (dataset: Dataset) => Promise<unknown>;
-  readonly start: (occasion: Occasion) => Promise<Running>;
+  readonly start: (environment: PeerEnvironment) => Promise<Running>;
 }
 
 export interface Workload {
   readonly title: string;
   readonly service: ServiceName;
-  /** The reason why the workload cannot run here, or null. */
+  /** The reason why the workload cannot run on this machine, or null. */
   readonly whyAbsent?: () => string | null;
-  readonly asks: (place: Place) => readonly Ask[] | Promise<readonly Ask[]>;
-  /** Measures a contender once. `effort` is the length relative to a normal round; the warm-up uses a larger one. */
+  readonly requests: (place: Place) => readonly BenchRequest[] | Promise<readonly BenchRequest[]>;
+  /**
+   * Measures a contender once. `effort` is the duration relative to a normal round; the warm-up uses a larger
+   * value.
+   */
   readonly measure: (
     contender: Contender,
-    asks: readonly Ask[],
+    requests: readonly BenchRequest[],
     place: Place,
     effort: number,
   ) => Promise<Figures>;
-  /** Peers with the target ratio of the first figure; null for no target. */
+  /** Each peer with the target ratio for the first figure; null means no target. */
   readonly against?: ReadonlyArray<readonly [Peer, number | null]>;
-  /** Targets for figures of the service itself: minimums for rates, maximums for all others. */
+  /** Targets for the service's own figures: minimums for rates, otherwise maximums. */
   readonly targets?: Figures;
 }

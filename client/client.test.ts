@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('SportsClient', () => {
-  it('reads lists page by page to the end', async () => {
+  it('reads all pages of a list', async () => {
     expect((await Array.fromAsync(client.games())).map(({ game_id }) => game_id)).toEqual([
       'test-1',
       'test-2',
@@ -67,7 +67,7 @@ describe('SportsClient', () => {
     expect(Buffer.from(parquet).subarray(0, 4).toString()).toBe('PAR1');
   });
 
-  it('throws ApiError with the message of the service', async () => {
+  it('throws ApiError with the service’s message', async () => {
     const error = await client.game('nowhere/else').catch((caught) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 404, retryAfterMs: null, requestId: expect.stringMatching(/./) });
@@ -76,8 +76,8 @@ describe('SportsClient', () => {
   });
 });
 
-describe('invalid arguments', () => {
-  it.each(['', '.', '..'])('throw a TypeError: the name "%s" would change the path', async (name) => {
+describe('invalid arguments to the client', () => {
+  it.each(['', '.', '..'])('a name that would change the path throws a TypeError: "%s"', async (name) => {
     const message = `"${name}" is not a name`;
     await expect(client.game(name)).rejects.toThrow(message);
     await expect(client.teamStatistics(name)).rejects.toThrow(message);
@@ -85,7 +85,7 @@ describe('invalid arguments', () => {
     await expect(weatherClient.weather(name)).rejects.toThrow(message);
   });
 
-  it('throw an error: an empty list, several places in one name, an invalid base URL', async () => {
+  it('an empty list, several places in one name, and an invalid base URL throw an error', async () => {
     await expect(Array.fromAsync(client.events({ eventType: [] }))).rejects.toThrow('eventType is an empty');
     await expect(weatherClient.several(['Rome', 'Paris;Oslo'])).rejects.toThrow(
       '"Paris;Oslo" is more than one',
@@ -117,8 +117,8 @@ describe('WeatherClient', () => {
   });
 });
 
-describe('response headers', () => {
-  it('report when the provider delivered the weather and how long it stays fresh', async () => {
+describe('freshness headers', () => {
+  it('response headers report when the provider delivered the weather and how long it stays fresh', async () => {
     const seen: Headers[] = [];
     const before = Math.floor(Date.now() / 1000) * 1000;
     await weatherClient.weather('Quito', {}, { onHeaders: (headers) => seen.push(headers) });
@@ -161,14 +161,14 @@ describe('client requests', () => {
   const wait = async (ms: number) => void waits.push(ms);
   const patient = (options: object = {}) => new SportsClient({ baseUrl: url, wait, ...options });
 
-  it('are retried after 429 and 503, with the API key', async () => {
+  it('requests are retried after 429 and 503, with the API key', async () => {
     answering(refused(429, { 'retry-after': '7' }), refused(503), fine);
     expect(await patient({ apiKey: 'secret' }).game('a')).toEqual({ game_id: 'a' });
     expect(waits).toEqual([7000, 1000]);
     expect(seen.map(({ headers }) => headers['x-api-key'])).toEqual(['secret', 'secret', 'secret']);
   });
 
-  it('are not retried beyond the limit, after long waits or after other errors', async () => {
+  it('requests are not retried beyond the limit, after long waits or after other errors', async () => {
     answering(refused(503));
     await expect(patient({ retries: 2 }).game('a')).rejects.toThrow('in words');
     expect(seen).toHaveLength(3);
@@ -180,7 +180,7 @@ describe('client requests', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('end at once if the caller aborts during a wait', async () => {
+  it('a request ends immediately if the caller aborts during a wait', async () => {
     answering(refused(503, { 'retry-after': '30' }));
     const control = new AbortController();
     server.once('request', () => setImmediate(() => control.abort(new Error('enough'))));
@@ -188,7 +188,7 @@ describe('client requests', () => {
     await expect(asked).rejects.toThrow('enough');
   });
 
-  it('throw an error if the response breaks off', async () => {
+  it('a broken-off response throws an error', async () => {
     answering((response) => void response.end('{"frame_id":1}\n{"frame'));
     await expect(Array.fromAsync(patient().frames('a'))).rejects.toThrow('the middle of a record');
     const broken = (response: ServerResponse) =>
@@ -198,7 +198,7 @@ describe('client requests', () => {
     await expect(patient().game('a')).rejects.toThrow(`no complete response from ${url}`);
   });
 
-  it('name the reason in UnreachableError', async () => {
+  it('UnreachableError contains the reason', async () => {
     const gone = createServer();
     const baseUrl = await listen(gone);
     gone.close();
@@ -207,14 +207,14 @@ describe('client requests', () => {
     expect(error.message).toMatch(/^no complete response from http:.*: connect ECONNREFUSED/);
   });
 
-  it('throw an error if another server answers', async () => {
+  it('a response from a different server throws an error', async () => {
     answering((response) => void response.end('<html>Log in</html>'));
     await expect(patient().game('a')).rejects.toThrow(`is Fieldcast running at ${url}?`);
     answering((response) => void response.writeHead(500, 'Oh').end('{oh}'));
     await expect(patient().game('a')).rejects.toThrow('500 Oh');
   });
 
-  it('wait until the date in Retry-After', async () => {
+  it('a retry waits until the date in Retry-After', async () => {
     const date = new Date(Date.now() + 3600_000).toUTCString();
     answering(refused(503, { 'retry-after': date }));
     const error = await patient()
@@ -226,7 +226,7 @@ describe('client requests', () => {
     expect(waits).toEqual([0]);
   });
 
-  it('close the connection when the caller leaves the loop', async () => {
+  it('leaving the loop closes the connection', async () => {
     const left = new Promise((resolve) => {
       answering((response) => {
         response.on('close', resolve);
@@ -241,7 +241,7 @@ describe('client requests', () => {
     await left;
   });
 
-  it('fetch pages of the chosen size, and only pages that are read', async () => {
+  it('lists are fetched in pages of the chosen size, and only as far as they are read', async () => {
     answering((response) => void response.end('{"data":[{"game_id":"a"},{"game_id":"b"}],"next":"more"}'));
     for await (const { game_id } of patient().games({ sport: ['soccer'] }, { pageSize: 2 })) {
       if (game_id === 'b') break;

@@ -1,10 +1,10 @@
-/** An error response from the service. The message comes from the service and says how to fix the problem. */
+/** An error response from the service. Its message explains how to fix the problem. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The wait that the service asks for before a retry, in milliseconds; null if it does not say. */
+  /** The requested wait before a retry, in milliseconds; null if the response does not specify a wait. */
   readonly retryAfterMs: number | null;
-  /** The ID of the request in the service's log; null if the response is not from the service. */
+  /** The request ID in the service's log; null if the response is not from the service. */
   readonly requestId: string | null;
 
   constructor(message: string, details: Pick<ApiError, 'status' | 'retryAfterMs' | 'requestId'>) {
@@ -25,8 +25,8 @@ export class ApiError extends Error {
 }
 
 /**
- * No complete response arrived: the service is down, its address is wrong, or the network failed. The
- * message gives the reason except in browsers, which hide it.
+ * Thrown if no complete response arrives: the service is down, its address is wrong, or the network failed.
+ * The message gives the reason except in browsers, which hide it.
  */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
@@ -36,8 +36,8 @@ export class UnreachableError extends Error {
     super(`no complete response from ${baseUrl}: ${reason}`, { cause });
   }
 
-  /** Awaits a fetch or the reading of its response, and turns network errors into UnreachableError. */
-  static async unless<T>(baseUrl: string, arrival: Promise<T>): Promise<T> {
+  /** Awaits a fetch or the reading of a body, and turns network errors into UnreachableError. */
+  static async wrapNetworkErrors<T>(baseUrl: string, arrival: Promise<T>): Promise<T> {
     try {
       return await arrival;
     } catch (error) {
@@ -48,7 +48,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** The message in an error body; null if something other than the service sent it, such as a proxy. */
+/** Returns the message in an error body; null if the sender was not the service, but for instance a proxy. */
 function messageOf(text: string): string | null {
   const body = parsed(text);
   if (typeof body !== 'object' || body === null) return null;
@@ -61,12 +61,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON, probably an HTML page of a proxy; the caller reports the status instead.
+    // Not JSON, probably a proxy's HTML page; the caller reports the status instead.
     return null;
   }
 }
 
-/** The wait in a Retry-After header (seconds or a date), in milliseconds; null without the header. */
+/** Parses a Retry-After header (seconds or a date) into milliseconds; null without the header. */
 function waitOf(header: string | null): number | null {
   if (header === null) return null;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

@@ -1,15 +1,15 @@
 import { ApiError, UnreachableError } from './errors.ts';
 
 export interface ClientOptions {
-  /** The address of the service, for example `http://127.0.0.1:3000/api`. */
+  /** The service's address, for example `http://127.0.0.1:3000/api`. */
   readonly baseUrl: string;
   /** Sent as X-API-Key; needed only if the service requires a key. */
   readonly apiKey?: string;
   /** Maximum number of retries after a 429 or 503; 3 by default. */
   readonly retries?: number;
   /**
-   * The longest wait before a retry, in milliseconds. A longer Retry-After is an error at once. 60,000 by
-   * default.
+   * The longest acceptable wait before a retry, in milliseconds; 60,000 by default. A longer Retry-After
+   * throws immediately.
    */
   readonly maxWaitMs?: number;
   readonly fetch?: typeof globalThis.fetch;
@@ -28,11 +28,11 @@ export interface CallOptions {
 }
 
 export interface ListOptions extends CallOptions {
-  /** Entries per request; 1,000 by default. Use less if you read only the start of a list. */
+  /** Entries per request; 1,000 by default. A smaller page suits callers that read only the start of a list. */
   readonly pageSize?: number;
 }
 
-/** Query parameters. Undefined values are omitted; an array becomes one parameter per element. */
+/** Query parameters. Undefined values are omitted; each element of an array becomes a parameter. */
 export type QueryValues = Readonly<Record<string, unknown>>;
 
 interface Call extends CallOptions {
@@ -42,14 +42,13 @@ interface Call extends CallOptions {
   readonly body?: object;
 }
 
-/** Statuses that are worth a retry. */
 const RETRIED = [429, 503];
 const DEFAULT_RETRIES = 3;
 const DEFAULT_MAX_WAIT_MS = 60_000;
-/** The wait in milliseconds if the service sends no Retry-After. */
+/** The default wait in milliseconds if the response has no Retry-After. */
 const WAIT_MS = 1000;
 
-/** Sends requests to one service, retries if the service is busy, and turns error responses into ApiError. */
+/** Sends requests to a service, retries if the service is busy, and turns error responses into ApiError. */
 export class Requester {
   readonly #options: ClientOptions;
 
@@ -62,8 +61,8 @@ export class Requester {
   }
 
   /**
-   * Returns a successful response. Throws ApiError for an error status and UnreachableError without a
-   * complete response.
+   * Returns a successful response. Throws ApiError for an error status, and UnreachableError if no complete
+   * response arrives.
    */
   async send(
     path: readonly string[],
@@ -81,12 +80,12 @@ export class Requester {
       ...(signal !== undefined && { signal }),
     };
     for (let tried = 0; ; tried += 1) {
-      const response = await UnreachableError.unless(baseUrl, fetch(url, init));
+      const response = await UnreachableError.wrapNetworkErrors(baseUrl, fetch(url, init));
       if (response.ok) {
         onHeaders?.(response.headers);
         return response;
       }
-      const error = await UnreachableError.unless(baseUrl, ApiError.from(response));
+      const error = await UnreachableError.wrapNetworkErrors(baseUrl, ApiError.from(response));
       const waitMs = error.retryAfterMs ?? WAIT_MS;
       const { maxWaitMs = DEFAULT_MAX_WAIT_MS } = this.#options;
       if (!RETRIED.includes(error.status) || tried >= retries || waitMs > maxWaitMs) throw error;
@@ -98,7 +97,7 @@ export class Requester {
     const { baseUrl } = this.#options;
     const response = await this.send(path, call);
     try {
-      return (await UnreachableError.unless(baseUrl, response.json())) as T;
+      return (await UnreachableError.wrapNetworkErrors(baseUrl, response.json())) as T;
     } catch (cause) {
       if (!(cause instanceof SyntaxError)) throw cause;
       throw new Error(`the response is not JSON; is Fieldcast running at ${baseUrl}?`, { cause });
@@ -110,7 +109,7 @@ export class Requester {
   }
 }
 
-/** Throws TypeError if a name would lead to another path, or if a filter is an empty list. */
+/** Throws TypeError if a name would change the path or a filter is an empty list. */
 function urlOf(base: string, path: readonly string[], query: QueryValues): URL {
   const invalid = path.find((part) => ['', '.', '..'].includes(part));
   if (invalid !== undefined)
@@ -147,7 +146,7 @@ async function* recordsOf<T>(response: Response, baseUrl: string): AsyncGenerato
   let rest = '';
   try {
     for (;;) {
-      const { done, value = '' } = await UnreachableError.unless(baseUrl, reader.read());
+      const { done, value = '' } = await UnreachableError.wrapNetworkErrors(baseUrl, reader.read());
       if (done) break;
       const lines = (rest + value).split('\n');
       rest = lines.pop() ?? '';

@@ -27,10 +27,10 @@ import type {
   TeamTotal,
 } from './types/sports.ts';
 
-/** The filters in a query; the client sets pages and formats itself. */
+/** The filters of a query; the client sets paging and format parameters itself. */
 type FiltersOf<Q> = Omit<Q, 'limit' | 'cursor' | 'format'>;
 
-/** The filters of each list. */
+/** Filters of each list. */
 export interface ListFilters {
   readonly games: FiltersOf<ListGamesQuery>;
   readonly events: FiltersOf<ListEventsQuery>;
@@ -128,7 +128,7 @@ export class SportsClient {
     return (await this.#requester.json<DatasetTotals>(['stats'], options)).stats;
   }
 
-  /** All entries of a list that match the filters, as a file. */
+  /** Returns all matching entries of a list as a file. */
   file<L extends keyof ListFilters>(
     list: L,
     type: FileType,

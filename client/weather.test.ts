@@ -15,7 +15,7 @@ describe('freshnessOf', () => {
     ['110 fieldcast "Response is Stale"', true],
     ['199 fieldcast "1 alert is missing", 110 fieldcast "Response is Stale"', true],
     ['199 fieldcast "110 alerts are missing"', false],
-  ])('for the Warning header %s, isStale is %s', (warning, isStale) => {
+  ])('isStale for the Warning header %s is %s', (warning, isStale) => {
     expect(freshnessOf(new Headers({ warning })).isStale).toBe(isStale);
   });
   it('returns null for a missing or invalid date', () => {

@@ -40,7 +40,7 @@ export class WeatherClient {
     return this.#of('air', city, query, options);
   }
 
-  /** Current weather for up to 20 places, each with its own result or error. */
+  /** Returns current weather for up to 20 places. Each place has its own result or error. */
   async several(
     places: readonly string[],
     query: GetWeatherQuery = {},
@@ -53,7 +53,7 @@ export class WeatherClient {
     return (await this.#requester.json<{ results: PlaceWeather[] }>(['weather'], call)).results;
   }
 
-  /** Places whose names match a partly typed name, best known first. */
+  /** Returns places whose names match a partly typed name, best known first. */
   async places(
     q: string,
     query: Omit<ListPlacesQuery, 'q'> = {},
@@ -64,8 +64,8 @@ export class WeatherClient {
   }
 
   /**
-   * Answers a question in plain words: with a forecast if the question names a time, otherwise with the
-   * current weather. `here` is the place to use if the question names none.
+   * Answers a question in everyday language. The answer is a forecast if the question mentions a time,
+   * otherwise the current weather. `here` is used if the question mentions no place.
    */
   ask(
     message: string,
@@ -83,13 +83,13 @@ export class WeatherClient {
   }
 }
 
-/** The age of the weather in a response, from its headers. */
+/** The age of the weather in a response, read from its headers. */
 export interface Freshness {
-  /** The time at which the provider delivered the data; null if the response does not say. */
+  /** The time at which the provider delivered the data; null without a date. */
   readonly answeredAt: Date | null;
-  /** No newer data is available before this time; null for a stale response. */
+  /** The time until which no newer data is available; null for a stale response. */
   readonly freshUntil: Date | null;
-  /** True if no provider is responding, so the service repeats the last response. */
+  /** True if no provider is responding and the service repeats an older response. */
   readonly isStale: boolean;
 }
 

@@ -8,7 +8,7 @@ import { IMPORT_METRICS, IMPORT_METRICS_PREFIX } from '../src/sports/import/metr
 import type { DatasetReader } from '../src/sports/store/port.ts';
 import { weatherMetrics } from '../src/weather/sources.ts';
 
-/** Metrics of the process, which prom-client adds itself. */
+/** Process metrics that prom-client adds automatically. */
 const OF_PROCESS = /^(process|nodejs)_/;
 
 function metricsOf(add: (registry: Registry) => void): Registry {
@@ -44,7 +44,7 @@ interface Described {
 }
 
 const OF_SERVICES = REGISTRIES.flatMap(([service, registry]) =>
-  // The library's types omit the fields of a metric without values.
+  // prom-client's types omit `labelNames`.
   (registry.getMetricsAsArray() as unknown as Described[])
     .filter(({ name }) => !OF_PROCESS.test(name))
     .map(({ name, help, labelNames }) => [service, `\`${name}\``, labelNames.join(', '), help]),

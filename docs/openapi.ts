@@ -3,7 +3,7 @@ import { startSports } from '../test/support/sports-service.ts';
 import { startWeather } from '../test/support/weather-service.ts';
 import type { CLIENT_TYPES } from './client-types.ts';
 
-/** File with a service's OpenAPI document, which makes its changes visible in diffs. */
+/** File with a service's OpenAPI document, so that diffs contain all changes of the API. */
 export const openapiFile = (service: (typeof CLIENT_TYPES)[number]) => `test/openapi/${service}.json`;
 
 /** The OpenAPI documents of the services with default settings, by service. */

@@ -37,7 +37,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'weather-memory': 'memory of the process',
 };
 
-/** The figures as Markdown: one line for each figure of a work, with all of its peers. */
+/** The figures as Markdown: one row per figure of a workload, with all its peers. */
 export function performanceTable(): string {
   const { rows, ...run } = JSON.parse(readFileSync(FILE, 'utf8')) as Results;
   const lines = Map.groupBy(rows, ({ work, figure }) => `${work} ${figure}`)
@@ -64,7 +64,7 @@ function lineOf(rows: readonly Row[]): string[] {
     MEANINGS[work] ?? '',
     figure,
     service ?? '',
-    // A title continues after its comma with details that the page explains.
+    // Only the part before the comma: the page explains the details after it.
     peers.map((row) => withTarget(row, row.ratio ?? 0, ` × ${row.peer?.split(',')[0]}`)).join(', '),
   ];
 }

@@ -170,7 +170,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   settings: rows(SETTING_COLUMNS, settingRows({ ...SPORTS_SETTINGS, ...SERVICE_SETTINGS })),
 };
 
-/** Numbers that the text of the documentation shows. */
+/** Numbers in the text of the documentation. */
 export const COUNTS: Readonly<Record<string, number>> = {
   vendors: IMPORTERS.length,
   languages: LANGUAGES.length,

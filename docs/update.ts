@@ -9,11 +9,11 @@ import { withGenerated } from './tables.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// These come first, because the types are made from them.
+// The OpenAPI documents come first, because the types are generated from them.
 const documents = await openapiTexts();
 for (const name of CLIENT_TYPES) writeFileSync(join(root, openapiFile(name)), documents[name]);
 
-// The pages show these examples, so they come first.
+// The examples come before the pages that contain them.
 const demo = await startDemo();
 for (const name of CLIENT_TYPES) {
   const examples = await makeExamples(name, demo[name].app);

@@ -61,7 +61,7 @@ function hasValue(value: unknown): boolean {
 }
 
 /** Imports samples and returns the fields that have a value. */
-export async function shownBy(importer: Importer, samples: readonly Sample[]): Promise<Shown> {
+export async function fieldsOfSamples(importer: Importer, samples: readonly Sample[]): Promise<Shown> {
   const noted = new Noted();
   for (const { write } of samples) {
     const folder = await mkdtemp(join(tmpdir(), 'fieldcast-fields-'));
@@ -88,15 +88,15 @@ export async function shownBy(importer: Importer, samples: readonly Sample[]): P
   return noted;
 }
 
-/** The same for all invented samples of a vendor. */
-export function shownByInvented(importer: Importer): Promise<Shown> {
+/** Returns the fields that have a value in any invented sample of a vendor. */
+export function fieldsOfInventedSamples(importer: Importer): Promise<Shown> {
   const fuller = FULLER_SAMPLES.map(([vendor, files]) => ({
     vendor,
     write: (folder: string) => writeFiles(folder, files),
   }));
   const own = [...inventedSamples(), ...fuller].filter(({ vendor }) => vendor === importer.id);
   if (own.length === 0) throw new Error(`no invented sample of ${importer.id}`);
-  return shownBy(importer, own);
+  return fieldsOfSamples(importer, own);
 }
 
 /** The Fieldcast format contains whatever was exported, so it is not in the tables. */
@@ -111,7 +111,7 @@ const LABELS: Readonly<Record<string, string>> = {
 export async function fieldTables(importers: readonly Importer[]): Promise<Record<RecordKind, string>> {
   const shown: [string, Shown][] = [];
   const vendors = importers.filter(({ id }) => id !== FIELDCAST);
-  for (const importer of vendors) shown.push([importer.id, await shownByInvented(importer)]);
+  for (const importer of vendors) shown.push([importer.id, await fieldsOfInventedSamples(importer)]);
   const table = (kind: RecordKind) => {
     const able = shown.filter(([, fields]) => fields[kind].size > 0);
     const rows = FIELDS[kind].map((field) => [

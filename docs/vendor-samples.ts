@@ -30,7 +30,7 @@ function withColumns(table: string, separator: string, columns: Readonly<Record<
   return `${[[head, ...Object.keys(columns)].join(separator), ...wider].join('\n')}\n`;
 }
 
-/** The direction in which players face and move, in the NFL's columns. */
+/** The NFL's columns for the directions in which players face and move. */
 const ANGLES = { o: '90', dir: '45' };
 
 function bigDataBowlGame(): Files {

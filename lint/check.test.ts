@@ -99,13 +99,13 @@ describe('the layers', () => {
     ]);
   });
 
-  it('layers layers have unique names and refer only to existing layers', () => {
+  it('layers have unique names and refer only to existing layers', () => {
     const names = LAYERS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const { imports } of LAYERS) for (const name of imports) expect([...names, ANY]).toContain(name);
   });
 
-  it('layers layers treat each service folder as a feature unless it is shared', () => {
+  it('layers treat each service folder as a feature unless it is shared', () => {
     expect(membership('src/sports/heatmaps/a/b.ts')).toMatchObject({
       layer: { name: 'sports feature' },
       folder: 'heatmaps',
@@ -128,7 +128,7 @@ describe('the imports of a source text', () => {
     ["export { b } from './b.ts';"],
     ["const b = () => import('./b.ts');"],
     ["type B = import('./b.ts').B;"],
-  ])('imports imports are found in %s', (text) => {
+  ])('imports are found in %s', (text) => {
     expect(importsOf('src/a/a.ts', text)).toEqual(['src/a/b.ts']);
   });
 
@@ -138,7 +138,7 @@ describe('the imports of a source text', () => {
     expect(importsOf('src/a.ts', text)).toEqual([]);
   });
 
-  it('import paths import paths must be literals in a text without syntax errors', () => {
+  it('import paths must be literals in a file without syntax errors', () => {
     expect(() => importsOf('a.ts', 'import(name)')).toThrow('a.ts: import() needs a string literal');
     expect(() => importsOf('a.ts', 'import {')).toThrow('a.ts: ');
   });
@@ -191,12 +191,12 @@ describe("the project's own imports", () => {
     for (const imported of imports) used.add(`${from} > ${membership(imported)?.layer.name}`);
   }
 
-  it('obey the layers and have no cycles', () => {
+  it('the project’s own imports obey the layers and have no cycles', () => {
     expect(graph.size).toBeGreaterThan(500);
     expect([...layerProblems(graph), ...importCircles(graph)]).toEqual([]);
   });
 
-  it('use every layer and every allowed import', () => {
+  it('the project’s own imports use every layer and every allowed import', () => {
     const allowed = LAYERS.flatMap(({ name, imports }) => [
       name,
       ...imports.filter((layer) => layer !== ANY).map((layer) => `${name} > ${layer}`),

@@ -14,7 +14,7 @@ export function readImports(root: string): ImportGraph {
   );
 }
 
-/** Returns the TypeScript files that a source text imports, with relative specifiers resolved. Excludes packages. */
+/** Returns the TypeScript files that a source file imports, with relative specifiers resolved. Excludes packages. */
 export function importsOf(path: string, text: string): string[] {
   const { module, program, errors } = parseSync(path, text);
   const [error] = errors;

@@ -130,7 +130,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'store adapter',
     files: ['src/sports/store/<adapter>/**'],
     imports: ['store'],
-    rule: "A store adapter imports the store interface, never another adapter.",
+    rule: 'A store adapter imports the store interface, never another adapter.',
   },
   {
     name: 'store entry',
@@ -142,13 +142,13 @@ export const LAYERS: readonly Layer[] = [
     name: 'store',
     files: ['src/sports/store/*.ts'],
     imports: ['schema', 'basics', 'sports model'],
-    rule: "The store interface imports the model, never an adapter.",
+    rule: 'The store interface imports the model, never an adapter.',
   },
   {
     name: 'formats',
     files: ['src/sports/formats/**'],
     imports: ['schema', 'basics', 'http', 'store', 'sports model'],
-    rule: "Formats import the model, the store interface and HTTP, never a feature or an adapter.",
+    rule: 'Formats import the model, the store interface and HTTP, never a feature or an adapter.',
   },
   {
     name: 'vendor registry',
@@ -160,7 +160,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'importers entry',
     files: ['src/sports/importers/{index,discover}.ts'],
     imports: ['vendor registry', 'importers'],
-    rule: "The entry point for imports finds games through the registry and never names a vendor.",
+    rule: 'The entry point for imports finds games through the registry and never names a vendor.',
   },
   {
     name: 'shared formats',
@@ -184,7 +184,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'demo',
     files: ['src/sports/demo/**'],
     imports: ['importers', 'sports model'],
-    rule: "The demo generates games like any vendor: it imports the model and the importer interface.",
+    rule: 'The demo generates games like any vendor: it imports the model and the importer interface.',
   },
   {
     name: 'import run',
@@ -251,7 +251,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'upstream',
     files: ['src/weather/upstream/**'],
     imports: ['schema', 'http', 'provider port', 'weather model'],
-    rule: "Upstream imports the model and the provider interface, never a provider or a feature.",
+    rule: 'Upstream imports the model and the provider interface, never a provider or a feature.',
   },
   {
     name: 'provider registry',
@@ -269,7 +269,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'provider port',
     files: ['src/weather/providers/*.ts'],
     imports: ['schema', 'settings', 'upstream', 'weather model'],
-    rule: "The provider interface imports the model and upstream, never a provider.",
+    rule: 'The provider interface imports the model and upstream, never a provider.',
   },
   {
     name: 'representation',

@@ -7,7 +7,6 @@ import { LAUNCHER, MEMORY } from '../bench/processes.ts';
 import { type SyntheticLeague, writeLeague } from './league.ts';
 
 export interface BothServices {
-  /** Base URLs. */
   readonly sports: string;
   readonly weather: string;
   readonly process: ChildProcess;
@@ -48,7 +47,7 @@ async function startBoth(data: string, folder: string): Promise<BothServices> {
   };
 }
 
-/** Runs both services over a league of synthetic games and calls `run`. */
+/** Runs both services over synthetic league games and calls `run`. */
 export async function withLeague<T>(
   league: SyntheticLeague,
   folder: string,
@@ -64,7 +63,7 @@ export async function withLeague<T>(
   }
 }
 
-/** Rate limits too high to reject a request. */
+/** Too high to reject any request. */
 function limits(windows: readonly string[]): string[] {
   return windows.flatMap((window) => [`--weather-limit-${window}`, '1000000000']);
 }

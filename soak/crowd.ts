@@ -1,5 +1,5 @@
 import { type BothServices, withLeague } from './both-services.ts';
-import { Asker, percentile } from './latency.ts';
+import { LoadClient, percentile } from './latency.ts';
 import type { Figures, Size, Soak } from './soak.ts';
 
 const SIZES = { short: { clients: 200, each: 5 }, full: { clients: 256, each: 200 } } as const;
@@ -7,7 +7,7 @@ const LEAGUE = { games: 20, eventsPerGame: 100 };
 const CITIES = ['Oslo', 'Paris', 'Lima', 'Nairobi', 'Tokyo', 'Perth', 'Quito'];
 const MAX_MS = 1000;
 
-/** The nth request of a client. */
+/** Returns a client's nth request. */
 const ASKS: Readonly<Record<string, (services: BothServices, n: number) => { url: string; body?: string }>> =
   {
     'a game': ({ sports }, n) => ({ url: `${sports}/api/games/league-${n % LEAGUE.games}` }),
@@ -32,22 +32,22 @@ async function measure(services: BothServices, size: Size): Promise<Figures> {
   const { clients, each } = SIZES[size];
   const figures: Record<string, string> = {};
   for (const [name, requestOf] of Object.entries(ASKS)) {
-    const asker = new Asker(clients);
+    const loadClient = new LoadClient(clients);
     const times: number[] = [];
     const client = async (first: number) => {
       for (let n = 0; n < each; n += 1) {
         const { url, body } = requestOf(services, first + n);
         const options = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };
-        const { status, ms } = await asker.ask(url, options);
+        const { status, ms } = await loadClient.send(url, options);
         if (status !== 200) throw new Error(`${url} returned status ${status}`);
-        // The first request includes the connection setup, which the system does for one client at a time.
+        // The first request includes the connection setup, which the operating system does for one client at a time.
         if (n > 0) times.push(ms);
       }
     };
-    const begun = performance.now();
+    const startedAt = performance.now();
     await Promise.all(Array.from({ length: clients }, (_, first) => client(first)));
-    const perSecond = Math.round((1000 * clients * each) / (performance.now() - begun));
-    asker.close();
+    const perSecond = Math.round((1000 * clients * each) / (performance.now() - startedAt));
+    loadClient.close();
     figures[`${name}: responses per second, p50/p99 in ms`] =
       `${perSecond}, ${percentile(times, 50)}/${percentile(times, 99)}`;
     if (size === 'full' && percentile(times, 99) >= MAX_MS)

@@ -6,7 +6,10 @@ import { nodeInSmallFiles } from '../test/support/small-files.ts';
 import { store } from '../test/support/sports-service.ts';
 import type { Figures, Size, Soak } from './soak.ts';
 
-/** File sizes in blocks at which writing fails. Some are reached while a game is prepared, some while it is stored. */
+/**
+ * File sizes, in blocks, at which writing fails. Some limits are reached while a game is prepared, others
+ * while it is stored.
+ */
 const BLOCKS = { short: [400, 3000], full: [100, 200, 400, 800, 1500, 3000, 5000, 8000, 12_000, 16_000] };
 
 async function revision(data: string): Promise<string> {

@@ -13,7 +13,7 @@ export interface Outgoing {
 export interface Exchange {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Decoded. */
+  /** The decoded body. */
   readonly body: Buffer;
 }
 
@@ -26,7 +26,7 @@ const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   zstd: zstdDecompressSync,
 };
 
-/** Sends a request unchanged over a socket. */
+/** Sends a request over a socket without changing it. */
 export async function exchange(origin: string, { method, path, headers, body }: Outgoing): Promise<Exchange> {
   const sent = httpRequest(`${origin}/`, { method, path, headers, agent });
   sent.end(body);

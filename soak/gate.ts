@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '../test/support/listen.ts';
 
-/** A port in front of a server. While shut, it behaves as if no program listened there. */
+/** A port in front of a server. While the gate is shut, connections are refused as if no program were listening. */
 export interface Gate {
   readonly url: string;
   readonly shut: () => Promise<void>;
@@ -19,7 +19,7 @@ export async function startGate(target: string): Promise<Gate> {
     ] as const) {
       sockets.add(one);
       one.pipe(other);
-      // A reset on one side resets the other side.
+      // A reset on either side resets the other.
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);

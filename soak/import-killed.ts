@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { LAUNCHER, MEMORY, startService, stop } from '../bench/processes.ts';
-import { TRACKING_FORMS } from '../src/sports/store/port.ts';
+import { TRACKING_FORMATS } from '../src/sports/store/port.ts';
 import { SqliteReader } from '../src/sports/store/sqlite/reader.ts';
 import { runCli } from '../test/support/cli.ts';
 import type { Figures, Size, Soak } from './soak.ts';
-import { ask, put, type VersionName, withVersions } from './versions.ts';
+import { fetchAnswer, put, type VersionName, withVersions } from './versions.ts';
 
 const KILLS = { short: 4, full: 200 };
 const PATHS = [
@@ -22,8 +22,8 @@ const PATHS = [
 type Exports = Readonly<Record<VersionName, string>>;
 
 /**
- * The version of the game in a dataset; null if there is no game. Throws if the dataset is damaged or has only part
- * of a game.
+ * Returns the game's version in a dataset, or null without a game. Throws if the dataset is damaged or has
+ * only part of a game.
  */
 async function versionIn(data: string): Promise<VersionName | null> {
   if (!existsSync(join(data, 'dataset.sqlite'))) return null;
@@ -57,7 +57,7 @@ function startImport(from: string, data: string): ChildProcess {
   return spawn(process.execPath, [...MEMORY, LAUNCHER, ...args], { stdio: 'ignore' });
 }
 
-/** Kills an import at a random moment; returns false if it had already finished. */
+/** Kills an import at a random moment. Returns false if the import had already finished. */
 async function killed(from: string, data: string, longestMs: number): Promise<boolean> {
   const child = startImport(from, data);
   const ended = once(child, 'exit');
@@ -73,16 +73,16 @@ async function importWhole(from: string, data: string): Promise<void> {
   const orphans = (await readdir(data)).filter((name) => name.startsWith('.'));
   if (orphans.length > 0) throw new Error(`orphans: ${orphans}`);
   const files = await readdir(join(data, 'tracking'));
-  if (files.length !== TRACKING_FORMS.length) throw new Error(`tracking files: ${files}`);
+  if (files.length !== TRACKING_FORMATS.length) throw new Error(`tracking files: ${files}`);
 }
 
-/** Reads while imports are killed. Every response must equal one from before the first kill. */
+/** Reads while imports are killed. Every response must equal a response from before the first kill. */
 function reading(url: string, known: ReadonlySet<string>) {
   const state = { answers: 0, stop: false };
   const work = async () => {
     for (let i = 0; !state.stop; i += 1) {
       const path = PATHS[i % PATHS.length] ?? '';
-      const { status, digest } = await ask(url + path);
+      const { status, digest } = await fetchAnswer(url + path);
       if (status !== 503 && !known.has(digest))
         throw new Error(`${path} has status ${status} and belongs to no version`);
       state.answers += 1;
@@ -99,9 +99,9 @@ async function run(size: Size, folder: string): Promise<Figures> {
       exported[name] = join(folder, `export-${name}`);
       await runCli(['sports', 'export', exported[name], '--data', join(folder, `of-${name}`)]);
     }
-    const begun = performance.now();
+    const startedAt = performance.now();
     await importWhole(exported.a, join(folder, 'timed'));
-    const longestMs = performance.now() - begun;
+    const longestMs = performance.now() - startedAt;
     const first = await firstImports(folder, exported, { kills: KILLS[size] / 2, longestMs });
     const again = await repeatedImports(folder, exported, { kills: KILLS[size] / 2, longestMs });
     return { ...first, ...again };
@@ -146,7 +146,7 @@ async function repeatedImports(
   await importWhole(exported.b, data);
   const served = await startService(['sports', 'serve', '--data', data], join(folder, 'log'));
   const learn = async () => {
-    for (const path of PATHS) known.add((await ask(served.url + path)).digest);
+    for (const path of PATHS) known.add((await fetchAnswer(served.url + path)).digest);
   };
   await learn();
   await importWhole(exported.a, data);

@@ -11,7 +11,7 @@ const TEAMS = 40;
 const SQUAD = 25;
 const ELEVEN = 11;
 
-/** Common event types, in turn. Every eighth event is of a rarer type. */
+/** Common event types, used in turn. Every eighth event has a rarer type. */
 const COMMON = ['pass', 'reception', 'carry', 'duel', 'pass', 'recovery', 'pass'] as const;
 const RARER = ['shot', 'foul', 'clearance', 'ball_out', 'save', 'goal', 'card'] as const;
 
@@ -20,7 +20,7 @@ export interface SyntheticLeague {
   readonly eventsPerGame: number;
 }
 
-/** Writes invented games without tracking through the store's writer, each on a different date. */
+/** Writes synthetic games without tracking through the store's writer, each on a different date. */
 export async function writeLeague(
   data: string,
   { games, eventsPerGame }: SyntheticLeague,

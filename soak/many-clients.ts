@@ -11,14 +11,14 @@ const WINDOWS = [
   { name: 'day', requests: 10_000, seconds: 86_400 },
 ];
 
-/** The short run is the same as the full run, which takes two seconds. */
+/** The short run equals the full run, which takes two seconds. */
 export const manyClients: Soak = {
   promise: `The rate limits of a million addresses take less than ${LIMIT_MB} MB, and more take no more memory.`,
   method: 'Counts one request from each of a million addresses, then from a million others.',
   async run() {
     setFlagsFromString('--expose-gc');
     const collect: () => void = runInNewContext('gc');
-    // Measures the heap in use after a collection. Resident memory would include garbage, which V8 collects late.
+    // Measures used heap after a garbage collection. Resident memory would include garbage, which V8 collects late.
     const held = () => {
       collect();
       const { heapUsed, external } = process.memoryUsage();
@@ -29,9 +29,9 @@ export const manyClients: Soak = {
     const counter = new MemoryCounter(WINDOWS, () => {
       forgotten += 1;
     });
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (let i = 0; i < CLIENTS; i += 1) counter.take(address(10, i));
-    const microseconds = ((performance.now() - begun) * 1000) / CLIENTS;
+    const microseconds = ((performance.now() - startedAt) * 1000) / CLIENTS;
     const million = held() - before;
     for (let i = 0; i < CLIENTS; i += 1) counter.take(address(11, i));
     const two = held() - before;

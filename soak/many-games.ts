@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Served, startService, stop } from '../bench/processes.ts';
 import { administrate, testSchema, whyNoPostgres } from '../src/sports/store/postgres/postgres.fixture.ts';
-import { Asker, percentile } from './latency.ts';
+import { LoadClient, percentile } from './latency.ts';
 import { writeLeague } from './league.ts';
 import type { Figures, Size, Soak } from './soak.ts';
 
@@ -10,10 +10,10 @@ const SIZES = {
   full: { few: 200, many: 20_000, rounds: 2000 },
 } as const;
 const EVENTS_PER_GAME = 100;
-/** Maximum ratio of the median response times, with many games to few games. */
+/** Maximum ratio between the median response time with many games and the median with few games. */
 const MAX_RATIO = 1.5;
 
-/** Requests about one game; `n` counts the rounds. */
+/** Returns the requests about one game in round `n`. */
 const PATHS: Readonly<Record<string, (game: string, n: number) => string>> = {
   game: (game) => `/games/${game}`,
   events: (game, n) => `/events?gameId=${game}&limit=${10 + (n % 90)}`,
@@ -50,17 +50,17 @@ export const manyGames: Soak = {
 
 interface Place {
   readonly url: string;
-  /** Does the store's maintenance, which otherwise follows some minutes after an import. */
+  /** Runs the store's maintenance, which otherwise starts some minutes after an import. */
   settle(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** The soak removes the folder. */
+/** The soak test removes the folder. */
 function inFolder(url: string): Place {
   return { url, settle: async () => undefined, drop: async () => undefined };
 }
 
-/** Before a vacuum, the first read of each page of the table also writes it. */
+/** Before a vacuum, the first read of a table page also writes it. */
 function inPostgres(): Place {
   return { ...testSchema(), settle: () => administrate('VACUUM (ANALYZE)') };
 }
@@ -77,27 +77,27 @@ async function measure(
     await settle();
   }
   const services: Served[] = [];
-  const asker = new Asker();
+  const loadClient = new LoadClient();
   try {
     for (const { url } of places) {
       services.push(await startService(['sports', 'serve', '--data', url], join(folder, 'service.log')));
     }
     const figures: Record<string, string> = {};
     for (const [name, pathOf] of Object.entries(PATHS)) {
-      const ask = async (n: number) => {
+      const measureOne = async (n: number) => {
         const times: number[] = [];
         for (const [i, { url }] of services.entries()) {
-          // Steps by a prime number, so that games repeat as rarely as possible and never come from the cache.
+          // The step is a prime number, so that games repeat as rarely as possible and are never cached.
           const game = `league-${(n * 7919) % (counts[i] ?? 1)}`;
           const headers = { accept: `application/json;q=0.${n + 1}` };
-          const { status, ms } = await asker.ask(url + pathOf(game, n), { headers });
+          const { status, ms } = await loadClient.send(url + pathOf(game, n), { headers });
           if (status !== 200) throw new Error(`${pathOf(game, n)} returned status ${status}`);
           times.push(ms);
         }
         return times;
       };
       const all: number[][] = [];
-      for (let n = 0; n < SIZES[size].rounds; n += 1) all.push(await ask(n));
+      for (let n = 0; n < SIZES[size].rounds; n += 1) all.push(await measureOne(n));
       const [few = 0, many = 0] = services.map((_, i) =>
         percentile(
           all.map((times) => times[i] ?? 0),
@@ -110,7 +110,7 @@ async function measure(
     }
     return figures;
   } finally {
-    asker.close();
+    loadClient.close();
     for (const service of services) await stop(service);
   }
 }

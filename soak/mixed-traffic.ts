@@ -7,18 +7,18 @@ import { store } from '../test/support/sports-service.ts';
 import type { Figures, Size, Soak } from './soak.ts';
 
 const SIZES = {
-  // Too short for a new process to stop growing.
+  // The short run ends while a new process still grows.
   short: { seconds: 16, frames: 2000, growth: 1.5 },
   full: { seconds: 20 * 60, frames: 10_000, growth: 1.1 },
 } as const;
-/** Each client sends its requests sequentially. */
+/** Number of clients; each sends its requests sequentially. */
 const CLIENTS = 4;
 const QUARTERS = 4;
 const SAMPLE_MS = 250;
 const MANY = '1000000000';
 const LIMITS = ['minute', 'hour', 'day'].flatMap((window) => [`--limit-${window}`, MANY]);
 
-interface Ask {
+interface MixedRequest {
   readonly service: 'sports' | 'weather';
   readonly path: string;
   readonly status?: number;
@@ -33,8 +33,8 @@ const ENCODINGS = ['identity', 'zstd', 'gzip', 'br'];
 const FORMATS = ['json', 'ndjson', 'csv', 'arrow', 'parquet'];
 const TRACKING = '/games/test-1/tracking';
 
-/** The requests of a round; `n` counts the rounds. */
-function asks(n: number): Ask[] {
+/** Returns the requests of round `n`. */
+function requestsOf(n: number): MixedRequest[] {
   const encoding = { 'accept-encoding': ENCODINGS[n % ENCODINGS.length] ?? '' };
   const format = FORMATS[n % FORMATS.length];
   const city = CITIES[n % CITIES.length];
@@ -86,7 +86,7 @@ export const mixedTraffic: Soak = {
   },
 };
 
-type Services = Readonly<Record<Ask['service'], Served>>;
+type Services = Readonly<Record<MixedRequest['service'], Served>>;
 
 async function test(services: Services, { seconds, growth }: { seconds: number; growth: number }) {
   const end = performance.now() + seconds * 1000;
@@ -94,9 +94,9 @@ async function test(services: Services, { seconds, growth }: { seconds: number; 
   let requests = 0;
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {
     for (let n = client; !isOver(); n += CLIENTS) {
-      for (const ask of asks(n)) {
+      for (const request of requestsOf(n)) {
         if (isOver()) return;
-        await send(services[ask.service], ask);
+        await send(services[request.service], request);
         requests += 1;
       }
     }
@@ -116,8 +116,8 @@ async function test(services: Services, { seconds, growth }: { seconds: number; 
   return figures;
 }
 
-async function send(service: Served, ask: Ask): Promise<void> {
-  const { path, status = 200, headers = {}, message, leaves } = ask;
+async function send(service: Served, request: MixedRequest): Promise<void> {
+  const { path, status = 200, headers = {}, message, leaves } = request;
   const client = new AbortController();
   const answer = await fetch(service.url + path, {
     headers,
@@ -133,12 +133,15 @@ async function send(service: Served, ask: Ask): Promise<void> {
     return;
   }
   for await (const _ of answer.body ?? []) {
-    // Reads to the end.
+    // Reads the response completely.
   }
 }
 
-/** Samples the resident memory of both services in megabytes until the run is over. */
-async function sample(services: Services, isOver: () => boolean): Promise<Record<Ask['service'], number[]>> {
+/** Samples the resident memory of both services, in megabytes, until the run is over. */
+async function sample(
+  services: Services,
+  isOver: () => boolean,
+): Promise<Record<MixedRequest['service'], number[]>> {
   const samples = { sports: [] as number[], weather: [] as number[] };
   while (!isOver()) {
     samples.sports.push(residentMegabytes(services.sports.process).now);

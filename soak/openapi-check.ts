@@ -3,18 +3,18 @@ import { FORMATS } from '../src/sports/formats/formats.ts';
 import type { Exchange } from './exchange.ts';
 import type { ApiDocument, GeneratedRequest } from './openapi-generator.ts';
 
-/** Statuses other than errors: a page, a preflight, a range, an unchanged page. */
+/** Expected statuses that are not errors: a page, a preflight, a range, an unchanged page. */
 const SUCCESSES = [200, 204, 206, 304];
 
 export interface CheckOptions {
   readonly document: ApiDocument;
-  /** The statuses of documented errors. */
+  /** Documented error statuses. */
   readonly errors: readonly number[];
-  /** A failure of upstreams may lead to a 500. */
+  /** An upstream failure may cause a 500. */
   readonly mayFail: boolean;
 }
 
-/** Describes the error in a response, or returns null. */
+/** Returns a description of the error in a response, or null. */
 type Check = (request: GeneratedRequest, answer: Exchange) => string | null;
 
 export function createCheck({ document, errors, mayFail }: CheckOptions): Check {
@@ -72,7 +72,7 @@ function schemaOf(
 ): object | undefined {
   const operations = paths[request.template] ?? {};
   const operation = operations[request.method.toLowerCase()];
-  // If the path does not have the method, the response is the usual error.
+  // For a method that the path does not support, the response is the usual error.
   const response =
     operation?.responses[status < 400 ? 200 : status] ?? Object.values(components.responses)[0];
   return response?.content?.['application/json']?.schema;

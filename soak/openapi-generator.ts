@@ -21,13 +21,13 @@ interface Operation {
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-/** The used parts of an OpenAPI document, with references resolved. */
+/** The parts of an OpenAPI document that the generator uses, with references resolved. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly responses: Readonly<Record<string, Response>> };
 }
 
-/** Replaces the references of a document by the components. */
+/** Replaces references in a document with the referenced components. */
 export function withoutReferences(document: object): ApiDocument {
   const contentOf = (reference: string) =>
     reference
@@ -90,7 +90,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** Values that match a schema. */
+/** Generates values that match a schema. */
 function valid(schema: Schema): fc.Arbitrary<string> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum.map(String));
   if (schema.const !== undefined) return fc.constant(String(schema.const));
@@ -159,7 +159,7 @@ const BODY_TYPES = [
   ...['multipart/form-data', 'application/xml', 'x', 'application/json;'],
 ];
 
-/** A body with its type, mostly a message in one of the two documented formats. */
+/** Generates a body and its type, usually a message in one of the two documented formats. */
 function bodies(messages: readonly string[]): fc.Arbitrary<readonly [type: string, body: string]> {
   const text = fc.oneof(
     fc.constantFrom(...messages),
@@ -198,7 +198,7 @@ function bodies(messages: readonly string[]): fc.Arbitrary<readonly [type: strin
   );
 }
 
-/** Requests based on a document. Most are valid operations with a few errors. */
+/** Generates requests from a document. Most are valid operations with a few errors. */
 export function requestsFor(
   document: ApiDocument,
   known: Readonly<Record<string, readonly string[]>>,
@@ -224,7 +224,7 @@ export function requestsFor(
     const inPath = parameters.filter((each) => each.in === 'path');
     const inQuery = parameters.filter((each) => each.in === 'query');
     const path = fc
-      // An empty segment would turn the path into that of another operation: /api/games/ is the list.
+      // An empty segment would produce another operation's path: /api/games/ is the list.
       .tuple(...inPath.map(({ name, schema }) => given(name, schema).filter((value) => value !== '')))
       .map((values) =>
         inPath.reduce((text, { name }, i) => text.replace(`{${name}}`, () => values[i] ?? ''), template),

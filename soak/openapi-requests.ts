@@ -9,7 +9,7 @@ import { FAULTS, type Fault, SILENT_FAULTS, send } from '../test/support/faults.
 import { makeEvent, makeFrames, makeGame } from '../test/support/records.ts';
 import { startReplay } from '../test/support/replay.ts';
 import { store } from '../test/support/sports-service.ts';
-import { ask } from '../test/support/weather-service.ts';
+import { fetchJson } from '../test/support/weather-service.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { createCheck } from './openapi-check.ts';
 import { requestsFor, withoutReferences } from './openapi-generator.ts';
@@ -37,7 +37,7 @@ export const openapiRequests: Soak = {
       const each = Math.ceil(REQUESTS[size] / targets.length);
       const all: Tally = { statuses: {}, slowest: { ms: 0, what: '' } };
       for (const target of targets) await hold(target, each, seed, all);
-      // In the short run other programs also use the processor, so response times say nothing about the service.
+      // In the short run other programs also use the processor, so response times are meaningless.
       if (size === 'full' && all.slowest.ms > LONGEST_MS) {
         throw new Error(`${all.slowest.ms.toFixed(0)} ms: ${all.slowest.what}`);
       }
@@ -52,9 +52,9 @@ interface Target {
   readonly served: Served;
   readonly close: () => Promise<void>;
   readonly errors: readonly ErrorCode[];
-  /** Existing values, by name of the parameter or field. */
+  /** Existing values by parameter or field name. */
   readonly known: Readonly<Record<string, readonly string[]>>;
-  /** A failure of upstreams may lead to a 500. */
+  /** An upstream failure may cause a 500. */
   readonly mayFail: boolean;
 }
 
@@ -129,7 +129,7 @@ async function startTargets(folder: string): Promise<Target[]> {
   ];
 }
 
-/** Fewer than half of the upstream requests fail, so that breakers open and close. */
+/** Fewer than half of the upstream requests fail, so circuit breakers open and close. */
 function inTurn(faults: readonly Fault[]): Fault {
   let count = 0;
   return (response, healthy) => {
@@ -142,7 +142,7 @@ function inTurn(faults: readonly Fault[]): Fault {
 async function hold(target: Target, count: number, seed: number, tally: Tally): Promise<void> {
   const { url } = target.served;
   const origin = new URL(url).origin;
-  const document = withoutReferences((await ask(`${origin}/openapi.json`)).body);
+  const document = withoutReferences((await fetchJson(`${origin}/openapi.json`)).body);
   const { mayFail } = target;
   const check = createCheck({
     document,
@@ -156,25 +156,25 @@ async function hold(target: Target, count: number, seed: number, tally: Tally): 
     const worker = async () => {
       // All workers share one iterator.
       for (const request of requests) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         const answer = await exchange(origin, request);
-        const ms = performance.now() - begun;
+        const ms = performance.now() - startedAt;
         if (ms > tally.slowest.ms) tally.slowest = { ms, what: JSON.stringify(request) };
         const counted = countedAs(answer.status);
         tally.statuses[counted] = (tally.statuses[counted] ?? 0) + 1;
         const fault = check(request, answer);
-        if (fault !== null) throw new Error(`${fault}\n${JSON.stringify(request)}\n${told(answer)}`);
+        if (fault !== null) throw new Error(`${fault}\n${JSON.stringify(request)}\n${summaryOf(answer)}`);
       }
     };
     await Promise.all(Array.from({ length: AT_A_TIME }, worker));
   }
 }
 
-/** The check accepts a 500 only if upstreams fail on purpose, and only with the documented text. */
+/** A 500 is accepted only during deliberate upstream failures, and only with the documented text. */
 const countedAs = (status: number) =>
   status === 500 ? '500, each for a failure made upstream' : String(status);
 
-const told = ({ status, headers, body }: Exchange) =>
+const summaryOf = ({ status, headers, body }: Exchange) =>
   `${status} ${JSON.stringify(headers)} ${body.toString('utf8').slice(0, 500)}`;
 
 function figuresOf({ statuses, slowest }: Tally, seed: number): Figures {

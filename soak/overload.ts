@@ -1,5 +1,5 @@
 import { type BothServices, withLeague } from './both-services.ts';
-import { type Answered, Asker, percentile } from './latency.ts';
+import { LoadClient, percentile, type TimedResponse } from './latency.ts';
 import { openLoop } from './open-loop.ts';
 import type { Figures, Size, Soak } from './soak.ts';
 
@@ -7,12 +7,12 @@ const SIZES = {
   short: { games: 40, eventsPerGame: 1600, measured: 2, overloaded: 4 },
   full: { games: 400, eventsPerGame: 1600, measured: 10, overloaded: 60 },
 } as const;
-/** Clients that measure the capacity with sequential requests. */
+/** Number of clients that measure the capacity with sequential requests. */
 const CLIENTS = 16;
 const OVERLOAD = 2;
 const CONNECTIONS = 256;
 const MAX_MS = 1000;
-/** Minimum share of the capacity that must remain for successful responses during overload. */
+/** Minimum fraction of the capacity that remains for successful responses during overload. */
 const MIN_GOODPUT = 0.5;
 const ENCODINGS = ['identity', 'zstd', 'gzip', 'br'];
 
@@ -32,40 +32,40 @@ export const overload: Soak = {
   },
 };
 
-interface Ask {
+interface PlannedRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-function pageOfEvents({ sports }: BothServices, games: number, n: number): Ask {
+function pageOfEvents({ sports }: BothServices, games: number, n: number): PlannedRequest {
   return {
     url: `${sports}/api/events?gameId=league-${n % games}&limit=${50 + (n % 97)}&from=${n % 1013}`,
     headers: { 'accept-encoding': ENCODINGS[n % ENCODINGS.length] ?? '' },
   };
 }
 
-async function measure(size: Size, request: (n: number) => Ask): Promise<Figures> {
+async function measure(size: Size, request: (n: number) => PlannedRequest): Promise<Figures> {
   const { measured, overloaded } = SIZES[size];
-  const asker = new Asker(CONNECTIONS);
-  let asked = 0;
+  const loadClient = new LoadClient(CONNECTIONS);
+  let sent = 0;
   const next = () => {
-    asked += 1;
-    const { url, ...options } = request(asked);
-    return asker.ask(url, options);
+    sent += 1;
+    const { url, ...options } = request(sent);
+    return loadClient.send(url, options);
   };
-  // Warms the service up.
+  // Warm-up.
   await answersIn(measured, next);
   const capacity = (await answersIn(measured, next)) / measured;
-  const answers: Answered[] = [];
+  const answers: TimedResponse[] = [];
   const rate = Math.round(OVERLOAD * capacity);
   await openLoop(rate, overloaded, async () => void answers.push(await next()));
-  asker.close();
+  loadClient.close();
 
   const [accepted, refused] = [200, 503].map((status) =>
     answers.filter((answer) => answer.status === status),
   );
   const other = answers.find(({ status }) => status !== 200 && status !== 503);
-  const times = (all: readonly Answered[] = []) => all.map(({ ms }) => ms);
+  const times = (all: readonly TimedResponse[] = []) => all.map(({ ms }) => ms);
   const figures = {
     'responses per second, 16 clients': Math.round(capacity),
     'sent per second': rate,
@@ -87,13 +87,13 @@ async function measure(size: Size, request: (n: number) => Ask): Promise<Figures
   return figures;
 }
 
-/** Number of 200 responses within `seconds`. */
-async function answersIn(seconds: number, ask: () => Promise<Answered>): Promise<number> {
+/** Counts the 200 responses within `seconds`. */
+async function answersIn(seconds: number, send: () => Promise<TimedResponse>): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let answered = 0;
   const client = async () => {
     while (performance.now() < end) {
-      const { status } = await ask();
+      const { status } = await send();
       if (status === 200) answered += 1;
     }
   };

@@ -16,7 +16,7 @@ import { twoVersions } from './two-versions.ts';
 import { upstreamFaults } from './upstream-faults.ts';
 import { vendorFiles } from './vendor-files.ts';
 
-/** All soaks by the name that `npm run soak -- NAME` takes, in the order of docs/reliability.md. */
+/** Soak tests by the name that `npm run soak -- NAME` takes, in the order of docs/reliability.md. */
 export const SOAKS: Readonly<Record<string, Soak>> = {
   'slow-readers': slowReaders,
   'mixed-traffic': mixedTraffic,

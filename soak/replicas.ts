@@ -15,9 +15,9 @@ import type { Figures, Size, Soak } from './soak.ts';
 
 const CLIENTS = 8;
 const LIMIT = 200;
-/** Maximum attempts to count requests without a late response from Redis. */
+/** Maximum number of attempts to count requests without a late response from Redis. */
 const ATTEMPTS = 3;
-/** A response of a killed replica may break off up to this long after the kill. */
+/** After a kill, responses from that replica may break off within this time. */
 const BROKEN_MS = 1000;
 const SECONDS: Readonly<Record<Size, number>> = { short: 2, full: 30 };
 const NGINX = '/usr/sbin/nginx';
@@ -29,7 +29,7 @@ const SPORTS_PATHS = [
   '/api/games/test-1/tracking?format=csv',
 ];
 
-/** The reason why the run is skipped, or null. */
+/** Returns the reason why the run is skipped, or null. */
 function whySkipped(): string | null {
   try {
     accessSync(NGINX, constants.X_OK);
@@ -42,8 +42,8 @@ function whySkipped(): string | null {
 }
 
 /**
- * Two replicas of both services behind nginx, over PostgreSQL and Redis. Under load, first a replica dies, then
- * Redis.
+ * Runs two replicas of both services behind nginx, over PostgreSQL and Redis. Under load, first a replica is
+ * killed, then Redis.
  */
 export const replicas: Soak = {
   promise:
@@ -113,11 +113,11 @@ interface Faults {
   restart(): Promise<void>;
   killRedis(): Promise<void>;
   restartRedis(): Promise<void>;
-  /** How often Redis was unavailable to a replica. */
+  /** Counts how often Redis was unavailable to a replica. */
   outages(): Promise<number>;
 }
 
-/** Sends requests continuously while the actions run on the replicas, and checks the failures. */
+/** Sends requests continuously while `actions` run on the replicas, and checks the failures. */
 async function underLoad(
   proxies: Readonly<Record<'sports' | 'weather', string>>,
   seconds: number,
@@ -133,11 +133,11 @@ async function underLoad(
   const client = async (number: number) => {
     for (let i = 0; !isOver; i += 1) {
       const path = SPORTS_PATHS[i % SPORTS_PATHS.length] ?? '';
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
         const reply = await get(proxies.sports, path);
         if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`);
-        // A wrong response is worse than none: it ends the run.
+        // A wrong response is worse than a failure: it ends the run.
         if (reply.body.toString() !== right.get(path)) {
           isOver = true;
           throw new Error(`${path}: wrong response`);
@@ -148,7 +148,7 @@ async function underLoad(
       } catch (error) {
         failures.push({ at: performance.now(), what: String(error) });
       }
-      longest = Math.max(longest, performance.now() - begun);
+      longest = Math.max(longest, performance.now() - startedAt);
     }
   };
   const clients = Array.from({ length: CLIENTS }, (_, i) => client(i));
@@ -189,8 +189,8 @@ async function underLoad(
 }
 
 /**
- * Repeats the count with another client if Redis was late in the meantime: as documented, each replica then counts
- * separately.
+ * Repeats the count with a different client if Redis was late during the count. In this case replicas count
+ * separately, as documented.
  */
 async function allowedUndisturbed(proxy: string, network: string, { outages }: Faults): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
@@ -200,17 +200,20 @@ async function allowedUndisturbed(proxy: string, network: string, { outages }: F
   }
 }
 
-/** Sends twice the limit of requests for one client over all replicas, and returns the number of allowed requests. */
+/**
+ * Sends twice the limit of requests for one client across all replicas, and returns the number of allowed
+ * requests.
+ */
 async function allowed(proxy: string, client: string): Promise<number> {
   let count = 0;
   let left = 2 * LIMIT;
-  const ask = async () => {
+  const sendRequests = async () => {
     while (left > 0) {
       left -= 1;
       if ((await get(proxy, '/weather/Paris', client)).status === 200) count += 1;
     }
   };
-  await Promise.all(Array.from({ length: 2 * CLIENTS }, ask));
+  await Promise.all(Array.from({ length: 2 * CLIENTS }, sendRequests));
   return count;
 }
 
@@ -248,7 +251,7 @@ function startReplica(of: { sports: number; weather: number; data: string; redis
   });
 }
 
-/** Starts nginx with the documented configuration on other ports. */
+/** Starts nginx with the documented configuration, on different ports. */
 async function startDocumented(folder: string, ports: readonly number[]): Promise<ChildProcess> {
   const documented = await readFile(join(import.meta.dirname, '../docs/replicas/nginx.conf'), 'utf8');
   const servers = PORTS_IN_DOCS.reduce(

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { SOAKS } from './registry.ts';
 
 /**
- * Tests the guarantees of docs/reliability.md one after the other and prints the measurements.
- * Usage: npm run soak [-- NAME...] [--short]
+ * Tests the guarantees of docs/reliability.md in order and prints the measurements. Usage: npm run soak [--
+ * NAME...] [--short]
  */
 const { values, positionals } = parseArgs({
   options: { short: { type: 'boolean' } },
@@ -18,10 +18,10 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(SOAKS)) {
   const soak = SOAKS[name];
   if (soak === undefined) throw new Error(`no soak ${name}; there are ${Object.keys(SOAKS).join(', ')}`);
   const folder = await mkdtemp(join(tmpdir(), `fieldcast-soak-${name}-`));
-  const begun = performance.now();
+  const startedAt = performance.now();
   try {
     const figures = await soak.run(size, folder);
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
     console.log(`kept    ${name} (${size}, ${seconds} s): ${JSON.stringify(figures)}`);
   } catch (error) {
     console.error(`BROKEN  ${name} (${size}): ${soak.promise}`);

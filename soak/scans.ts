@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BothServices, withLeague } from './both-services.ts';
-import { Asker, percentile } from './latency.ts';
+import { LoadClient, percentile } from './latency.ts';
 import type { Figures, Size, Soak } from './soak.ts';
 
 const SIZES = {
@@ -12,8 +12,8 @@ const CLIENTS = 8;
 const BETWEEN_ROUNDS_MS = 20;
 
 /**
- * Maximum 99th percentile of the sports service during scans, and maximum increase for the weather service,
- * in milliseconds.
+ * Limits in milliseconds: the sports service's 99th percentile during scans, and the increase for the weather
+ * service.
  */
 const SPORTS_MS = 50;
 const WEATHER_MS = 20;
@@ -34,7 +34,7 @@ export const scans: Soak = {
 
 export async function measure(services: BothServices, size: Size): Promise<Figures> {
   const { games, rounds } = SIZES[size];
-  const asker = new Asker();
+  const loadClient = new LoadClient();
   let asked = 0;
   const probe = async (): Promise<Times> => {
     const times: Times = { games: [], game: [], events: [], weather: [] };
@@ -47,7 +47,7 @@ export async function measure(services: BothServices, size: Size): Promise<Figur
         weather: `${services.weather}/weather/Oslo`,
       };
       const answers = Object.entries(urls).map(async ([name, url]) => {
-        const { status, ms } = await asker.ask(url);
+        const { status, ms } = await loadClient.send(url);
         if (status !== 200) throw new Error(`${url} returned status ${status}`);
         times[name as keyof Times].push(ms);
       });
@@ -63,7 +63,7 @@ export async function measure(services: BothServices, size: Size): Promise<Figur
   await scanning.begun;
   const busy = await probe();
   const scanned = await scanning.end();
-  asker.close();
+  loadClient.close();
 
   const failed = services.errors();
   if (failed.length > 0) throw new Error(`the log has ${failed.length} errors: ${failed[0]}`);
@@ -93,9 +93,9 @@ function requireLimits(idle: Times, busy: Times): void {
     throw new Error(`weather responses rose from ${before} to ${now} ms`);
 }
 
-/** Clients that scan until they are stopped. */
+/** Starts clients that scan until they are stopped. */
 function startScans(sports: string) {
-  const asker = new Asker();
+  const loadClient = new LoadClient();
   const found = { complete: 0, refused: 0, times: [] as number[] };
   const first = Promise.withResolvers<void>();
   let isEnding = false;
@@ -103,7 +103,7 @@ function startScans(sports: string) {
   const client = async () => {
     while (!isEnding) {
       queries += 1;
-      const { status, ms } = await asker.ask(`${sports}/api/events?from=99991&to=${100_000 + queries}`);
+      const { status, ms } = await loadClient.send(`${sports}/api/events?from=99991&to=${100_000 + queries}`);
       if (status !== 200 && status !== 503) throw new Error(`a scan got status ${status}`);
       found[status === 200 ? 'complete' : 'refused'] += 1;
       found.times.push(ms);
@@ -115,7 +115,7 @@ function startScans(sports: string) {
   const end = async () => {
     isEnding = true;
     await clients;
-    asker.close();
+    loadClient.close();
     return found;
   };
   return { begun: first.promise, end };

@@ -16,10 +16,10 @@ const SIZES = {
 } as const;
 const MAX_MB = 450;
 const MAX_OTHERS_MS = 1000;
-/** Maximum time until the memory is released, and maximum memory that may remain in use afterwards. */
+/** Limits for the time until the memory is released, and for the memory still in use afterwards. */
 const GIVEN_BACK_MS = 10_000;
 const MAX_KEPT_MB = 150;
-/** Clients connect in groups, as independent clients do. */
+/** Clients connect in groups, as independent clients would. */
 const GROUP = 10;
 
 export const slowReaders: Soak = {
@@ -49,7 +49,7 @@ async function test(service: Served, clients: number, seconds: number): Promise<
   const sockets: Socket[] = [];
   const others = watchOthers(service);
   for (let i = 0; i < clients; i += 1) {
-    sockets.push(await ask(service, i));
+    sockets.push(await openUnreadRequest(service, i));
     if (i % GROUP === GROUP - 1) await setTimeout(GROUP);
   }
   await setTimeout(seconds * 1000);
@@ -82,7 +82,7 @@ async function test(service: Served, clients: number, seconds: number): Promise<
   return figures;
 }
 
-/** Reads each kind of response once, so that memory for the first ones is not counted. */
+/** Reads each kind of response once first, so that one-time allocations are not counted. */
 async function warmUp({ url }: Served): Promise<void> {
   for (const query of QUERIES) {
     for (const encoding of ENCODINGS) {
@@ -94,7 +94,7 @@ async function warmUp({ url }: Served): Promise<void> {
 }
 
 /** Sends a request on a new connection and reads nothing. */
-async function ask({ url }: Served, i: number): Promise<Socket> {
+async function openUnreadRequest({ url }: Served, i: number): Promise<Socket> {
   const { hostname, port, pathname } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => socket.destroy());
@@ -112,11 +112,11 @@ function watchOthers({ url }: Served): { stop(): Promise<number[]> } {
   let isOver = false;
   const watching = (async () => {
     for (const paths = ['/games', '/games/test-1', '/stats']; !isOver; await setTimeout(20)) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const answer = await fetch(url + paths[times.length % paths.length]);
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`another client got status ${answer.status}`);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
     }
   })();
   return {
@@ -128,7 +128,7 @@ function watchOthers({ url }: Served): { stop(): Promise<number[]> } {
   };
 }
 
-/** Number of responses by status, counting those whose status line has arrived. */
+/** Counts responses by status as soon as their status line has arrived. */
 function statuses(sockets: readonly Socket[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const socket of sockets) {
@@ -139,11 +139,11 @@ function statuses(sockets: readonly Socket[]): Record<string, number> {
 }
 
 async function untilGivenBack(service: Served, megabytes: number): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (;;) {
     const { now } = residentMegabytes(service.process);
     const isHeld = (await heldBytes(service)) > 0;
-    const ms = performance.now() - begun;
+    const ms = performance.now() - startedAt;
     if ((now <= megabytes && !isHeld) || ms > GIVEN_BACK_MS) return ms;
     await setTimeout(100);
   }

@@ -12,7 +12,7 @@ const GAMES = ['test-1', 'test-2'];
 const EVENTS = 1500;
 const FRAMES_PER_PERIOD = 3000;
 const SECONDS: Readonly<Record<Size, number>> = { short: 2, full: 30 };
-/** A light load: each client pauses this long after a response. */
+/** Pause of each client after a response; keeps the load light. */
 const PAUSE_MS = 5;
 /** Requests that start within this time after the kill may fail. */
 const FAILING_MS = 1000;
@@ -31,7 +31,7 @@ const PATHS = [
   ]),
 ];
 
-/** PostgreSQL's primary dies under load and the standby is promoted. Then an import follows with the same URL. */
+/** Kills PostgreSQL's primary under load and promotes the standby. An import with the same URL follows. */
 export const standby: Soak = {
   promise:
     'If PostgreSQL’s primary dies, reads continue from a standby named in the URL. ' +
@@ -89,22 +89,22 @@ async function failOver(
   await wait();
   await load.end();
   const excused = load.failures.filter(
-    ({ begun, at, isVisible }) => isVisible && at >= killedAt && begun < killedAt + FAILING_MS,
+    ({ startedAt, at, isVisible }) => isVisible && at >= killedAt && startedAt < killedAt + FAILING_MS,
   );
   const other = load.failures.filter((failure) => !excused.includes(failure));
   if (other.length > 0) {
     const when = other.map(({ at, what }) => `${what}, ${Math.round(at - killedAt)} ms after the kill`);
     throw new Error(`${other.length} requests failed: ${when.slice(0, 5).join('; ')}`);
   }
-  // Each connection to the primary is lost once.
+  // Every connection to the primary is lost once.
   if (excused.length > 2 * CLIENTS)
     throw new Error(`${excused.length} requests failed because of the killed primary`);
   if (load.lastAnswerAt < killedAt + FAILING_MS) throw new Error('the standby answered no requests');
   await importGame(data, 'test-3');
-  // Longer than a revision is cached.
+  // Longer than the cache time of a revision.
   await setTimeout(100);
   await load.compareGames();
-  const added = await ask(service.url, '/games/test-3');
+  const added = await fetchPath(service.url, '/games/test-3');
   if (added.status !== 200) throw new Error(`the most recently imported game has status ${added.status}`);
   return {
     answers: load.answers,
@@ -116,11 +116,11 @@ async function failOver(
 }
 
 interface Failure {
-  /** Start of the request and time of the failure. */
-  readonly begun: number;
+  /** Times of the request and of its failure. */
+  readonly startedAt: number;
   readonly at: number;
   readonly what: string;
-  /** The client can recognise the failure: a 503 with Retry-After, or an incomplete response. */
+  /** Returns whether the client can recognise the failure: a 503 with Retry-After, or an incomplete response. */
   readonly isVisible: boolean;
 }
 
@@ -141,12 +141,12 @@ class Load {
     this.#url = url;
   }
 
-  /** Records the right responses while everything works. */
+  /** Records the expected responses before the failure. */
   async learn(): Promise<void> {
-    for (const path of PATHS) this.#right.set(path, content(await ask(this.#url, path)));
+    for (const path of PATHS) this.#right.set(path, content(await fetchPath(this.#url, path)));
   }
 
-  /** Compares once all responses that the import of another game does not change. */
+  /** Compares all responses once, except responses that importing another game changes. */
   async compareGames(): Promise<void> {
     for (const path of PATHS.filter((one) => /test-/.test(one))) await this.#compare(path, 0);
   }
@@ -162,22 +162,22 @@ class Load {
 
   async #client(first: number): Promise<void> {
     for (let i = first; !this.#isOver; i += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
         await this.#compare(PATHS[i % PATHS.length] ?? '', i);
         this.answers += 1;
         this.lastAnswerAt = performance.now();
       } catch (error) {
         const isVisible = !(error instanceof WrongAnswer);
-        this.failures.push({ begun, at: performance.now(), what: String(error), isVisible });
+        this.failures.push({ startedAt, at: performance.now(), what: String(error), isVisible });
       }
-      this.longest = Math.max(this.longest, performance.now() - begun);
+      this.longest = Math.max(this.longest, performance.now() - startedAt);
       await setTimeout(PAUSE_MS);
     }
   }
 
   async #compare(path: string, n: number): Promise<void> {
-    const reply = await ask(this.#url, path, n);
+    const reply = await fetchPath(this.#url, path, n);
     if (reply.status === 503 && reply.headers['retry-after'] !== undefined) throw new Error(`${path}: 503`);
     if (reply.status !== 200) throw new WrongAnswer(`${path}: ${reply.status} ${reply.body}`);
     if (content(reply) !== this.#right.get(path)) throw new WrongAnswer(`${path}: wrong response`);
@@ -189,8 +189,8 @@ function content({ status, body }: Exchange): string {
   return String(body);
 }
 
-/** Sends a request; another `n` makes it a different request, which the cache does not know. */
-function ask(service: string, path: string, n = 0): Promise<Exchange> {
+/** Sends a request. Each `n` makes a different request, so that no cached response matches. */
+function fetchPath(service: string, path: string, n = 0): Promise<Exchange> {
   const headers = { accept: `*/*;q=0.${n + 1}` };
   const { pathname } = new URL(service);
   return exchange(new URL(service).origin, { method: 'GET', path: pathname + path, headers, body: '' });

@@ -31,7 +31,7 @@ async function revision(data: string): Promise<string> {
 }
 
 async function run(size: Size, folder: string): Promise<Figures> {
-  // Both imports have the same games, so each finds some that the other has already written.
+  // Both imports contain the same games, so each finds some games already written by the other.
   await demo(join(folder, 'demo'), GAMES[size], 1);
   const source = await exported(join(folder, 'demo'), join(folder, 'exported'));
   const expected = await revision(join(folder, 'demo'));

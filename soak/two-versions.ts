@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startService, stop } from '../bench/processes.ts';
 import type { Figures, Size, Soak } from './soak.ts';
-import { type Answer, ask, put, withVersions } from './versions.ts';
+import { type Answer, fetchAnswer, put, withVersions } from './versions.ts';
 
 const SIZES = {
   short: { answers: 600, replacements: 30 },
@@ -10,7 +10,7 @@ const SIZES = {
 const READERS = 10;
 
 const FORMATS = ['ndjson', 'csv', 'parquet', 'arrow'];
-/** Responses that contain the whole selection. */
+/** Responses that contain the complete result. */
 const WHOLE = [
   ...FORMATS.map((format) => `/events?gameId=test-1&format=${format}`),
   ...FORMATS.map((format) => `/games/test-1/tracking?format=${format}`),
@@ -26,11 +26,11 @@ const WHOLE = [
 /** Lists that are read page by page. */
 const CHAINS = ['/events?gameId=test-1&limit=300', '/events?limit=400', '/games/test-1/tracking?limit=100'];
 
-/** All pages of a list as one text, or null if the cursor expired. */
+/** Returns all pages of a list as a single string, or null if the cursor expired. */
 async function chain(url: string, path: string, count: (answer: Answer) => void): Promise<string | null> {
   const records: unknown[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const answer: Answer = await ask(`${url}${path}${cursor === '' ? '' : `&cursor=${cursor}`}`);
+    const answer: Answer = await fetchAnswer(`${url}${path}${cursor === '' ? '' : `&cursor=${cursor}`}`);
     count(answer);
     const page = JSON.parse(String(answer.body));
     if (answer.status === 503 || (answer.status === 400 && /out of date/.test(page.error))) return null;
@@ -41,10 +41,10 @@ async function chain(url: string, path: string, count: (answer: Answer) => void)
   return JSON.stringify(records);
 }
 
-/** The service's responses for both versions, and checks of its current responses. */
+/** The service's responses for both versions, and checks for its current responses. */
 class Readings {
   readonly counts = { answers: 0, 'chains of pages': 0, 'broken off, as documented': 0 };
-  /** By path: the digest of the content for each ETag. */
+  /** Digests of the content by ETag, for each path. */
   readonly #whole = new Map<string, Map<string, string>>(WHOLE.map((path) => [path, new Map()]));
   readonly #chains = new Map<string, Set<string>>(CHAINS.map((path) => [path, new Set()]));
   readonly #url: string;
@@ -53,10 +53,10 @@ class Readings {
     this.#url = url;
   }
 
-  /** Records the responses of the current version; nothing replaces it in the meantime. */
+  /** Records the current version's responses, while no import replaces it. */
   async learn(): Promise<void> {
     for (const path of WHOLE) {
-      const { etag, digest } = await ask(this.#url + path);
+      const { etag, digest } = await fetchAnswer(this.#url + path);
       this.#whole.get(path)?.set(etag ?? '', digest);
     }
     for (const path of CHAINS) {
@@ -70,7 +70,7 @@ class Readings {
   }
 
   async #readWhole(path: string): Promise<void> {
-    const answer = await ask(this.#url + path);
+    const answer = await fetchAnswer(this.#url + path);
     this.counts.answers += 1;
     if (answer.status === 503) this.counts['broken off, as documented'] += 1;
     else if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`);
@@ -122,9 +122,9 @@ async function run(size: Size, folder: string): Promise<Figures> {
   });
 }
 
-/** Waits until the service shows a version; it caches a revision for some milliseconds. */
+/** Waits until the service returns a version; it caches a revision for some milliseconds. */
 async function seen(url: string, name: string): Promise<void> {
-  while (!String((await ask(`${url}/games`)).body).includes(`Ground ${name}`))
+  while (!String((await fetchAnswer(`${url}/games`)).body).includes(`Ground ${name}`))
     await new Promise(setImmediate);
 }
 

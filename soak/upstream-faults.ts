@@ -8,7 +8,7 @@ import { UPSTREAMS } from '../src/weather/providers/upstreams.fixture.ts';
 import { FAULTS, type Fault, send } from '../test/support/faults.ts';
 import { type Replay, startReplay } from '../test/support/replay.ts';
 import { temperatureAt } from '../test/support/spot.ts';
-import { ask } from '../test/support/weather-service.ts';
+import { fetchJson } from '../test/support/weather-service.ts';
 import { type Gate, startGate } from './gate.ts';
 import { openLoop } from './open-loop.ts';
 import type { Figures, Size, Soak } from './soak.ts';
@@ -19,13 +19,13 @@ const BUDGET_MS = 2000;
 const LONGEST_ANSWER_MS = 2 * BUDGET_MS + 1000;
 const MOST_MEGABYTES = 350;
 /**
- * In the first minute a breaker pauses for 15, 30 and 60 seconds, as documented. Two pauses may pass in the short
- * run, in which all groups share the machine.
+ * In the first minute a circuit breaker pauses for 15, 30 and 60 seconds, as documented. In the short run all
+ * groups share the machine, so two pauses may pass.
  */
 const RECOVERY_SECONDS = { short: 30, full: 60 } as const;
 
-/** Asks for a pause shorter than the breakers' own. */
-const laterOn =
+/** The upstream's Retry-After, shorter than the breakers' own pauses. */
+const retryLater =
   (status: number): Fault =>
   (response) =>
     send(response, { status, headers: { 'retry-after': '5' }, body: Buffer.from('slow down') });
@@ -42,23 +42,23 @@ const trickled: Fault = (response, { body }) => {
 };
 const reset: Fault = (response) => void response.socket?.resetAndDestroy();
 
-/** The faults of each group, in turn. With 'gone', no program listens at the upstream's address. */
+/** Faults of each group, used in turn. With 'gone', no program listens at the upstream's address. */
 const GROUPS: Readonly<Record<string, 'gone' | readonly Fault[]>> = {
   gone: 'gone',
   connection: [reset, FAULTS.resetHalfWay],
   waiting: [FAULTS.slowHeaders, FAULTS.slowBody, trickled],
-  rejections: [FAULTS.status404, FAULTS.status401, FAULTS.status403, laterOn(429)],
-  errors: [FAULTS.status500, laterOn(503), FAULTS.redirectLoop, FAULTS.hugeBody],
+  rejections: [FAULTS.status404, FAULTS.status401, FAULTS.status403, retryLater(429)],
+  errors: [FAULTS.status500, retryLater(503), FAULTS.redirectLoop, FAULTS.hugeBody],
   content: [
     ...[FAULTS.htmlForJson, FAULTS.truncatedJson, FAULTS.wrongTypes, FAULTS.nulls, FAULTS.emptyArrays],
     ...[FAULTS.emptyBody, FAULTS.notUtf8, wrongType],
   ],
 };
 
-/** Of five requests, these fail. Three failures in a row are rare; they would open the breakers and end the test. */
+/** These of five requests fail. Three failures in a row, which would open the breakers and end the test, are rare. */
 const FAILING = new Set([0, 2, 3]);
 
-/** Fails requests with each fault in turn, between successful requests. */
+/** Applies each fault in turn, between successful requests. */
 function inTurn(faults: readonly Fault[]): Fault {
   let count = 0;
   let failed = 0;
@@ -140,9 +140,9 @@ async function hold(group: string, size: Size, { places, replay, gate, served }:
   const request = async (index: number) => {
     const place = places[index % places.length];
     if (place === undefined) throw new Error('there are no places');
-    const begun = performance.now();
+    const startedAt = performance.now();
     const status = await answer(served, index, place);
-    slowest = Math.max(slowest, performance.now() - begun);
+    slowest = Math.max(slowest, performance.now() - startedAt);
     statuses[status] = (statuses[status] ?? 0) + 1;
   };
   await request(0);
@@ -154,7 +154,7 @@ async function hold(group: string, size: Size, { places, replay, gate, served }:
   await openLoop(Math.round(rate), seconds, request);
   const { highest } = residentMegabytes(served.process);
   if (highest > MOST_MEGABYTES) throw new Error(`${group}: memory rose to ${highest.toFixed(0)} MB`);
-  // In the short run all groups share the machine, so response times say nothing about the service.
+  // In the short run all groups share the machine, so response times are meaningless.
   if (size === 'full' && slowest > LONGEST_ANSWER_MS)
     throw new Error(`${group}: a response took ${slowest.toFixed(0)} ms`);
   if ((statuses['500'] ?? 0) === 0 && (statuses['200'] ?? 0) < 10) throw new Error(`${group} met no fault`);
@@ -173,27 +173,27 @@ async function hold(group: string, size: Size, { places, replay, gate, served }:
 
 const PATHS = ['weather', 'forecast', 'alerts'] as const;
 
-/** The status of a response. Throws if it is not documented or the content is wrong. */
+/** Returns a response's status. Throws if the status is not documented or the content is wrong. */
 async function answer({ url }: Served, index: number, place: Place): Promise<number> {
   const path = PATHS[index % PATHS.length] ?? 'weather';
-  const reply = await ask(`${url}/${path}/${encodeURIComponent(place.name)}`);
+  const reply = await fetchJson(`${url}/${path}/${encodeURIComponent(place.name)}`);
   const { body } = reply;
-  const told = `${reply.status} ${JSON.stringify(body).slice(0, 300)}`;
+  const shown = `${reply.status} ${JSON.stringify(body).slice(0, 300)}`;
   if (reply.status === 500 && /^Failed to fetch weather data: [A-Z]/.test(body.error)) return 500;
   if (reply.status === 503 && reply.headers.has('retry-after')) return 503;
-  if (reply.status !== 200) throw new Error(`not a documented response: ${told}`);
+  if (reply.status !== 200) throw new Error(`not a documented response: ${shown}`);
   const right = temperatureAt(place.latitude, place.longitude);
   const given =
     path === 'weather' ? body.temperature : path === 'forecast' ? body.forecasts[3].temperature : null;
   if (given !== null && Math.abs(given - right) > 0.1)
-    throw new Error(`not the weather of ${place.name}: ${told}`);
+    throw new Error(`not the weather of ${place.name}: ${shown}`);
   return 200;
 }
 
-/** Seconds until every endpoint answers again. Throws if that exceeds the documented pause. */
+/** Returns the seconds until every endpoint answers again. Throws if that exceeds the documented pause. */
 async function recovery(served: Served, places: readonly Place[], pause: number): Promise<number> {
-  const begun = performance.now();
-  const seconds = () => (performance.now() - begun) / 1000;
+  const startedAt = performance.now();
+  const seconds = () => (performance.now() - startedAt) / 1000;
   for (let isDown = true; isDown; ) {
     const statuses: number[] = [];
     for (const [index, place] of places.entries()) statuses.push(await answer(served, index, place));
@@ -205,7 +205,7 @@ async function recovery(served: Served, places: readonly Place[], pause: number)
   return Math.round(seconds());
 }
 
-/** Disables fresh and stale cached data, so that every request leads to an upstream request. */
+/** Disables fresh and stale cached data, so that every request causes an upstream request. */
 function command(upstream: string): string[] {
   const flags: Record<string, string> = {
     providers: 'open-meteo,met-norway,nws,bright-sky,metalerts,cap',

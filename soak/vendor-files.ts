@@ -10,7 +10,7 @@ import type { CaseReport } from './vendor-files/worker.ts';
 const CASES = { short: 150, full: 5000 } as const;
 const MOST_MEGABYTES = 300;
 const LONGEST_MESSAGE = 1000;
-/** Reading a file of the samples takes less than a second. */
+/** Time limit for reading a file; a sample takes less than a second. */
 const DEADLINE_MS = 30_000;
 
 export const vendorFiles: Soak = {
@@ -37,7 +37,7 @@ export const vendorFiles: Soak = {
         else outcomes.refused += 1;
       }
       if (run.lost !== null) faults.push(`${run.lost.number} ${run.lost.what}: ${run.ending}`);
-      // After a hang or crash, another process runs the remaining cases.
+      // After a hang or crash, a new process runs the remaining cases.
       first = run.lost === null ? CASES[size] : run.lost.number + 1;
     }
     if (faults.length > 0) throw new Error(`${faults.length} failed cases: ${faults.slice(0, 40).join(' ')}`);
@@ -46,7 +46,7 @@ export const vendorFiles: Soak = {
   },
 };
 
-/** Describes the failure of a case, or returns null. */
+/** Returns a description of the case's failure, or null. */
 function faultOf({ outcome, detail = '', what }: CaseReport): string | null {
   if (outcome === 'crashed') return detail;
   if (what.endsWith('unchanged'))

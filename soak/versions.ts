@@ -6,12 +6,12 @@ import { makeEvent, makeFrames, makeGame } from '../test/support/records.ts';
 
 export type VersionName = 'a' | 'b';
 
-/** More than one batch of a stream. */
+/** More than one batch in a stream. */
 const EVENTS = { a: 1100, b: 1300 };
 /** More than one chunk. */
 const FRAMES_PER_PERIOD = { a: 150, b: 270 };
 
-/** Prepares two versions of a game. They differ in every record and in the number of records. */
+/** Creates two versions of a game with different records and a different number of records. */
 export function withVersions<T>(use: (games: Record<VersionName, PreparedGame>) => Promise<T>): Promise<T> {
   return prepared('a', (a) => prepared('b', (b) => use({ a, b })));
 }
@@ -23,7 +23,7 @@ export async function put(folder: string, game: PreparedGame): Promise<void> {
   await writer.close();
 }
 
-/** The compared properties of a response. */
+/** The properties of a response that are compared. */
 export interface Answer {
   readonly status: number;
   readonly etag: string | null;
@@ -31,7 +31,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-export async function ask(url: string): Promise<Answer> {
+export async function fetchAnswer(url: string): Promise<Answer> {
   const reply = await fetch(url);
   const body = Buffer.from(await reply.arrayBuffer());
   const digest = createHash('sha1').update(body).digest('hex');

@@ -9,7 +9,7 @@ import { UsageError } from './settings/setting.ts';
 import { suggestion } from './settings/suggestion.ts';
 import { version } from './version.ts';
 
-/** Command groups by first word. Each group is loaded only when it is needed, to save memory and start faster. */
+/** Command groups by first word. Each group is loaded on demand, which saves memory and startup time. */
 const GROUPS: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   serve: async () => [(await import('./serve-all.ts')).serveAll],
   sports: async () => (await import('./sports/commands.ts')).SPORTS_COMMANDS,
@@ -52,7 +52,7 @@ async function run(args: readonly string[]): Promise<void> {
   await command.run(parsed);
 }
 
-/** Throws UsageError for settings of the config file that no command has. One file serves all commands. */
+/** Throws UsageError for config file settings that no command has. All commands share the file. */
 function refuseUnknown(foreign: ParsedCommand<SettingsTable>['foreign'], commands: readonly Command[]): void {
   const known = [...new Set(commands.flatMap(({ settings }) => Object.keys(settings)))];
   const unknown = foreign.filter(({ name }) => !known.includes(name));

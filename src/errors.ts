@@ -1,15 +1,15 @@
-/** A failure whose message is all the user needs. It is reported without a stack trace. */
+/** A failure whose message is sufficient for the user. It is reported without a stack trace. */
 export class ExpectedError extends Error {
   override readonly name: string = 'ExpectedError';
 }
 
-/** Whether an error comes from the operating system or SQLite, such as a full disk. */
+/** Returns whether an error comes from the operating system or SQLite, such as a full disk. */
 export function isSystemError(error: unknown): error is Error {
   return error instanceof Error && ('syscall' in error || 'errcode' in error);
 }
 
-/** Runs work. If the system or SQLite fails without naming a file, the error names the place. */
-export async function inPlace<T>(place: string, work: () => Promise<T>): Promise<T> {
+/** Runs work and adds `place` to operating system or SQLite errors that name no file. */
+export async function withErrorContext<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -26,7 +26,7 @@ export function reasonOf(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`;
 }
 
-/** The code of an error from the operating system or Node, such as ENOSPC. */
+/** Returns the operating system's or Node's error code, such as ENOSPC. */
 export function errorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error ? String(error.code) : null;
 }

@@ -14,7 +14,7 @@ it("detachBuffer leaves bytes in Node's shared pool unchanged", () => {
   expect(bytes.toString()).toBe('short');
 });
 
-it('detachBuffer leaves empty bytes unchanged, because many may share them', () => {
+it('detachBuffer leaves empty bytes unchanged, because many objects may share them', () => {
   const nothing = new Uint8Array(0);
   detachBuffer(nothing);
   expect(Buffer.concat([nothing, Buffer.from('rest')]).toString()).toBe('rest');

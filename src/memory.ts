@@ -1,8 +1,8 @@
 /**
- * Frees the memory of bytes at once; the bytes are empty afterwards, so nobody may still need them. The garbage
- * collector only knows the total size of such memory and scans its whole heap for every 64 MB. With responses of a
- * megabyte, that would be most of the work. Bytes in Node's pool for short buffers are left unchanged, as are empty
- * ones, because many may share them.
+ * Frees the memory of bytes immediately. The bytes are empty afterwards, so no code may still need them. The
+ * garbage collector knows only the total size of such memory, and scans its whole heap for every 64 MB. With
+ * responses of a megabyte, scans would be most of the work. Empty bytes and bytes in Node's pool for short
+ * buffers stay unchanged, because many objects may share them.
  */
 export function detachBuffer({ buffer }: ArrayBufferView): void {
   const isShared = buffer.byteLength === 0 || buffer.byteLength === Buffer.poolSize;

@@ -25,18 +25,18 @@ const MADE: Readonly<Record<string, (builder: Builder) => object>> = {
   Unsafe: (type) => type.Unsafe({ type: 'string', enum: ['a'] }),
 };
 
-describe('Type', () => {
-  it.each(Object.entries(MADE))('makes the same schema as TypeBox: %s', (_, make) => {
+describe('the schema builders', () => {
+  it.each(Object.entries(MADE))('each schema builder makes the same schema as TypeBox: %s', (_, make) => {
     expect(described(make(Type))).toEqual(described(make(TypeBox)));
   });
 
-  it('does not change the schema that is made optional', () => {
+  it('making a schema optional does not change the original schema', () => {
     const schema = Type.String();
     Type.Optional(schema);
     expect(Type.Object({ schema })).toMatchObject({ required: ['schema'] });
   });
 
-  it('has only builders that this test compares', () => {
+  it('this test compares all schema builders with TypeBox', () => {
     const compared = Object.keys(MADE).map((name) => name.split(' ')[0]);
     expect(new Set(compared)).toEqual(new Set(Object.keys(Type)));
   });

@@ -19,9 +19,9 @@ type Kinds =
   | 'Unsafe';
 
 /**
- * The TypeBox schema builders that Fieldcast uses, with the same types and results. A schema is a plain object, but
- * loading the library's 370 files takes a fifth of a service's start. Therefore only code that compiles schemas loads
- * it.
+ * The TypeBox schema builders that Fieldcast uses, with the same types and results. A schema is a plain
+ * object, but loading TypeBox's 370 files takes a fifth of a service's startup time. Therefore only code that
+ * compiles schemas loads TypeBox.
  */
 export const Type = {
   Array: (items: TSchema, options?: object) => schema('Array', { type: 'array', items }, options),
@@ -49,7 +49,7 @@ export const Type = {
   Unsafe: (of: object) => hidden(copyOf(of), '~unsafe', null),
 } as unknown as Pick<typeof TypeBox, Kinds>;
 
-/** Properties that TypeBox reads but JSON does not show. */
+/** Properties that TypeBox reads but JSON does not contain. */
 const KIND = '~kind';
 const OPTIONAL = '~optional';
 

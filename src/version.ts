@@ -5,5 +5,5 @@ const { version: own, homepage }: { readonly version: string; readonly homepage?
 /** Version of this release, from package.json. */
 export const version = own;
 
-/** The product's page from package.json (`homepage`); null if it has none. */
+/** The product's page from package.json (`homepage`); null without a page. */
 export const page = homepage ?? null;

@@ -12,9 +12,9 @@ interface WalkOptions {
 }
 
 /**
- * Yields everything below a folder except folders, in no order. Symbolic links are yielded but not followed, because
- * they can lead anywhere or in a circle; Node's own recursive readdir follows them. Throws ExpectedError if there are
- * more than `most` entries.
+ * Yields everything below a folder except folders, in no particular order. Symbolic links are yielded but not
+ * followed, because they can lead anywhere or in a circle; Node's own recursive readdir follows them. Throws
+ * ExpectedError if there are more than `most` entries.
  */
 export function* walk(
   folder: string,

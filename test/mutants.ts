@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Runs StrykerJS on source files or folders; by default on files that differ from the last commit. Only the tests in
- * a file's folder run against its mutants. Usage: npm run mutants [-- PATH...]
+ * Runs StrykerJS on source files or folders; by default on files that differ from the last commit. Mutants of
+ * a file run only against the tests in the same folder. Usage: npm run mutants [-- PATH...]
  */
 const given = process.argv.slice(2);
 const paths = given.length > 0 ? given : changed();

@@ -5,8 +5,9 @@ import { skipped } from './support/skipped.ts';
 const ROOT = join(import.meta.dirname, '../../shared/data');
 
 /**
- * The path of a folder of recorded data next to the checkout. If it is missing, returns null and prints a message;
- * the tests are then skipped. With RECORDINGS=required in the environment it is an error instead.
+ * Returns the path of a folder of recorded data next to the checkout. If the folder is missing, prints a
+ * message and returns null; the tests are then skipped. With RECORDINGS=required in the environment, throws
+ * instead.
  */
 export function realData(folder: string, root = ROOT, recordings = process.env['RECORDINGS']): string | null {
   const path = join(root, folder);

@@ -12,7 +12,7 @@ const PAGES = ['sports', 'weather', 'reference'];
  */
 export default defineConfig({
   root: import.meta.dirname,
-  // Relative asset addresses let the pages work below any path of a proxy.
+  // With relative asset addresses, the pages work below any proxy path.
   base: './',
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

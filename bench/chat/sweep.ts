@@ -31,7 +31,9 @@ for (const lang of values.lang?.split(',') ?? Object.keys(TEMPLATES)) {
   all.push(...outcomes);
   console.log(`| ${lang} | ${named.length} | ${figures(outcomes)} |`);
   wrong.push(
-    ...questions.flatMap((question, at) => (outcomes[at] === 'right' ? [] : [told(question, outcomes[at])])),
+    ...questions.flatMap((question, at) =>
+      outcomes[at] === 'right' ? [] : [describeOutcome(question, outcomes[at])],
+    ),
   );
 }
 console.log(`| all | | ${figures(all)} |`);
@@ -44,7 +46,7 @@ function figures(outcomes: readonly Outcome[]): string {
   return [outcomes.length, share('right'), share('another city'), share('no city')].join(' | ');
 }
 
-function told({ lang, text }: SweepQuestion, outcome: Outcome | undefined): string {
+function describeOutcome({ lang, text }: SweepQuestion, outcome: Outcome | undefined): string {
   const { place } = analyse(text, setting);
   const city = place?.resolved?.candidate?.place;
   const meant = city === undefined ? '' : ` = ${city.name}, ${city.country}`;

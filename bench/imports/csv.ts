@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drift, type MakeRecording, swinging, writeLines } from './recording.ts';
+import { drift, type MakeRecording, pingPong, writeLines } from './recording.ts';
 
 const GAMES = ['Repeated_1', 'Repeated_2'];
 const TEAMS = ['Home', 'Away'];
 const HEADER_LINES = 3;
 const RATE_HZ = 25;
 
-/** Two games that repeat Metrica's recorded rows of the first half. Each game has two files. */
+/** Writes two games that repeat Metrica's recorded first half. Each game has two files. */
 export const csv: MakeRecording = async (recorded, folder, bytes) => {
   const teams = await Promise.all(TEAMS.map((team) => recordedRows(recorded, team)));
   const line = teams.reduce((sum, { rows }) => sum + 1 + (rows[0]?.length ?? 0), 0);
@@ -15,7 +15,7 @@ export const csv: MakeRecording = async (recorded, folder, bytes) => {
   const files = GAMES.flatMap((game) =>
     teams.map(({ team, head, rows }) => {
       const file = join(folder, `${game}_RawTrackingData_${team}_Team.csv`);
-      writeLines(file, frames, (i) => rowAt(swinging(rows, i), i), { head });
+      writeLines(file, frames, (i) => rowAt(pingPong(rows, i), i), { head });
       return file;
     }),
   );
@@ -32,7 +32,7 @@ async function recordedRows(
   return { team, head, rows: lines.slice(HEADER_LINES).filter((line) => line.startsWith('1,')) };
 }
 
-/** Turns a recorded row into frame `i`, with all positions shifted slightly. */
+/** Converts a recorded row to frame `i` and shifts all positions slightly. */
 function rowAt(row: string, i: number): string {
   const [period, , , ...coordinates] = row.split(',');
   const moved = coordinates.map((text) => {

@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MakeRecording, swinging, writeLines } from './recording.ts';
+import { type MakeRecording, pingPong, writeLines } from './recording.ts';
 
-/** A vendor whose tracking files have one frame per line. */
+/** A vendor whose tracking files contain one JSON line per frame. */
 interface Vendor {
   readonly folder: string;
   readonly tracking: string;
   readonly descriptions: readonly string[];
-  /** The game ID; the second game gets another one. */
+  /** The game ID; the second game gets a different ID. */
   readonly id: string;
   readonly isUsed: RegExp;
   readonly atFrame: (line: string, i: number) => string;
@@ -54,7 +54,7 @@ const VENDORS: readonly Vendor[] = [
   },
 ];
 
-/** Repeats the recorded frames of three vendors, two games each. */
+/** Repeats the recorded frames of three vendors; each vendor gets two games. */
 export const jsonl: MakeRecording = async (recorded, folder, bytes) => {
   const files: string[] = [];
   let records = 0;
@@ -75,7 +75,7 @@ export const jsonl: MakeRecording = async (recorded, folder, bytes) => {
       }
       const file = join(target, renamed(vendor.tracking));
       writeLines(file, frames, (i) =>
-        vendor.atFrame(swinging(lines, i), i).replace(`"gameRefId": ${vendor.id}`, `"gameRefId": ${id}`),
+        vendor.atFrame(pingPong(lines, i), i).replace(`"gameRefId": ${vendor.id}`, `"gameRefId": ${id}`),
       );
       files.push(file);
       records += frames;

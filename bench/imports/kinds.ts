@@ -8,7 +8,7 @@ import type { MakeRecording, Recording } from './recording.ts';
 import { wyscout } from './wyscout.ts';
 import { xml } from './xml.ts';
 
-/** Recordings that the import benchmarks read. Each import takes seconds, many times longer than its startup. */
+/** Recordings for the import benchmarks. Each import takes seconds, many times longer than startup. */
 const KINDS = {
   wyscout: { vendor: 'wyscout', megabytes: 150, make: wyscout },
   csv: { vendor: 'metrica', megabytes: 100, make: csv },
@@ -25,7 +25,6 @@ export function vendorOf(kind: ImportKind): string {
   return KINDS[kind].vendor;
 }
 
-/** Returns the repeated recording; the first call creates it. */
 export function recordingOf(kind: ImportKind, { folder, isShort }: Place): Promise<Recording> {
   const target = join(folder, `recording-${kind}`);
   const recording = made.get(target) ?? make(kind, target, isShort);

@@ -10,7 +10,7 @@ import type { Recording } from './recording.ts';
 
 const OUTPUT_BYTES = 2 ** 26;
 
-/** The line that the import command prints for a game. */
+/** Matches the line that the import command prints for a game. */
 interface ImportedGame {
   readonly game_id: string;
   readonly change: string;
@@ -19,7 +19,8 @@ interface ImportedGame {
 }
 
 /**
- * Measures the whole command with two threads, from start to exit, into a new dataset. Peers measure their own rate.
+ * Measures the whole command, including startup, with two threads and a new dataset. Peers measure their own
+ * rate.
  */
 export function importing(kind: ImportKind): Workload['measure'] {
   return async ({ served }, _asks, place): Promise<Figures> => {
@@ -30,16 +31,16 @@ export function importing(kind: ImportKind): Workload['measure'] {
     const options = ['--json', '--threads', '2', '--data', data];
     const command = [process.execPath, ...MEMORY, LAUNCHER, ...args, ...options];
     const [program = '', ...rest] = place.isShort ? command : onAllCores(command);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { stdout } = await promisify(execFile)(program, rest, { maxBuffer: OUTPUT_BYTES });
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     requireAll(stdout, recording);
     await rm(data, { recursive: true });
     return { 'MB/s': (await bytesOf(recording.files)) / 1e6 / seconds };
   };
 }
 
-/** Throws if the import is incomplete: an incomplete import would only seem faster. */
+/** Throws if the import is incomplete, because an incomplete import would appear faster. */
 function requireAll(output: string, { games, records }: Recording): void {
   const lines = output.trim().split('\n');
   const imported: ImportedGame[] = lines.map((line) => JSON.parse(line)).filter((line) => 'game_id' in line);

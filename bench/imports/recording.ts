@@ -1,19 +1,19 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-/** Repeated vendor files that are long enough to measure, and the expected result of their import. */
+/** Repeated vendor files that are large enough to measure, and the expected result of their import. */
 export interface Recording {
   readonly folder: string;
-  /** The event or tracking files, whose sizes count. */
+  /** Event or tracking files; only their sizes are measured. */
   readonly files: readonly string[];
   readonly games: number;
-  /** Frames, or events of the source if there is no tracking. */
+  /** Number of frames or, without tracking, of source events. */
   readonly records: number;
 }
 
-/** Writes a recording of about `bytes` bytes into an empty folder, based on recorded files. */
+/** Writes about `bytes` bytes of repeated recorded data into an empty folder. */
 export type MakeRecording = (recorded: string, folder: string, bytes: number) => Promise<Recording>;
 
-const PIECE = 1 << 20;
+const CHUNK_LENGTH = 1 << 20;
 
 /** Writes `count` lines to a new file, between a header and a footer. */
 export function writeLines(
@@ -27,7 +27,7 @@ export function writeLines(
     let text = head;
     for (let i = 0; i < count; i += 1) {
       text += `${lineOf(i)}\n`;
-      if (text.length < PIECE) continue;
+      if (text.length < CHUNK_LENGTH) continue;
       writeSync(file, text);
       text = '';
     }
@@ -37,14 +37,17 @@ export function writeLines(
   }
 }
 
-/** The recorded item for step `i`, running forwards and backwards in turn, so that no player jumps. */
-export function swinging<T>(recorded: readonly T[], i: number): T {
+/**
+ * Returns the recorded item for step `i`. The steps go forwards and backwards alternately, so that no player
+ * jumps.
+ */
+export function pingPong<T>(recorded: readonly T[], i: number): T {
   const turn = Math.floor(i / recorded.length) % 2;
   const place = i % recorded.length;
   return recorded[turn === 0 ? place : recorded.length - 1 - place] as T;
 }
 
-/** Offset of all positions at step `i`, a slow oscillation, so that no two repetitions are equal. */
+/** Offset of all positions at step `i`: a slow oscillation that makes every repetition different. */
 export function drift(i: number, size: number, digits: number): number {
   return Number((size * Math.sin(i / 500)).toFixed(digits));
 }

@@ -10,7 +10,7 @@ interface ListedMatch {
   readonly wyId: number;
 }
 
-/** Repeats Wyscout's recorded games, each time as another match. The lists of matches and players are complete. */
+/** Repeats Wyscout's recorded games, each time with a new match ID. The lists of matches and players are complete. */
 export const wyscout: MakeRecording = async (recorded, folder, bytes) => {
   const source = join(recorded, 'wyscout');
   const events = join(folder, 'processed-v2');

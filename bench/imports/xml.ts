@@ -1,6 +1,6 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drift, type MakeRecording, swinging } from './recording.ts';
+import { drift, type MakeRecording, pingPong } from './recording.ts';
 
 const GAMES = 2;
 /** Number of the first frame of the first half. */
@@ -9,7 +9,7 @@ const FRAME_MS = 40;
 const MATCH = 'DFL-MAT-J03WPY';
 const FRAME_SET = /(<FrameSet [^>]*>)\s*((?:<Frame [^>]*>\s*)+)<\/FrameSet>/g;
 
-/** Repeats Sportec's recorded positions as two games. The file lists all frames of one person after the other. */
+/** Repeats Sportec's recorded positions as two games. The file lists each person's frames in turn. */
 export const xml: MakeRecording = async (recorded, folder, bytes) => {
   const text = await readFile(join(recorded, 'dfl', 'sportec_tracking.xml'), 'utf8');
   const sets = [...text.matchAll(FRAME_SET)].map(([, tag = '', frames = '']) => ({
@@ -26,7 +26,7 @@ export const xml: MakeRecording = async (recorded, folder, bytes) => {
     const renamed = (part: string) => part.replace(MATCH, `${MATCH}${game}`);
     await writeFile(file, renamed(head), { flag: 'wx' });
     for (const { tag, frames } of sets) {
-      const lines = Array.from({ length: count }, (_, i) => frameAt(swinging(frames, i), i));
+      const lines = Array.from({ length: count }, (_, i) => frameAt(pingPong(frames, i), i));
       await appendFile(file, `${renamed(tag)}\n${lines.join('\n')}\n</FrameSet>\n`);
     }
     await appendFile(file, end);
@@ -35,7 +35,7 @@ export const xml: MakeRecording = async (recorded, folder, bytes) => {
   return { folder, files, games: GAMES, records: GAMES * count };
 };
 
-/** Turns a recorded element into frame `i`, shifted slightly. */
+/** Converts a recorded element to frame `i` and shifts it slightly. */
 function frameAt(element: string, i: number): string {
   const [, first = '', time = ''] = /N="(\d+)" T="([^"]+)"/.exec(element) ?? [];
   const begun = Date.parse(time) - (Number(first) - FIRST) * FRAME_MS;

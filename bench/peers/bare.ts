@@ -7,7 +7,7 @@ import { serve, startScript } from './peer.ts';
 /** Node adds these headers to every response. */
 const OF_NODE: ReadonlySet<string> = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
-/** The upper limit: bare node:http sends the service's bytes, headers included, from memory for every request. */
+/** The upper limit: bare node:http sends the service's headers and body from memory. */
 export const bare: Peer = {
   title: 'bare node:http, the same bytes from memory',
   start: async ({ folder, answer: { status, headers, body } }) => {

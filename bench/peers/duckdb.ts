@@ -6,7 +6,7 @@ import { eventRows, rowsFile } from '../rows.ts';
 import type { Peer } from '../work.ts';
 import { parameters, serve, startScript } from './peer.ts';
 
-/** DuckDB inside a node:http handler, on a table of the same rows. */
+/** DuckDB behind a node:http handler, with the same rows in a table. */
 export const duckdb: Peer = {
   title: 'DuckDB behind a plain handler',
   prepare: rowsFile,

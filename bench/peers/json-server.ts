@@ -8,8 +8,8 @@ import { rowsFile } from '../rows.ts';
 import type { Peer } from '../work.ts';
 
 /**
- * json-server keeps its data in memory as one JSON value. It serves only the games, because millions of events are
- * too many for it.
+ * json-server keeps all data in memory as a single JSON value. It serves only games, because it cannot handle
+ * millions of events.
  */
 export const jsonServer: Peer = {
   title: 'json-server',

@@ -6,7 +6,7 @@ import type { Peer } from '../work.ts';
 
 const NGINX = '/usr/sbin/nginx';
 
-/** nginx serves a file that contains the service's response. */
+/** nginx serves the service's response from a file. */
 export const nginx: Peer = {
   title: 'nginx, the same bytes from a file',
   whyAbsent: () =>

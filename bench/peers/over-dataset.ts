@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { openMade } from '../dataset.ts';
+import { openGeneratedDataset } from '../dataset.ts';
 import { startService } from '../processes.ts';
 import type { Peer } from '../work.ts';
 
 /**
- * The service over another dataset. That dataset must contain the requested games; a smaller demo is part of every
- * larger one.
+ * The service over another dataset, which must contain the requested games. A larger demo dataset contains
+ * all games of a smaller one.
  */
 export async function overDataset(parent: string): Promise<Peer> {
-  const { folder: data, games } = await openMade(parent);
+  const { folder: data, games } = await openGeneratedDataset(parent);
   return {
     title: `the service over ${games.length.toLocaleString('en')} games`,
     start: ({ folder }) =>

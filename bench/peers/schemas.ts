@@ -2,7 +2,7 @@ import { type TestSchema, testSchema } from '../../src/sports/store/postgres/pos
 
 const filled = new Map<string, Promise<TestSchema>>();
 
-/** A PostgreSQL schema that contains the dataset in one format. The first call fills it. */
+/** Returns a PostgreSQL schema that contains the dataset in one format. The first call fills the schema. */
 export function filledSchema(form: string, fill: (schema: TestSchema) => Promise<void>): Promise<TestSchema> {
   const make = async () => {
     const schema = testSchema();

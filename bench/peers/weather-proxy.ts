@@ -8,7 +8,7 @@ import { serve, startScript } from './peer.ts';
 
 const FRESH_MS = 300_000;
 
-/** A simple proxy in front of a provider, which caches responses by URL for five minutes. */
+/** A simple proxy in front of a provider. It caches responses by URL for five minutes. */
 export const weatherProxy: Peer = {
   title: 'plain proxy with a cache',
   start: async ({ folder, answer }) => {

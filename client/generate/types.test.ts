@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typesOf } from './types.ts';
 
-it('writes a TypeScript type for each kind of schema', () => {
+it('generates a TypeScript type for each kind of schema', () => {
   const text = typesOf({
     components: {
       schemas: {
@@ -62,7 +62,7 @@ export interface ListBirdsQuery {
 `);
 });
 
-it('names the values of a parameter that several operations share', () => {
+it('generates a named type for the values of a parameter that several operations share', () => {
   const lang = { in: 'query', name: 'lang', description: 'Of texts.', schema: { enum: ['de', 'en'] } };
   const other = { in: 'query', name: 'lang', schema: { enum: ['fr'] } };
   const of = (operationId: string, parameter: typeof lang | typeof other) => ({

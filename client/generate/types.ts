@@ -1,4 +1,4 @@
-/** The parts of a JSON Schema that the generator reads. */
+/** The JSON Schema keywords that the generator reads. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -20,7 +20,7 @@ interface Parameter {
   readonly schema: Schema;
 }
 
-/** The parts of an OpenAPI document that the generator reads. */
+/** The members of an OpenAPI document that the generator reads. */
 export interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
   readonly paths: Readonly<
@@ -32,8 +32,8 @@ export interface Document {
 }
 
 /**
- * Generates TypeScript from an OpenAPI document: one type per named schema, one per query, and one for the
- * values of each parameter that several operations share.
+ * Generates TypeScript from an OpenAPI document: one type for each named schema, each query, and the values
+ * of each parameter that several operations share.
  */
 export function typesOf({ components, paths }: Document): string {
   const queries = Object.values(paths)
@@ -54,7 +54,7 @@ export function typesOf({ components, paths }: Document): string {
   return `${['// Generated from the OpenAPI document by `npm run docs`.', ...declared].join('\n\n')}\n`;
 }
 
-/** Enum parameters that more than one operation takes, by `valuesKey`. */
+/** Enum parameters of more than one operation, by `valuesKey`. */
 function sharedValues(parameters: readonly Parameter[]): Map<string, Parameter> {
   const seen = new Set<string>();
   const shared = new Map<string, Parameter>();
@@ -119,7 +119,7 @@ function commentOf(description: string, indent: string): string {
     : `${indent}/**\n${wrapped(`${indent} * ${text}`, '', `${indent} *`)}\n${indent} */`;
 }
 
-/** Wraps a line at spaces that follow `after`. Continuation lines begin with `indent`. */
+/** Wraps a line at spaces that follow `after`, and indents continuation lines with `indent`. */
 function wrapped(line: string, after: string, indent: string): string {
   if (line.length <= WIDTH || line.includes('\n')) return line;
   const space = line.lastIndexOf(`${after} `, WIDTH - after.length);
@@ -128,7 +128,7 @@ function wrapped(line: string, after: string, indent: string): string {
   return `${line.slice(0, end)}\n${wrapped(`${indent}${after === '' ? '' : ' '}${line.slice(end)}`, after, indent)}`;
 }
 
-/** The description of a nullable value is inside its `anyOf`. */
+/** A nullable value has its description inside `anyOf`. */
 function descriptionOf({ description, anyOf }: Schema): string | undefined {
   return (description ?? anyOf?.find((one) => one.description !== undefined)?.description)?.replaceAll(
     '\n',

@@ -71,11 +71,11 @@ export interface Event {
   /** Name of the sport, for example soccer, basketball, ice_hockey or american_football. */
   sport: string;
   event_type: EventType;
-  /** A more specific type in snake_case, for example own_goal, corner or header. */
+  /** More specific type in snake_case, for example own_goal, corner or header. */
   event_subtype: string | null;
   /** Number of the period. */
   period: number;
-  /** Seconds elapsed in the period; null if the source does not state the time. */
+  /** Seconds elapsed in the period; null if the source has no time. */
   time_s: number | null;
   /** Name of the acting team. */
   team: string | null;
@@ -85,13 +85,13 @@ export interface Event {
   player: string | null;
   /** Start position: metres from the centre along the length, positive to the right. */
   x: number | null;
-  /** Start position: metres from the centre along the width, positive to the top. */
+  /** Start position: metres from the centre along the width, positive upwards. */
   y: number | null;
   /** Start position: height in metres. */
   z: number | null;
   /** End position: metres from the centre along the length, positive to the right. */
   end_x: number | null;
-  /** End position: metres from the centre along the width, positive to the top. */
+  /** End position: metres from the centre along the width, positive upwards. */
   end_y: number | null;
   /** End position: height in metres. */
   end_z: number | null;
@@ -107,7 +107,7 @@ export interface Event {
   set_piece: 'kick_off' | 'corner' | 'free_kick' | 'throw_in' | 'goal_kick' | 'penalty' | null;
   /** Card shown, for events of type card. */
   card: 'yellow' | 'second_yellow' | 'red' | null;
-  /** Expected goals of a shot according to the source; null if it states none. */
+  /** Expected goals of a shot according to the source; null if the source has none. */
   xg: number | null;
   /** Possession that the event belongs to, as numbered by the source; unique within the game. */
   possession_id: string | null;
@@ -148,7 +148,7 @@ export interface Frame {
   ball: {
     /** Metres from the centre along the length, positive to the right. */
     x: number;
-    /** Metres from the centre along the width, positive to the top. */
+    /** Metres from the centre along the width, positive upwards. */
     y: number;
     /** Height in metres. */
     z: number | null;
@@ -178,17 +178,17 @@ export interface FramePlayer {
   jersey_number: number | null;
   /** Metres from the centre along the length, positive to the right. */
   x: number;
-  /** Metres from the centre along the width, positive to the top. */
+  /** Metres from the centre along the width, positive upwards. */
   y: number;
   /** Height in metres. */
   z: number | null;
   /** Speed in m/s. */
   speed: number | null;
-  /** False if the source extrapolated the position; null if unknown. */
+  /** Whether the position was observed; false if the source extrapolated it, null if unknown. */
   is_visible: boolean | null;
   /** Direction that the player faces: degrees counterclockwise from +x. */
   orientation_deg: number | null;
-  /** Direction of movement, omitted unless the source states it: degrees counterclockwise from +x. */
+  /** Direction of movement, omitted if the source does not contain it: degrees counterclockwise from +x. */
   direction_deg?: number | null;
 }
 
@@ -208,7 +208,7 @@ export interface Game {
   competition: string | null;
   /** Season as named by the source. */
   season: string | null;
-  /** Final score as stated by the source, without a shoot-out. */
+  /** Final score according to the source, without a shoot-out. */
   score: {
     team_a: number;
     team_b: number;
@@ -229,7 +229,7 @@ export interface Game {
   tracking: {
     frames: number;
     frame_rate_hz: number;
-    /** Origin of speeds: stated by the source, or computed from positions at import; null if there are none. */
+    /** Origin of speeds: given by the source, or computed from positions at import; null if there are no speeds. */
     speed: 'source' | 'computed' | null;
   } | null;
   source: {
@@ -258,7 +258,7 @@ export interface GameItem {
   /** Season as named by the source. */
   season: string | null;
   teams: Teams;
-  /** Final score as stated by the source, without a shoot-out. */
+  /** Final score according to the source, without a shoot-out. */
   score: {
     team_a: number;
     team_b: number;
@@ -297,7 +297,7 @@ export interface Period {
     'period' | 'overtime';
   /** Playing time of the period in seconds; null if unknown. */
   duration_s: number | null;
-  /** Start of the period in UTC (RFC 3339); null if the source does not state it. */
+  /** Start of the period in UTC (RFC 3339); null if unknown. */
   start_utc: string | null;
 }
 
@@ -344,9 +344,9 @@ export interface PlayerStatistics {
   own_goals: number | null;
   /** Shots, including goals but not own goals and free throws. */
   shots: number | null;
-  /** Sum of the expected goals stated by the source; null if it states none. */
+  /** Sum of the expected goals in the source; null if the source has none. */
   xg: number | null;
-  /** Points scored (basketball); null if the source does not state the value of shots. */
+  /** Points scored (basketball); null if the source does not contain the value of shots. */
   points: number | null;
   /** Free throws (basketball). */
   free_throws: number | null;
@@ -354,7 +354,7 @@ export interface PlayerStatistics {
   free_throws_made: number | null;
   /** Rebounds (basketball); team totals include rebounds without a player. */
   rebounds: number | null;
-  /** Passes whose success or failure the source states. */
+  /** Passes whose success or failure is known. */
   passes: number | null;
   /** Passes that succeeded. */
   passes_completed: number | null;
@@ -368,7 +368,7 @@ export interface PlayerStatistics {
   offsides: number | null;
   /** passes_completed divided by passes, from 0 to 1. */
   pass_success: number | null;
-  /** Distance covered in metres: speed times time, over the frames that contain the player. */
+  /** Distance covered in metres: sum of speed × time over the frames that contain the player. */
   distance_m: number | null;
   /** Number of runs at 7 m/s or faster that last at least 1 s. */
   sprints: number | null;
@@ -380,7 +380,7 @@ export interface PlayerTotal {
   player_id: string;
   player: string | null;
   teams: readonly string[];
-  /** Number of games that the team played, or whose squads include the player. */
+  /** Number of games of the team, or games whose squads include the player. */
   games: number;
   /** Minutes on the field, as in the players of the game. */
   minutes_played: number | null;
@@ -390,9 +390,9 @@ export interface PlayerTotal {
   own_goals: number | null;
   /** Shots, including goals but not own goals and free throws. */
   shots: number | null;
-  /** Sum of the expected goals stated by the source; null if it states none. */
+  /** Sum of the expected goals in the source; null if the source has none. */
   xg: number | null;
-  /** Points scored (basketball); null if the source does not state the value of shots. */
+  /** Points scored (basketball); null if the source does not contain the value of shots. */
   points: number | null;
   /** Free throws (basketball). */
   free_throws: number | null;
@@ -400,7 +400,7 @@ export interface PlayerTotal {
   free_throws_made: number | null;
   /** Rebounds (basketball); team totals include rebounds without a player. */
   rebounds: number | null;
-  /** Passes whose success or failure the source states. */
+  /** Passes whose success or failure is known. */
   passes: number | null;
   /** Passes that succeeded. */
   passes_completed: number | null;
@@ -414,7 +414,7 @@ export interface PlayerTotal {
   offsides: number | null;
   /** passes_completed divided by passes, from 0 to 1. */
   pass_success: number | null;
-  /** Distance covered in metres: speed times time, over the frames that contain the player. */
+  /** Distance covered in metres: sum of speed × time over the frames that contain the player. */
   distance_m: number | null;
   /** Number of runs at 7 m/s or faster that last at least 1 s. */
   sprints: number | null;
@@ -452,7 +452,7 @@ export interface SquadPlayer {
   is_starter: boolean | null;
   /** Minutes on the field by the clock, including stoppage time but not a shoot-out. */
   minutes_played: number | null;
-  /** Stretches of play during which the player was on the field; empty for an unused substitute, null if unknown. */
+  /** Intervals during which the player was on the field; empty for an unused substitute, null if unknown. */
   played: readonly Spell[] | null;
 }
 
@@ -491,9 +491,9 @@ export interface TeamStatistics {
   own_goals: number | null;
   /** Shots, including goals but not own goals and free throws. */
   shots: number | null;
-  /** Sum of the expected goals stated by the source; null if it states none. */
+  /** Sum of the expected goals in the source; null if the source has none. */
   xg: number | null;
-  /** Points scored (basketball); null if the source does not state the value of shots. */
+  /** Points scored (basketball); null if the source does not contain the value of shots. */
   points: number | null;
   /** Free throws (basketball). */
   free_throws: number | null;
@@ -501,7 +501,7 @@ export interface TeamStatistics {
   free_throws_made: number | null;
   /** Rebounds (basketball); team totals include rebounds without a player. */
   rebounds: number | null;
-  /** Passes whose success or failure the source states. */
+  /** Passes whose success or failure is known. */
   passes: number | null;
   /** Passes that succeeded. */
   passes_completed: number | null;
@@ -515,7 +515,7 @@ export interface TeamStatistics {
   offsides: number | null;
   /** passes_completed divided by passes, from 0 to 1. */
   pass_success: number | null;
-  /** Distance covered in metres: speed times time, over the frames that contain the player. */
+  /** Distance covered in metres: sum of speed × time over the frames that contain the player. */
   distance_m: number | null;
   /** Number of runs at 7 m/s or faster that last at least 1 s. */
   sprints: number | null;
@@ -525,7 +525,7 @@ export interface TeamStatistics {
 
 export interface TeamTotal {
   team: string;
-  /** Number of games that the team played, or whose squads include the player. */
+  /** Number of games of the team, or games whose squads include the player. */
   games: number;
   /** Minutes on the field, as in the players of the game. */
   minutes_played: number | null;
@@ -535,9 +535,9 @@ export interface TeamTotal {
   own_goals: number | null;
   /** Shots, including goals but not own goals and free throws. */
   shots: number | null;
-  /** Sum of the expected goals stated by the source; null if it states none. */
+  /** Sum of the expected goals in the source; null if the source has none. */
   xg: number | null;
-  /** Points scored (basketball); null if the source does not state the value of shots. */
+  /** Points scored (basketball); null if the source does not contain the value of shots. */
   points: number | null;
   /** Free throws (basketball). */
   free_throws: number | null;
@@ -545,7 +545,7 @@ export interface TeamTotal {
   free_throws_made: number | null;
   /** Rebounds (basketball); team totals include rebounds without a player. */
   rebounds: number | null;
-  /** Passes whose success or failure the source states. */
+  /** Passes whose success or failure is known. */
   passes: number | null;
   /** Passes that succeeded. */
   passes_completed: number | null;
@@ -559,7 +559,7 @@ export interface TeamTotal {
   offsides: number | null;
   /** passes_completed divided by passes, from 0 to 1. */
   pass_success: number | null;
-  /** Distance covered in metres: speed times time, over the frames that contain the player. */
+  /** Distance covered in metres: sum of speed × time over the frames that contain the player. */
   distance_m: number | null;
   /** Number of runs at 7 m/s or faster that last at least 1 s. */
   sprints: number | null;

@@ -43,22 +43,22 @@ export interface AirQuality {
 export interface Alert {
   /** Name of the alert. */
   event: string;
-  /** Null if the source gives none. */
+  /** Null if the source does not provide it. */
   start: string | null;
-  /** Null if the source gives none. */
+  /** Null if the source does not provide it. */
   end: string | null;
   description: string;
-  /** Severity as defined by the Common Alerting Protocol; null if the source gives none. */
+  /** Severity as defined by the Common Alerting Protocol; null if the source does not provide it. */
   severity: 'Extreme' | 'Severe' | 'Moderate' | 'Minor' | 'Unknown' | null;
-  /** Issuer; null if the source gives none. */
+  /** Issuer; null if the source does not provide it. */
   sender: string | null;
-  /** Description of the affected area; null if the source gives none. */
+  /** Description of the affected area; null if the source does not provide it. */
   area: string | null;
-  /** Web page about the alert; null if the source gives none. */
+  /** Web page about the alert; null if the source does not provide it. */
   url: string | null;
-  /** Urgency as defined by the Common Alerting Protocol; null if the source gives none. */
+  /** Urgency as defined by the Common Alerting Protocol; null if the source does not provide it. */
   urgency: 'Immediate' | 'Expected' | 'Future' | 'Past' | 'Unknown' | null;
-  /** Certainty as defined by the Common Alerting Protocol; null if the source gives none. */
+  /** Certainty as defined by the Common Alerting Protocol; null if the source does not provide it. */
   certainty: 'Observed' | 'Likely' | 'Possible' | 'Unlikely' | 'Unknown' | null;
 }
 
@@ -375,7 +375,7 @@ export interface PlaceSuggestion {
 export interface PlaceWeather {
   /** The place as written in the request. */
   place: string;
-  /** The status that a request for this place alone would return. */
+  /** The status that a request for only this place would return. */
   status: number;
   weather?: CurrentWeather;
   /** The reason why there is no weather for this place. */
@@ -405,7 +405,7 @@ export interface Readiness {
 
 export interface Understood {
   place: {
-    /** The place as written in the question; null if it names none and the default place is used. */
+    /** The place as written in the question; null if the default place is used. */
     text: string | null;
     /** Same as the top-level `city`. */
     name: string | null;
@@ -419,8 +419,8 @@ export interface Understood {
   /** Null for the present. */
   to: string | null;
   /**
-   * Aspects of the weather that the question is about: `general` if it names none, `ending` if it asks when rain or
-   * snow ends.
+   * Aspects of the weather in the question: `general` if it names no aspect, `ending` if it asks when rain or snow
+   * ends.
    */
   asks: readonly ('warnings' | 'rain' | 'dry' | 'snow' | 'frost' | 'wind' | 'temperature' | 'humidity' | 'clouds' |
     'sun' | 'uv' | 'daylight' | 'storm' | 'fog' | 'clothing' | 'umbrella' | 'pressure' | 'air' | 'pollen' | 'general' |

@@ -14,7 +14,7 @@ export interface DemoServices {
   readonly close: () => Promise<void>;
 }
 
-/** Starts both services as `npm start` does, but with a fixed time and with tracking of one game only. */
+/** Starts both services as `npm start` does, but with a fixed time and the tracking of only one game. */
 export async function startDemo(): Promise<DemoServices> {
   const sports = await startSports([]);
   const writer = new SqliteWriter(sports.folder);

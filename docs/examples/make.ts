@@ -15,7 +15,7 @@ interface Operation {
 }
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** File with a service's examples, which it adds to its OpenAPI document. */
+/** File with the examples that a service adds to its OpenAPI document. */
 export const examplesFile = (service: ServiceName): string => `src/${service}/examples.json`;
 
 /** Sends the documented requests to a running service and returns its responses. */
@@ -70,7 +70,7 @@ async function answersTo(
   return answers;
 }
 
-/** Sets a fixed time in the health report, the only response with its own time. */
+/** Sets a fixed time in the health report, the only response that contains the current time. */
 function timeless(answer: unknown): unknown {
   const { status } = answer as { status?: unknown };
   return status === 'healthy'

@@ -29,17 +29,17 @@ function pathsOf(service: ServiceName): Map<string, { path: string; isOwn: boole
   );
 }
 
-/** The examples that the documentation must show: all operations except those about the service itself. */
+/** The names of all examples that the documentation must contain. Operations about the service itself need none. */
 export function shownExamples(): string[] {
   return (Object.keys(SHOWN) as ServiceName[]).flatMap((service) =>
     [...pathsOf(service)].flatMap(([id, { isOwn }]) => (isOwn ? [] : [`${service}.${id}`])),
   );
 }
 
-/** A curl command with its response, in Markdown. `name` is service and operation ID: `sports.listGames`. */
+/** A curl command with its response, in Markdown. `name` consists of service and operation ID: `sports.listGames`. */
 export function exampleText(name: string): string {
   const [service = '', id = ''] = name.split('.');
-  if (!Object.hasOwn(SHOWN, service)) throw new Error(`there is no service of the example ${name}`);
+  if (!Object.hasOwn(SHOWN, service)) throw new Error(`there is no service for the example ${name}`);
   const own = service as ServiceName;
   const { operations } = JSON.parse(readFileSync(join(ROOT, examplesFile(own)), 'utf8')) as Examples;
   const example = operations[id];

@@ -1,6 +1,6 @@
 /** A document of the guide. */
 export interface Entry {
-  /** File path from the root of the repository. */
+  /** File path relative to the repository root. */
   readonly path: string;
   readonly title: string;
   readonly about: string;
@@ -16,7 +16,7 @@ const OVERVIEW = 'README.md';
 
 const entry = (path: string, title: string, about: string): Entry => ({ path, title, about });
 
-/** The guide in reading order; each section has pages of one purpose. */
+/** The guide in reading order; all pages of a section have the same purpose. */
 export const CONTENTS: readonly Section[] = [
   {
     title: 'Tutorials',

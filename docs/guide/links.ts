@@ -7,7 +7,7 @@ export interface LinkedFile {
   readonly name: string;
 }
 
-/** A link of a document, resolved for the guide. */
+/** A link in a document, resolved for the guide. */
 export interface Target {
   readonly href: string;
   /** The linked file, if it is not a document. */
@@ -19,7 +19,7 @@ export interface Target {
 const ELSEWHERE = /^(?:[a-z]+:|#|\/\/)/i;
 const PICTURE = /\.(?:png|svg)$/;
 
-/** Resolves a link of a document. Links to other hosts and within the document stay unchanged. */
+/** Resolves a link in a document. Links to other hosts and links within the document are unchanged. */
 export function targetOf(from: string, link: string): Target {
   if (ELSEWHERE.test(link)) return { href: link };
   const [target = '', fragment] = link.split('#');
@@ -31,7 +31,7 @@ export function targetOf(from: string, link: string): Target {
   return { href: pageLink(from, file.name), file };
 }
 
-/** A relative link from a document's page to another page; it works below any path of a proxy. */
+/** A relative link from a document's page to another page; it works with any path prefix. */
 export function pageLink(from: string, name: string): string {
   if (from === INDEX) return name === '' ? 'guide' : `guide/${name}`;
   return name === '' ? '../guide' : name;

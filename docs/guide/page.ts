@@ -6,7 +6,7 @@ export interface Assets {
   /** Paths of the shared files, from the root of the service. */
   readonly style: string;
   readonly icon: string;
-  /** Applies the colours that the reader chose on another page; optional. */
+  /** Optional script that applies the colour scheme from the reader's settings. */
   readonly script: string;
 }
 
@@ -15,7 +15,7 @@ const SITE = 'Fieldcast guide';
 /** A page of the guide as HTML that works without scripts. */
 export function pageOf(path: string, { title, html, headings }: Rendered, assets: Assets): string {
   const root = rootOf(path);
-  // The index is a table of contents itself.
+  // The index page itself is a table of contents.
   const contents = path === INDEX ? [] : headings.filter(({ level }) => level === 2);
   return `<!doctype html>
 <html lang="en">
@@ -48,13 +48,13 @@ ${menu(path, contents)}
 `;
 }
 
-/** A page that shows a file unchanged. */
+/** A page that contains a file unchanged. */
 export function filePageOf(name: string, text: string): Rendered {
   const html = `<h1 id="file">${escaped(name)}</h1>\n<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;
   return { title: name, html, headings: [], files: [] };
 }
 
-/** Adds the table of contents after the title. On wide screens the menu shows it instead. */
+/** Adds the table of contents after the title. On wide screens the menu contains it instead. */
 function withContents(html: string, headings: Rendered['headings']): string {
   if (headings.length < 2) return html;
   const list = `<details class="on-this-page"><summary>On this page</summary>\n${headingList(headings)}</details>`;

@@ -12,7 +12,7 @@ export interface Rendered {
   /** Text of the first heading. */
   readonly title: string;
   readonly html: string;
-  /** Headings below the first. */
+  /** All headings except the first. */
   readonly headings: readonly Heading[];
   /** Files of the repository that the document links to. */
   readonly files: readonly LinkedFile[];
@@ -33,7 +33,7 @@ export function render(path: string, markdown: string, pictureLink: (picture: st
       const { content } = tokens[index] as Token;
       if (COMMENT.test(content)) return '';
       throw new Error(
-        `${path} has HTML other than comments (a line that begins with a comment is HTML as a whole): ${content}`,
+        `${path} contains HTML that is not a comment (a line that begins with a comment counts entirely): ${content}`,
       );
     };
   }
@@ -46,7 +46,7 @@ export function render(path: string, markdown: string, pictureLink: (picture: st
   const headings = headingsOf(tokens);
   const files = withTargets(path, tokens, pictureLink);
   const [first, ...below] = headings;
-  if (first?.level !== 1) throw new Error(`${path} does not begin with a heading of the first level`);
+  if (first?.level !== 1) throw new Error(`${path} does not begin with a heading of level 1`);
   return {
     title: first.text,
     html: parser.renderer.render(tokens, parser.options, {}),

@@ -10,7 +10,7 @@ export interface Site {
   readonly pictures: ReadonlySet<string>;
 }
 
-/** Makes the guide of the repository at `root`. `pictureLink` returns a picture's URL path in the service. */
+/** Builds the guide from the repository at `root`. `pictureLink` returns a picture's URL path in the service. */
 export function makeSite(root: string, assets: Assets, pictureLink: (path: string) => string): Site {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const pages = new Map<string, string>();

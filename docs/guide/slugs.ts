@@ -1,4 +1,4 @@
-/** Makes heading anchors like GitHub's; equal headings of a page are numbered. */
+/** Creates the same heading anchors as GitHub; identical headings on a page are numbered. */
 export function createSlugs(): (heading: string) => string {
   const counts = new Map<string, number>();
   return (heading) => {

@@ -48,7 +48,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   },
 };
 
-/** The addresses of `npm start`, which replace those of this run in the pictures. */
+/** The addresses of `npm start`, which replace this run's addresses in the pictures. */
 const SHOWN_BASES = { sports: 'http://127.0.0.1:3000', weather: 'http://127.0.0.1:3001' } as const;
 
 const demo = await startDemo();

@@ -61,11 +61,11 @@ async function answer(folder: string): Promise<Answers> {
         `CREATE TABLE ${name} AS SELECT split_part(game_id, '-', 1) AS vendor, * FROM ${source}`,
       );
     }
-    // DuckDB reads a column without any number as JSON.
-    const untold = await connection.runAndReadAll(
+    // DuckDB gives a column without numbers the type JSON.
+    const unstated = await connection.runAndReadAll(
       "SELECT table_name AS name, column_name AS empty FROM duckdb_columns WHERE data_type = 'JSON'",
     );
-    for (const { name, empty } of untold.getRowObjects()) {
+    for (const { name, empty } of unstated.getRowObjects()) {
       await connection.run(`ALTER TABLE ${name} ALTER ${empty} TYPE double`);
     }
     const answers: Record<string, Record<string, number>> = {};

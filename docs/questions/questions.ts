@@ -1,4 +1,4 @@
-/** A question about the events and statistics of soccer games; answers of all vendors are comparable. */
+/** A question about the events and statistics of soccer games; the answers are comparable across vendors. */
 export interface Question {
   readonly name: string;
   /** Description of the answer, with its unit. */
@@ -8,19 +8,19 @@ export interface Question {
    * rows of `vendor` and `answer`, without vendors whose sources lack the data.
    */
   readonly sql: string;
-  /** The range for answers about whole games; it does not depend on the vendor. */
+  /** Plausible range of the answers for whole games of any vendor. */
   readonly plausible: readonly [lowest: number, highest: number];
 }
 
-/** Metres from the centre of the nearer goal, which is taken as the goal that the acting team attacks. */
+/** Metres from the centre of the nearer goal. The acting team is assumed to attack this goal. */
 const DISTANCE = 'sqrt((52.5 - abs(x)) ** 2 + y ** 2)';
 const IS_SHOT =
   "event_type IN ('shot', 'goal') AND coalesce(event_subtype, '') NOT IN ('own_goal', 'penalty')";
 
 const ofShots = (answer: string) =>
   `SELECT vendor, ${answer} AS answer FROM events WHERE ${IS_SHOT} AND x IS NOT NULL AND period <= 4 GROUP BY vendor`;
-const ofTeams = (answer: string, told: string) =>
-  `SELECT vendor, ${answer} AS answer FROM teams WHERE ${told} IS NOT NULL GROUP BY vendor`;
+const ofTeams = (answer: string, column: string) =>
+  `SELECT vendor, ${answer} AS answer FROM teams WHERE ${column} IS NOT NULL GROUP BY vendor`;
 
 export const QUESTIONS: readonly Question[] = [
   {
@@ -83,7 +83,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'sprints',
-    meaning: 'Sprints (at least 7 m/s for one second) per ten kilometres of a player.',
+    meaning: 'Sprints (at least 7 m/s for one second) per ten kilometres that a player covers.',
     sql: `SELECT vendor, sum(sprints) / nullif(sum(distance_m), 0) * 10000 AS answer FROM players
           WHERE sprints IS NOT NULL GROUP BY vendor`,
     plausible: [0, 30],

@@ -1,4 +1,4 @@
-/** A number in [0, 1). */
+/** Returns a number in [0, 1). */
 export type Random = () => number;
 
 /** Pseudorandom numbers from a seed (mulberry32). */
@@ -22,7 +22,7 @@ type Mutation = (content: Buffer, random: Random) => Buffer;
 
 const at = (content: Buffer, random: Random) => Math.floor(random() * content.length);
 
-/** Changes the lines of a text. A file without lines counts as one. */
+/** Changes lines of a string. A string without line breaks counts as one line. */
 function ofLines(change: (lines: string[], line: number, random: Random) => void): Mutation {
   return (content, random) => {
     const lines = content.toString('latin1').split('\n');

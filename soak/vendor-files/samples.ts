@@ -26,7 +26,7 @@ import { squadFiles as tracabFiles } from '../../src/sports/importers/vendors/tr
 import { wyscoutFiles } from '../../src/sports/importers/vendors/wyscout/wyscout.fixture.ts';
 import { realData } from '../../test/real-data.ts';
 
-/** Files of a vendor that an import accepts. */
+/** A vendor's files that an import accepts. */
 export interface Sample {
   readonly vendor: string;
   /** Writes the files into an empty folder. */
@@ -68,7 +68,7 @@ const INVENTED: ReadonlyArray<readonly [vendor: string, files: Files]> = [
   ['wyscout', wyscoutFiles()],
 ];
 
-/** Recorded files that are small enough to be read thousands of times. */
+/** Recorded files that are small enough for thousands of reads. */
 const RECORDED: ReadonlyArray<readonly [vendor: string, folder: string]> = [
   ['cdf', 'sports/cdf'],
   ['datafactory', 'sports/datafactory'],
@@ -79,7 +79,7 @@ const RECORDED: ReadonlyArray<readonly [vendor: string, folder: string]> = [
   ['tracab', 'sports/tracab'],
 ];
 
-/** Invented files of the test fixtures, for every vendor. */
+/** Synthetic files from the test fixtures, for every vendor. */
 export function inventedSamples(): Sample[] {
   return INVENTED.map(([vendor, files]) => ({
     vendor,
@@ -96,7 +96,7 @@ export function samples(): Sample[] {
   return [...inventedSamples(), ...recorded];
 }
 
-/** The files in a folder, as relative paths. */
+/** Lists the files in a folder, as relative paths. */
 export async function filesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   const kinds = await Promise.all(names.map((name) => stat(join(folder, name))));

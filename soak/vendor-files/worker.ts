@@ -7,8 +7,8 @@ import { MUTATIONS, pick, randomFrom } from './mutations.ts';
 import { contentOf, filesIn, type Sample, samples } from './samples.ts';
 
 /**
- * Imports mutated files in this process, whose memory the parent measures. Arguments: an empty folder, a seed, the
- * number of the first case and the number of cases. Prints a line of JSON before and after each case.
+ * Imports mutated files in this process, whose memory the parent measures. Arguments: an empty folder, a
+ * seed, the first case number and the number of cases. Prints a JSON line before and after each case.
  */
 export interface CaseReport {
   readonly number: number;
@@ -20,18 +20,18 @@ export interface CaseReport {
 
 const [folder = '', seed = '0', first = '0', count = '0'] = process.argv.slice(2);
 const all = samples();
-const tell = (report: CaseReport) => process.stdout.write(`${JSON.stringify(report)}\n`);
+const writeReport = (report: CaseReport) => process.stdout.write(`${JSON.stringify(report)}\n`);
 
 for (let number = Number(first); number < Number(first) + Number(count); number += 1) {
   const sample = all[number % all.length];
   if (sample === undefined) throw new Error('there are no samples');
   const place = join(folder, String(number));
   await mkdir(place);
-  // First reads every sample unchanged; a sample that never imports would test nothing.
+  // Every sample is first read unchanged; a sample that is never imported would test nothing.
   const what = number < all.length ? 'unchanged' : await mutate(sample, place, Number(seed) + number);
   if (number < all.length) await sample.write(place);
-  tell({ number, what: `${sample.vendor} ${what}` });
-  tell({ number, what: `${sample.vendor} ${what}`, ...(await outcomeOf(sample, place)) });
+  writeReport({ number, what: `${sample.vendor} ${what}` });
+  writeReport({ number, what: `${sample.vendor} ${what}`, ...(await outcomeOf(sample, place)) });
   await rm(place, { recursive: true });
 }
 

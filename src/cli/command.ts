@@ -6,7 +6,7 @@ export interface ParsedCommand<T extends SettingsTable> {
   readonly explicit: ReadonlySet<string>;
   readonly switches: ReadonlySet<string>;
   readonly operands: readonly string[];
-  /** Settings of the config file that this command does not have; other commands may have them. */
+  /** Settings in the config file that this command does not have; other commands may have them. */
   readonly foreign: readonly { readonly name: string; readonly origin: string }[];
 }
 

@@ -8,7 +8,7 @@ const FLUSH_MS = 200;
 /** Maximum number of bytes that wait for a stalled reader. Further lines are dropped until the reader catches up. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
-/** Destination of the log. `write` throws if the text cannot be written. */
+/** Destination of the log. `write` throws if writing fails. */
 export interface LogSink {
   /** Stream name in the message about lost lines. */
   readonly name: string;

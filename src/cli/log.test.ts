@@ -6,13 +6,13 @@ const line = (members: object) =>
   JSON.stringify({ level: 40, time: '2026-11-22T15:02:46.564Z', msg: 'provider failed', ...members });
 
 describe('readableLine', () => {
-  it('shows time, level, message and members', () => {
+  it('a readable line shows time, level, message and members', () => {
     expect(readableLine(line({ provider: 'nws', ms: 12.5, list: [1], text: 'a b' }), plain)).toBe(
       '15:02:46.564 WARN  provider failed provider=nws ms=12.5 list=[1] text="a b"\n',
     );
   });
 
-  it('shows the stack of an error, and of a warning only on request', () => {
+  it('a readable line shows an error’s stack, and a warning’s stack only on request', () => {
     const err = { type: 'Error', message: 'no', stack: 'Error: no\n    at x' };
     const expected = '15:02:46.564 WARN  provider failed error=no\n';
     expect(readableLine(line({ err }), plain)).toBe(expected);

@@ -64,7 +64,7 @@ describe('parseCommand', () => {
     expect(() => parse(args)).toThrow(message);
   });
 
-  it('names the flag or variable with the invalid value', () => {
+  it('an error names the flag or variable with the invalid value', () => {
     expect(() => parse('a b', { DEPOT_PORT: 'x' })).toThrow('DEPOT_PORT must be a whole number');
   });
 
@@ -89,7 +89,7 @@ describe('parseCommand', () => {
 });
 
 describe('commandHelp', () => {
-  it('shows the shortest unambiguous flag of each setting', () => {
+  it('the help shows the shortest unambiguous flag of each setting', () => {
     const flags = commandHelp(both).flatMap((line) => /^ {2}(--\S+)/.exec(line)?.[1] ?? []);
     expect(flags).toEqual(['--kiosk-port', '--host', '--depot-port', '--verbose', '--config', '--help']);
   });

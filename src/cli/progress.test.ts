@@ -28,7 +28,7 @@ describe('the progress bar', () => {
     expect(written[1]).toContain('   3 %  1/1  a');
   });
 
-  it('shows at most 100 %, and 0 % if there are no bytes', () => {
+  it('progress is at most 100%, and 0% if there are no bytes', () => {
     const { written, stream: terminal } = stream(true);
     const progress = createProgress(terminal, { items: 2, bytes: 10 });
     progress.begin('a');
@@ -39,7 +39,7 @@ describe('the progress bar', () => {
     expect(written.at(-1)).toContain(`[${'-'.repeat(30)}]   0 %  1/1  c`);
   });
 
-  it('shows the share of bytes, the item number and the label', () => {
+  it('the progress bar shows the percentage of bytes, the item number and the label', () => {
     const { written, stream: terminal } = stream(true);
     const progress = createProgress(terminal, { items: 4, bytes: 1000 });
     progress.begin('a.json');

@@ -38,7 +38,7 @@ export const SERVICE_SETTINGS = {
   'otel-traces-sampler-arg': share({
     placeholder: 'SHARE',
     default: 1,
-    help: 'Share of traces to record, from 0 to 1. If a caller has begun the trace, the caller decides.',
+    help: 'Fraction of traces to record, from 0 to 1. If a caller has begun the trace, the caller decides.',
   }),
   'api-keys': secret(
     list({
@@ -102,7 +102,7 @@ export const SERVICE_SETTINGS = {
     default: DEFAULT_LIMITS.stallMs / 1000,
     min: 1,
     max: 3600,
-    help: 'Seconds without a byte read by the client before its connection is closed; it may take twice as long.',
+    help: 'A connection is closed if its client reads no byte for this many seconds; this may take up to twice as long.',
   }),
 } as const;
 

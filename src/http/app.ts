@@ -31,12 +31,12 @@ import { serviceRoutes } from './service-routes.ts';
 import type { App, Peers } from './types.ts';
 import { unknownRoutes } from './unknown-routes.ts';
 
-/** The parts that differ between services. */
+/** The parts of an app that differ between services. */
 export interface Service {
-  /** Name of the application in /health and the documentation. */
+  /** Application name in /health and the documentation. */
   readonly app: string;
   readonly version: string;
-  /** Name of the HTML file, without extension, of the web page at `/`. */
+  /** Name, without extension, of the HTML file served at `/`. */
   readonly page: string;
   /** Markdown that introduces the documentation. */
   readonly description: string;
@@ -44,48 +44,48 @@ export interface Service {
   /** Path prefix of every endpoint: '' or '/api'. */
   readonly prefix: string;
   readonly errorBody: ErrorBody;
-  /** Returns the response to an error of this service, or null for any other error. */
+  /** Converts an error of this service to a response; returns null for any other error. */
   readonly translateError?: (error: unknown) => HttpError | null;
   /** Schema of the result of `errorBody`. */
   readonly errorSchema: TSchema;
-  /** Errors in addition to the common ones. */
+  /** Errors in addition to the common errors. */
   readonly errors: readonly ErrorCode[];
-  /** Requests and their real responses, for the documentation. */
+  /** Example requests with recorded responses, for the documentation. */
   readonly examples: Examples;
   readonly log: FastifyBaseLogger;
   /** Rejects while the service cannot answer requests. */
   readonly checkReady: () => Promise<void>;
-  /** Lists impaired functions while requests are still served, for /ready. */
+  /** Lists impaired functions for /ready; requests are still served. */
   readonly degraded?: () => readonly string[];
   /** Origins whose web pages may read responses; all if absent. */
   readonly origins?: Origins;
-  /** Methods that pages of other origins may use. */
+  /** Methods that pages from other origins may use. */
   readonly methods: string[];
   /** Whether this service's own endpoints require an API key. */
   readonly requiresKey: boolean;
   /**
-   * Checks each request to this service's own endpoints and returns headers to add. If absent, requests are not
-   * limited.
+   * Checks each request to this service's own endpoints and returns response headers to add. Requests are
+   * unlimited if absent.
    */
   readonly checkAccess?: AccessCheck;
   readonly responder: Responder;
-  /** The processes that serve together with this one; null if there are none. */
+  /** The processes that serve together with this process; null if it serves alone. */
   readonly peers?: Peers | null;
   /** Creates a span for each request; null or absent if requests are not traced. */
   readonly tracing?: Tracing | null;
-  /** Serves the metrics instead of `/metrics`; null or absent if there is no separate metrics server. */
+  /** Serves the metrics instead of `/metrics`; null or absent without a separate metrics server. */
   readonly metricsApp?: FastifyInstance | null;
   /** Registers this service's own metrics. */
   readonly measure?: (registry: Registry) => void;
-  /** Declares this service's own endpoints, below the prefix. */
+  /** Registers this service's own endpoints below the prefix. */
   readonly routes: (app: App) => void;
-  /** Called when the app is closed, after the last response. */
+  /** Called when the app closes, after the last response. */
   readonly close: () => Promise<void>;
 }
 
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
-/** Returns the ID that a request brings, or makes one from a random part per process and a number. */
+/** Returns the request's own ID, or makes an ID from a random part per process and a number. */
 function createRequestIds(): (request: IncomingMessage) => string {
   const prefix = randomUUID().slice(0, 8);
   let count = 0;
@@ -97,7 +97,7 @@ function createRequestIds(): (request: IncomingMessage) => string {
   };
 }
 
-/** Builds a service's HTTP app, the same for production and tests. It does not listen yet. */
+/** Builds a service's HTTP app for production and tests, without listening. */
 export async function createApp(service: Service): Promise<App> {
   const log = service.log.child({}, { serializers: { url: withoutSecrets } });
   const { tracing = null, metricsApp = null, origins = '*', responder } = service;
@@ -109,7 +109,7 @@ export async function createApp(service: Service): Promise<App> {
   const onSent = (sent: SentResponse) => {
     draining.onSent(sent);
     const { request, response, route, ms } = sent;
-    // The route's pattern, because one label per path would grow without bound.
+    // The label is the route's pattern, because the number of paths is unbounded.
     const labels = { method: request.method ?? '', route: route ?? 'unknown', status: response.statusCode };
     requestTimes.observe(labels, ms / 1000);
     logResponse(sent);
@@ -128,17 +128,17 @@ export async function createApp(service: Service): Promise<App> {
     // onSent logs one line per request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
-    // Fastify's own 503 is not in the service's error format.
+    // Fastify's own 503 does not have the service's error format.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     schemaController: { compilersFactory: COMPILERS },
     ajv: {
       customOptions: {
         coerceTypes: true,
-        // An unknown parameter must be rejected, never ignored.
+        // Unknown parameters must be rejected, never ignored.
         removeAdditional: false,
         allErrors: false,
-        // Validating our own schemas would take a tenth of the start.
+        // Validating our own schemas would take a tenth of the startup time.
         // Tests check the resulting document instead.
         validateSchema: false,
         // With strict numbers, "Infinity" would pass every limit, because Ajv then checks only finite numbers.
@@ -165,7 +165,7 @@ export async function createApp(service: Service): Promise<App> {
     identifyRequest(raw, { id, route: routeOptions.url });
     withinRequest(raw, () => done(problemOf(raw) ?? unknownRoute(request) ?? undefined));
   });
-  // The body arrives in connection events, which lose the context of the request.
+  // The body arrives in connection events, which lose the request's context.
   app.addHook('preValidation', ({ raw }, _reply, done) => withinRequest(raw, done));
   app.addHook('onResponse', ({ raw, id, routeOptions }, reply, done) => {
     onSent({ request: raw, response: reply.raw, id, route: routeOptions.url, ms: reply.elapsedTime });
@@ -246,7 +246,7 @@ function documentOfService(app: App, service: Service): () => Promise<StaticResp
   });
 }
 
-/** Documents that the routes of a scope require an API key. */
+/** Documents that a scope's routes require an API key. */
 function documentKeys(scope: FastifyInstance): void {
   scope.addHook('onRoute', ({ schema }) => {
     if (schema) schema.security = [{ key: [] }];
@@ -260,10 +260,10 @@ function documentErrors(app: App, errorSchema: TSchema): void {
   });
 }
 
-/** Names of parameters that may contain a secret, in any spelling: `api_key`, `X-API-Key`, `access_token`. */
+/** Matches parameter names that may contain a secret, in any spelling: `api_key`, `X-API-Key`, `access_token`. */
 const SECRET_NAME = /key|token|secret|pass|pw|pwd|auth|credential|appid|sig|jwt/i;
 
-/** Hides secrets in the URL for the log. Keys belong in a header, but some clients send them in the query. */
+/** Hides secrets in a URL for the log. Keys belong in a header, but some clients send them in the query. */
 function withoutSecrets(url: string): string {
   return url.replaceAll(/(?<=[?&;])[^?&;]+/g, (parameter) => {
     const [name = ''] = parameter.split(/=|%3d/i, 1);
@@ -280,8 +280,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Logs a line for each response. Successful responses are logged only at `debug`: the metrics count them, and a line
- * takes a third of the time of a small response.
+ * Logs a line for each response. Successful responses are logged only at `debug`: they are already counted in
+ * the metrics, and writing a line takes a third as long as answering a small request.
  */
 function responseLogger(log: FastifyBaseLogger): (sent: SentResponse) => void {
   const logsEach = log.level === 'debug' || log.level === 'trace';

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { corsHeaders, type Origins } from './access/origins.ts';
 
 /**
- * Headers with the same value in every response, even to bytes that are not an HTTP request. Responses are data that
- * any page may load (CORS), never documents: browsers give them no rights, do not frame them and do not guess another
- * type.
+ * Headers with the same value in every response, even in the response to an invalid HTTP request. Responses
+ * are data that any page may load (CORS), never documents. Browsers give them no permissions, do not frame
+ * them and do not guess another type.
  */
 export const FIXED_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -22,7 +22,10 @@ export function commonHeaders(
   return { 'x-request-id': id, ...FIXED_HEADERS, ...corsHeaders(headers.origin, origins) };
 }
 
-/** Content-Security-Policy of web pages: only their own scripts, styles, pictures and requests, nothing inline. */
+/**
+ * Content-Security-Policy of web pages: they may use only their own scripts, styles, pictures and requests,
+ * and nothing inline.
+ */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -7,9 +7,9 @@ type Compile = (part: unknown) => Validate;
 type BuildCompile = (schemas: unknown, options: unknown) => Compile;
 
 /**
- * Schema compilers for Fastify. By default, Fastify compiles the schemas of every route before it listens, which
- * takes a quarter of the start. These compile a route's schemas when they first check a request. Response schemas are
- * only documentation: nearly all responses are bytes already, and the others are small.
+ * Schema compilers for Fastify that compile a route's schemas on first use. By default, Fastify compiles all
+ * schemas before it listens, which takes a quarter of the startup time. Response schemas are only
+ * documentation: nearly all responses are already serialised, and the others are small.
  */
 export const COMPILERS = {
   buildValidator: (schemas: unknown, options: unknown): Compile => {

@@ -6,8 +6,8 @@ import { hasWaiting } from './server.ts';
 import type { App } from './types.ts';
 
 /**
- * How long a connection may be idle before it is closed. A client with a connection pool may send its next request at
- * any moment, and a request on a closing connection is lost. Busy clients send within this time.
+ * Minimum idle time before a connection is closed. A client with a connection pool may send its next request
+ * at any moment, and a request on a closing connection is lost. Busy clients send within this time.
  */
 const IDLE_MS = 1000;
 const CHECK_MS = 50;
@@ -15,24 +15,24 @@ const CHECK_MS = 50;
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Prepares for closing the app without losing a request. Stops listening, finishes requests in flight, answers
-     * further requests on open connections with 503, and closes each connection after its response or when it is
-     * idle. Resolves within `graceMs` to the number of connections that had to be cut off.
+     * Prepares for closing the app without losing a request. Stops listening, finishes requests in flight,
+     * answers further requests on open connections with 503, and closes each connection after its response or
+     * when it is idle. Resolves within `graceMs` to the number of connections that were cut off.
      */
     drain(graceMs: number): Promise<number>;
   }
 }
 
-/** The state of an app that is being stopped. */
+/** The shutdown state of an app. */
 export class Draining {
   #isDraining = false;
   /** Whether connections end with their responses, even without `drain`. */
   #isClosing = false;
-  /** When the last response ended whose headers had promised to keep the connection open. */
+  /** The end of the last response whose headers had promised to keep the connection open. */
   #lastKeptOpen = 0;
   readonly sockets = new Set<Socket>();
 
-  /** Tracks the connections of a server. */
+  /** Tracks a server's connections. */
   watch(server: Server): void {
     server.on('connection', (socket) => {
       this.sockets.add(socket);
@@ -41,7 +41,8 @@ export class Draining {
   }
 
   /**
-   * Whether a response ends its connection. It does not if another request is already waiting on the same connection.
+   * Returns whether a response ends its connection. It does not if another request is already waiting on the
+   * same connection.
    */
   closes(socket: Socket): boolean {
     return this.#isDraining && !hasWaiting(socket);
@@ -57,7 +58,7 @@ export class Draining {
     this.start();
   }
 
-  /** Returns the reason to refuse requests, or null if they are not refused. */
+  /** Returns the reason to refuse requests, or null to accept them. */
   problem(): HttpError | null {
     if (!this.#isDraining) return null;
     return new HttpError('unavailable', 'The service is shutting down', { 'retry-after': '5' });
@@ -65,8 +66,8 @@ export class Draining {
 
   onSent({ response, request: { socket } }: SentResponse): void {
     if (this.#isDraining && response.shouldKeepAlive) this.#lastKeptOpen = performance.now();
-    // Without `drain`, Node closes only connections that are idle at that moment.
-    // A connection that becomes idle later would keep the process alive until its keep-alive timeout.
+    // Without `drain`, Node closes only connections that are already idle.
+    // A connection that becomes idle later would keep the process alive until the keep-alive timeout.
     if (this.#isClosing && !hasWaiting(socket)) socket.end();
   }
 
@@ -94,7 +95,7 @@ export function drainConnections(app: App, state: Draining): void {
 }
 
 async function drained(server: Server, state: Draining, graceMs: number): Promise<number> {
-  // Connections that the system has already accepted are taken over first; otherwise they would be reset.
+  // Connections that the operating system has already accepted are taken over first; otherwise they would be reset.
   await afterReading();
   const closed = new Promise<void>((resolve) => {
     // Unlike the HTTP server's own method, this one leaves idle connections open.
@@ -119,7 +120,7 @@ async function drained(server: Server, state: Draining, graceMs: number): Promis
   return left;
 }
 
-/** Resolves when all data received so far has been read, so that a connection with a request is not taken for idle. */
+/** Resolves when all received data has been read, so that a connection with a request is not mistaken for idle. */
 function afterReading(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -129,7 +130,7 @@ function closeIdle(server: Server, state: Draining): void {
   closeUnused(state);
 }
 
-/** Closes connections that have sent nothing. Node counts a connection as idle only after its first request. */
+/** Closes connections that have sent no data. Node counts a connection as idle only after its first request. */
 function closeUnused({ sockets }: Draining): void {
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
 }

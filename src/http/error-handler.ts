@@ -6,7 +6,7 @@ import { clean, shorten, unknownName } from './messages.ts';
 import { prefersText } from './responses/encoding.ts';
 import type { App } from './types.ts';
 
-/** Requirements on a value, by the JSON Schema keyword that it violates. */
+/** Requirements on a value, by the violated JSON Schema keyword. */
 const EXPECTATIONS: Record<string, (params: Record<string, unknown>) => string> = {
   type: ({ type }) => `must be ${type === 'integer' ? 'a whole number' : `a ${type}`}`,
   minimum: ({ limit }) => `must be at least ${limit}`,
@@ -23,7 +23,7 @@ const VALUE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers every thrown error in the service's error format, and logs errors that are not the client's fault.
+ * Answers every thrown error in the service's error format, and logs errors that the client did not cause.
  * `translate` converts the service's own errors.
  */
 export function handleErrors(
@@ -34,7 +34,7 @@ export function handleErrors(
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = error instanceof HttpError ? error : translate(error);
     const httpError = known ?? toHttpError(error, request);
-    // The client is gone and its work was cancelled, so nobody receives the response.
+    // The client has disconnected and its work was cancelled, so nobody receives the response.
     if (request.signal.aborted && request.signal.reason === error) {
       request.log.debug('the client closed the connection');
       return sendError(reply, httpError, body);
@@ -44,7 +44,7 @@ export function handleErrors(
   });
 }
 
-/** A known error is expected, and its messages say as much as its stack. Any other error is a bug. */
+/** For a known error, the message is as useful as the stack. Any other error is a bug. */
 function logFailure({ log }: FastifyRequest, error: unknown, isKnown: boolean): void {
   if (!isKnown) {
     log.error({ err: error }, 'request failed');
@@ -54,7 +54,7 @@ function logFailure({ log }: FastifyRequest, error: unknown, isKnown: boolean): 
   log.debug({ err: error }, 'stack trace of the failed request');
 }
 
-/** Headers of a representation that may have been set before the failure. */
+/** Representation headers that may have been set before the failure. */
 const REPRESENTATION_HEADERS = [
   'accept-ranges',
   'age',
@@ -69,8 +69,8 @@ const REPRESENTATION_HEADERS = [
 ];
 
 /**
- * Sends an error; the response must not have started. The error is plain text if the route supports it and the
- * request prefers it to JSON.
+ * Sends an error; the response must not have started. The error is plain text if the route supports plain
+ * text and the request prefers plain text to JSON.
  */
 export function sendError(reply: FastifyReply, error: HttpError, body: ErrorBody): FastifyReply {
   for (const name of REPRESENTATION_HEADERS) reply.removeHeader(name);
@@ -87,13 +87,13 @@ function hasText({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.schema?.['x-media-types']?.includes('text/plain') === true;
 }
 
-/** The error and the message of its body. */
+/** The error and the message for its body. */
 function inText(content: object): string {
   const { error, message } = content as { error?: unknown; message?: unknown };
   return `${clean([error, message].filter((text) => typeof text === 'string').join(': '))}\n`;
 }
 
-/** Converts an error of Fastify itself. Its 4xx messages are fit for clients. */
+/** Converts one of Fastify's own errors. Its 4xx messages are suitable for clients. */
 export function frameworkError(error: FastifyError): HttpError {
   const codes = Object.keys(ERRORS) as ErrorCode[];
   const code = codes.find((candidate) => ERRORS[candidate].status === error.statusCode);
@@ -152,7 +152,7 @@ function unknownParameter(kind: string, name: string, known: readonly string[]):
   return `Unknown ${kind} ${shorten(name)}${suggestion(name, known)}`;
 }
 
-/** Names that a part of the request may contain. */
+/** Names that this part of the request may contain. */
 function knownNames(context: string | undefined, { routeOptions: { schema } }: FastifyRequest): string[] {
   const part = (context === 'body' ? schema?.body : schema?.querystring) as
     | { properties?: object }

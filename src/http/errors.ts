@@ -2,11 +2,11 @@ export interface ErrorEntry {
   readonly status: number;
   /** When the error occurs, for the documentation. */
   readonly when: string;
-  /** True for errors that not every service has. */
+  /** True for errors that only some services have. */
   readonly optional?: true;
 }
 
-/** Every error that a service can return. The tables in the documentation are generated from this one. */
+/** Every error that a service can return. The tables in the documentation are generated from this table. */
 export const ERRORS = {
   bad_request: {
     status: 400,
@@ -57,7 +57,7 @@ export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Special format of the body, if the API contract requires one for this error. */
+  /** A special body format, if the API contract requires it for this error. */
   readonly body: ErrorBody | null;
 
   constructor(
@@ -73,10 +73,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Makes the body of an error; each service has one format. */
+/** Creates an error body in a service's error format. */
 export type ErrorBody = (message: string, status: number) => object;
 
-/** The documented errors of a service: the common ones and the given optional ones. */
+/** A service's documented errors: the common errors and the given optional errors. */
 export function errorsOf(optional: readonly ErrorCode[]): ErrorEntry[] {
   const entries: ReadonlyArray<[string, ErrorEntry]> = Object.entries(ERRORS);
   return entries

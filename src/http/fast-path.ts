@@ -9,7 +9,7 @@ import type { ResponseCache } from './responses/response-cache.ts';
 export interface FastPath {
   readonly cache: ResponseCache;
   readonly checkAccess: AccessCheck;
-  /** Errors of checkAccess. Fastify responds with them instead of checking and counting the request again. */
+  /** Error from checkAccess. Fastify sends it, instead of checking and counting the request again. */
   readonly refusals: WeakMap<IncomingMessage, unknown>;
   /** Returns the reason to refuse a request regardless of its path, or null. */
   readonly problemOf: (request: IncomingMessage) => HttpError | null;
@@ -21,8 +21,9 @@ export interface FastPath {
 }
 
 /**
- * Fast path for cached responses: sends them before Fastify sees the requests, because its routing, hooks and reply
- * take as long as all other work on a short response. Fastify gets every other request, including refused ones.
+ * Sends cached responses before Fastify handles their requests, because Fastify's routing, hooks and reply
+ * take as long as all other work on a short response. Fastify gets every other request, including refused
+ * requests.
  */
 export function withFastPath(framework: RequestListener, options: FastPath): RequestListener {
   return async (request, response) => {
@@ -51,7 +52,7 @@ async function sendCached(
   cache.markSent(cached, response);
   const own = {
     ...(body !== null && { 'content-length': String(Buffer.byteLength(body)) }),
-    // Draining may have begun during the check.
+    // Draining may have started during the check.
     ...(isLast(request) && { connection: 'close' }),
   };
   response.on('finish', () => onSent({ request, response, id, route, ms: performance.now() - begin }));

@@ -2,28 +2,31 @@ import { nearest, suggestion } from '../settings/suggestion.ts';
 
 const LONGEST_ECHO = 100;
 
-/** Cuts a text that an error repeats to a readable length, never in the middle of a character. */
+/** Shortens a string for an error message, never in the middle of a character. */
 export function shorten(text: string, length = LONGEST_ECHO): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /**
- * Characters that control a terminal or reorder what it shows: control characters (C0, DEL, C1), the Unicode line
+ * Characters that control a terminal or reorder its text: control characters (C0, DEL, C1), the Unicode line
  * separators, and bidirectional embeddings, overrides and isolates.
  */
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const SPACES = /\s+/g;
 
-/** Returns untrusted text as one line without terminal control characters. */
+/** Returns an untrusted string as one line without terminal control characters. */
 export function clean(text: string): string {
   return text.replace(SPACES, ' ').replace(UNSAFE, '').trim();
 }
 
-/** An error lists at most this many names; if there are more, it suggests only the nearest one. */
+/** Maximum number of names that an error lists; if there are more, it suggests only the nearest name. */
 const MOST_LISTED = 8;
 
-/** Says that a value must be a known name. Lists the names if they are few, and suggests the nearest one. */
+/**
+ * Returns the message for an unknown name. It lists the known names if they are few, and suggests the nearest
+ * name.
+ */
 export function unknownName(value: string, known: readonly string[]): string {
   const given = JSON.stringify(shorten(value));
   if (known.length > MOST_LISTED) return `must be a known value, not ${given}${suggestion(value, known)}`;

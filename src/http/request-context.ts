@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Attributes of a span. Names follow OpenTelemetry's conventions if they define one. */
-export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
+/** Attributes of a span. Names follow OpenTelemetry's conventions if a convention exists. */
+export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
-/** A timed step of the work on a request. */
+/** A timed step of a request. */
 export interface Span {
   readonly traceId: string;
   /** Begins a child span. `client` means that another program does the work. */
-  child(name: string, facts: SpanFacts, kind: SpanKind): Span;
+  child(name: string, attributes: SpanAttributes, kind: SpanKind): Span;
   rename(name: string): void;
-  tell(facts: SpanFacts): void;
+  setAttributes(attributes: SpanAttributes): void;
   fail(error: unknown): void;
   end(): void;
 }
@@ -19,15 +19,15 @@ export type SpanKind = 'internal' | 'client';
 
 /** Creates spans and sends them to a collector. */
 export interface Tracing {
-  /** Begins the span of a request, in its caller's trace if the request names one. */
+  /** Begins a request's span, in the caller's trace if the request specifies one. */
   begin(request: IncomingMessage, service: string): Span;
   /** Sends the remaining spans. Never rejects. */
   close(): Promise<void>;
 }
 
-/** The request that the current code works for. It saves passing the request ID to log lines and spans. */
+/** The request that the current code works for. With it, the request ID need not be passed to log lines and spans. */
 export interface RequestContext {
-  /** Null until Fastify has the request. */
+  /** Null until Fastify gets the request. */
   readonly reqId: string | null;
   /** Null if requests are not traced. */
   readonly span: Span | null;
@@ -36,7 +36,7 @@ export interface RequestContext {
 const CURRENT = new AsyncLocalStorage<RequestContext>();
 const CONTEXT = Symbol('request context');
 
-/** Connection events lack the context of their request, so the request itself also has it. */
+/** Connection events lose the request's context, so the request itself also stores it. */
 interface FollowedRequest extends IncomingMessage {
   [CONTEXT]?: RequestContext;
 }
@@ -45,13 +45,13 @@ export function currentRequest(): RequestContext | undefined {
   return CURRENT.getStore();
 }
 
-/** Runs work in the context of a request that Fastify has. */
+/** Runs work in a request's context, once Fastify has the request. */
 export function withinRequest<T>(request: FollowedRequest, work: () => T): T {
   const context = request[CONTEXT];
   return context === undefined ? work() : CURRENT.run(context, work);
 }
 
-/** Runs work outside any request, even if a request started it. */
+/** Runs work outside any request's context, even if a request started the work. */
 export function outsideRequests<T>(work: () => T): T {
   return CURRENT.exit(work);
 }
@@ -60,15 +60,15 @@ export interface SentResponse {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly id: string;
-  /** The pattern of its path; absent for an unknown path. */
+  /** The pattern of the route's path; absent for an unknown path. */
   readonly route: string | undefined;
   /** Milliseconds from the request to the end of the response. */
   readonly ms: number;
 }
 
 /**
- * Adds the request ID to the context, and the route to the span. A span name per path would create a name for each
- * game.
+ * Adds the request ID to the context, and the route to the span. Span names use the route, because paths
+ * would create a name for each game.
  */
 export function identifyRequest(
   request: FollowedRequest,
@@ -79,10 +79,10 @@ export function identifyRequest(
   if (span === null) return;
   const { method = '' } = request;
   span.rename(route === undefined ? method : `${method} ${route}`);
-  span.tell({ 'fieldcast.request_id': id, ...(route !== undefined && { 'http.route': route }) });
+  span.setAttributes({ 'fieldcast.request_id': id, ...(route !== undefined && { 'http.route': route }) });
 }
 
-/** Begins a span for each request of a service; the span ends with the response. */
+/** Begins a span for each request to a service; the span ends with the response. */
 export function requestSpans(
   tracing: Tracing,
   service: string,
@@ -92,10 +92,11 @@ export function requestSpans(
     const context = { reqId: null, span };
     request[CONTEXT] = context;
     response.once('close', () => {
-      span.tell({ 'http.response.status_code': response.statusCode });
+      span.setAttributes({ 'http.response.status_code': response.statusCode });
       if (!response.writableFinished) span.fail(new Error('the client closed the connection'));
       else if (response.statusCode >= 500) span.fail(null);
-      // After other listeners for the end of the response, such as the one that names the span of a cached response.
+      // Runs after other listeners for the end of the response, such as the listener that names a cached response's
+      // span.
       setImmediate(() => span.end());
     });
     CURRENT.run(context, work);
@@ -103,19 +104,23 @@ export function requestSpans(
 }
 
 /** Begins a child of the current span; null if the current request is not traced. */
-export function childSpan(name: string, facts: SpanFacts = {}, kind: SpanKind = 'internal'): Span | null {
-  return currentRequest()?.span?.child(name, facts, kind) ?? null;
+export function childSpan(
+  name: string,
+  attributes: SpanAttributes = {},
+  kind: SpanKind = 'internal',
+): Span | null {
+  return currentRequest()?.span?.child(name, attributes, kind) ?? null;
 }
 
 /** Runs work in a child of the current span, if the current request is traced. */
 export async function traced<T>(
   name: string,
-  facts: SpanFacts,
+  attributes: SpanAttributes,
   work: (span: Span | null) => Promise<T>,
   kind: SpanKind = 'internal',
 ): Promise<T> {
   const context = currentRequest();
-  const span = childSpan(name, facts, kind);
+  const span = childSpan(name, attributes, kind);
   if (context === undefined || span === null) return work(null);
   try {
     return await CURRENT.run({ ...context, span }, work, span);

@@ -6,23 +6,23 @@ import { ERRORS, type ErrorBody, type ErrorCode, HttpError } from './errors.ts';
 import { type AdmissionLimits, acceptedConnection } from './responses/admission.ts';
 
 /**
- * An `import` of node:http would also load Node's whole HTTP client, because it exports `WebSocket`; that takes a
- * twentieth of a start.
+ * An `import` of node:http would also load Node's HTTP client, because it exports `WebSocket`. That takes a
+ * twentieth of the startup time.
  */
 const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const CHECK_MS = 1000;
-/** How long a connection stays open for its next request. */
+/** Keep-alive time: how long an idle connection stays open for the next request. */
 const KEEP_ALIVE_MS = 72_000;
-/** Limit of pipelined requests that wait for earlier responses on the same connection. */
+/** Maximum number of pipelined requests that wait for earlier responses on the same connection. */
 const MAX_WAITING = 100;
 
 export type Follow = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
 
 /**
- * Creates the HTTP server below Fastify. It limits how long clients may take to send a request and to read a
- * response. A connection whose client reads no byte of a waiting response is closed after `stallMs`, at the latest
- * after twice that.
+ * Creates Fastify's HTTP server. It limits the time for sending a request and for reading a response. A
+ * connection is closed if its client reads no byte of a waiting response for `stallMs`; this may take up to
+ * twice as long.
  */
 export function createHttpServer(
   handler: RequestListener,
@@ -36,7 +36,7 @@ export function createHttpServer(
     keepAliveTimeout: KEEP_ALIVE_MS,
     // requestProblem rejects a missing Host header instead, in the service's error format.
     requireHostHeader: false,
-    // Without this, Node drops all but the first of several Host headers.
+    // Without this option, Node drops all but the first of several Host headers.
     joinDuplicateHeaders: true,
   };
   const listener: RequestListener = (request, response) => {
@@ -56,8 +56,9 @@ export function createHttpServer(
 const waiting = new WeakMap<Socket, number>();
 
 /**
- * Begins the work on a request once the earlier responses on its connection have been read. A client that pipelines
- * requests without reading responses therefore causes no work. A connection with too many waiting requests is closed.
+ * Starts a request once the earlier responses on its connection have been read. A client that pipelines
+ * requests without reading responses therefore causes no work. A connection with too many waiting requests is
+ * closed.
  */
 function afterPreviousResponse(response: ServerResponse, begin: () => void): void {
   if (response.socket !== null) {
@@ -80,12 +81,12 @@ function afterPreviousResponse(response: ServerResponse, begin: () => void): voi
   });
 }
 
-/** Whether a connection has a pipelined request on which work has not begun. */
+/** Whether a connection has a pipelined request that has not been started. */
 export function hasWaiting(socket: Socket): boolean {
   return (waiting.get(socket) ?? 0) > 0;
 }
 
-/** Keeps Node from closing a connection while its response is still being made. */
+/** Keeps Node from closing a connection while its response is still being created. */
 function keepOpenWhileHandling(response: ServerResponse): void {
   response.on('timeout', closeIfWaiting);
 }
@@ -94,12 +95,12 @@ function closeIfWaiting(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy();
 }
 
-/** A host name or address, and a port. It is empty if the URL of the request has no host (RFC 9112, 3.2). */
+/** A host name or address with an optional port. It is empty if the request's URL has no host (RFC 9112, 3.2). */
 const HOST = /^[^\s,/?#@]*$/;
 
 /** Returns the error for a valid HTTP request that no route can answer, otherwise null. */
 export function requestProblem({ method, headers, httpVersionMinor }: IncomingMessage): HttpError | null {
-  // HTTP/1.0 needs no Host header. Two Host headers arrive joined by a comma.
+  // HTTP/1.0 needs no Host header. Node joins two Host headers with a comma.
   if (!HOST.test(headers.host ?? (httpVersionMinor > 0 ? ',' : ''))) {
     return new HttpError('bad_request', 'The request must have one Host header, which contains only a host');
   }
@@ -119,14 +120,14 @@ interface ConnectionError {
   readonly message: string;
 }
 
-/** Errors of Node's HTTP server before there is a request. Any other error is a 400. */
+/** Errors of Node's HTTP server that occur before there is a request. Any other error is a 400. */
 const CONNECTION_ERRORS: Readonly<Record<string, ConnectionError>> = {
   HPE_HEADER_OVERFLOW: { code: 'headers_too_large', message: 'The request’s headers are too large' },
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'request_timeout', message: 'The request did not arrive in time' },
 };
 const NOT_HTTP: ConnectionError = { code: 'bad_request', message: 'The request is not valid HTTP' };
 
-/** Responds to bytes that are not a valid HTTP request, in the service's error format, and closes the connection. */
+/** Responds to invalid HTTP in the service's error format, and closes the connection. */
 export function handleConnectionErrors(
   body: ErrorBody,
 ): (error: NodeJS.ErrnoException, socket: Duplex) => void {
@@ -139,10 +140,10 @@ export function handleConnectionErrors(
   };
 }
 
-/** Responds to CONNECT, for which Node has a separate event, because the services are not proxies. */
+/** Rejects CONNECT, for which Node has a separate event, because the services are not proxies. */
 export function refuseTunnels(server: Server, methods: readonly string[], body: ErrorBody): void {
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    // The client may leave before it has read the response.
+    // The client may disconnect before it has read the response.
     socket.on('error', () => socket.destroy());
     const allow = methods.join(', ');
     const message = `Method CONNECT is not allowed here; allowed: ${allow}`;
@@ -151,8 +152,8 @@ export function refuseTunnels(server: Server, methods: readonly string[], body: 
 }
 
 /**
- * Whether a response has begun on a connection, so that an error must not be written into it. Node itself checks it
- * this way.
+ * Whether a response has begun on a connection, so that no error can be written. Node's own check works the
+ * same way.
  */
 function isResponding(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent === true;

@@ -29,21 +29,21 @@ const ReadySchema = Type.Object(
 interface ServiceFacts {
   readonly app: string;
   readonly version: string;
-  /** All metrics as text; null if they are served on a separate port. */
+  /** All metrics as text; null if the metrics are served on a separate port. */
   readonly metrics: (() => Promise<string>) | null;
   readonly document: () => Promise<StaticResponse>;
   /** Rejects while the service cannot answer requests. */
   readonly checkReady: () => Promise<void>;
-  /** Lists impaired functions while requests are still served. */
+  /** Lists impaired functions; requests are still served. */
   readonly degraded: () => readonly string[];
-  /** Makes operation IDs unique if the endpoints are below several prefixes. */
+  /** Makes operation IDs unique if the endpoints exist under several prefixes. */
   readonly suffix: string;
 }
 
-/** Routes that every service has: health, readiness, metrics and its OpenAPI document. */
+/** Routes of every service: health, readiness, metrics and the OpenAPI document. */
 export function serviceRoutes(app: App, facts: ServiceFacts): void {
   const tags = ['service'];
-  // Paths with a slash at the end are refused, so that a proxy that blocks one of these paths blocks it completely.
+  // Trailing slashes are refused, so that a proxy rule that blocks a path blocks every spelling of it.
   app.addHook('onRequest', ({ url }, _reply, done) => {
     const [path = ''] = url.split('?', 1);
     if (!path.endsWith('/')) return done();

@@ -9,7 +9,7 @@ import type {
 import type { Registry } from 'prom-client';
 import type { RateWindow, RequestCounter } from './access/request-counter.ts';
 
-/** A Fastify app whose handlers get parameters typed by the schema of their route. */
+/** A Fastify app whose handlers get parameters typed by their route's schema. */
 export type App = FastifyInstance<
   Server,
   RawRequestDefaultExpression<Server>,
@@ -18,15 +18,15 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** The processes that serve together on one machine, as one of them sees them. */
+/** A process's view of the processes that serve together on one machine. */
 export interface Peers {
-  /** Number of processes, including this one. */
+  /** Number of processes, including this process. */
   readonly processes: number;
   /** Counts requests for all processes together. */
   counter(windows: readonly RateWindow[]): RequestCounter;
   /**
-   * Shares the metrics of a service in this process. Returns a function that adds up the metrics of all processes as
-   * text.
+   * Shares a service's metrics from this process. Returns a function that sums the metrics of all processes,
+   * as text.
    */
   shareMetrics(service: string, registry: Registry): () => Promise<string>;
 }

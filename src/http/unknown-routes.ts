@@ -8,8 +8,9 @@ import { shorten } from './messages.ts';
 import type { App } from './types.ts';
 
 /**
- * Answers unknown paths with 404, and unsupported methods of known paths with 405 and Allow. It collects routes as
- * they are registered. Call it before other routes but after the preflight route, which matches every path.
+ * Answers unknown paths with 404, and unsupported methods of known paths with 405 and Allow. It collects
+ * routes as they are registered. Call it before registering other routes but after the preflight route, which
+ * matches every path.
  */
 export function unknownRoutes(app: App, body: ErrorBody): (request: FastifyRequest) => HttpError | null {
   const routes = findMyWay({ ignoreTrailingSlash: true });
@@ -27,7 +28,7 @@ export function unknownRoutes(app: App, body: ErrorBody): (request: FastifyReque
     for (const method of [route.method].flat()) methods.add(method as HTTPMethod);
   });
 
-  // Every path below /assets is a route, even if its file does not exist.
+  // Every path below /assets is a route, even if the file does not exist.
   app.setNotFoundHandler((request, reply) => {
     sendError(reply, new HttpError('not_found', `There is no file ${shorten(pathOf(request.url))}`), body);
   });
@@ -55,7 +56,7 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** A documented route: its path with `{parameters}`, and the names of its query parameters. */
+/** A documented route: its path with `{parameters}`, and its query parameter names. */
 export interface KnownRoute {
   readonly path: string;
   readonly query: readonly string[];
@@ -64,13 +65,13 @@ export interface KnownRoute {
 /** Common path prefixes, such as `/api` and `/v1`. */
 const PREFIX = /^(?:\/(?:api|v\d+))+(?=\/)/i;
 
-/** Returns the request that an unknown path most likely means; null if none is similar. */
+/** Returns the request that an unknown path most likely means; null without a similar route. */
 export function routeMeant(path: string, routes: readonly KnownRoute[]): string | null {
   const paths = routes.map((route) => route.path);
   return filledIn(path, paths) ?? prefixed(path, paths) ?? filtered(path, routes) ?? nearest(path, paths);
 }
 
-/** Corrects a misspelt fixed part of a path with parameters, and keeps the given parameters. */
+/** Corrects misspelt words in a path with parameters, and keeps the parameters. */
 function filledIn(path: string, templates: readonly string[]): string | null {
   const given = path.split('/');
   const found = templates
@@ -86,7 +87,7 @@ function filledIn(path: string, templates: readonly string[]): string | null {
   return found?.map((part, i) => (isParameter(part) ? given[i] : part)).join('/') ?? null;
 }
 
-/** Finds the same path with another prefix or without one: `/v1/games` means `/api/games`. */
+/** Finds the same path with another prefix or no prefix: `/v1/games` means `/api/games`. */
 function prefixed(path: string, paths: readonly string[]): string | null {
   const bare = path.replace(PREFIX, '');
   const prefixes = new Set(['', ...paths.map((known) => PREFIX.exec(known)?.[0] ?? '')]);

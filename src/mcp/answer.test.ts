@@ -6,7 +6,7 @@ const length = (value: unknown) => JSON.stringify(value).length;
 const entries = (count: number, size: number) =>
   Array.from({ length: count }, (_, id) => ({ id, text: 'x'.repeat(size) }));
 
-describe('shortened', () => {
+describe('shortened answers', () => {
   it('keeps a short answer unchanged except for null values', () => {
     const value = { a: null, b: { c: null, d: 0 }, list: [null, { e: false, f: null }], none: undefined };
     expect(shortened({ value }, ADVICE)).toEqual({ b: { d: 0 }, list: [null, { e: false }] });
@@ -33,28 +33,28 @@ describe('shortened', () => {
     expect(length(answer)).toBeGreaterThan(MAX_ANSWER * 0.9);
   });
 
-  it('cuts a second list if cutting the first is not enough', () => {
+  it('cuts a second list if cutting the first list is not enough', () => {
     const value = { large: entries(20, 1500), larger: entries(30, 1500) };
     const answer = shortened({ value, truncatedList: 'large' }, ADVICE);
     expect(answer['notice']).toMatch(/^large: only the first \d+ are shown; larger: only the first 0 of 30/);
     expect(length(answer)).toBeLessThanOrEqual(MAX_ANSWER);
   });
 
-  it('cuts long texts and states how much is missing', () => {
+  it('cuts long texts and gives the number of missing characters', () => {
     const text = 'é'.repeat(MAX_TEXT + 7);
     expect(shortened({ value: { alerts: [{ text }] } }, ADVICE)).toEqual({
       alerts: [{ text: `${'é'.repeat(MAX_TEXT)}… (7 more characters)` }],
     });
   });
 
-  it('never cuts a character in two', () => {
+  it('never splits a character', () => {
     const text = `${'x'.repeat(MAX_TEXT - 1)}😀`;
     expect(shortened({ value: { text } }, ADVICE)['text']).toBe(
       `${'x'.repeat(MAX_TEXT - 1)}\ufffd… (1 more characters)`,
     );
   });
 
-  it('gives no advice if there is no narrower question', () => {
+  it('gives no advice if no narrower request exists', () => {
     expect(shortened({ value: { games: [1] }, truncatedList: 'games' })).toMatchObject({
       notice: 'games: only the first 1 are shown',
     });

@@ -1,8 +1,11 @@
 import type { Found } from './tool.ts';
 
-/** Limit of an answer as JSON, in characters: about 6,000 tokens, so that a few answers fit into a model's context. */
+/**
+ * Maximum length of an answer as JSON, in characters: about 6,000 tokens, so that a few answers fit into a
+ * model's context.
+ */
 export const MAX_ANSWER = 20_000;
-/** Limit of one text in an answer, in characters; the text of a warning can be longer. */
+/** Maximum length of a string in an answer, in characters; weather warnings can be longer. */
 export const MAX_TEXT = 2000;
 
 /** Characters reserved for the notice about missing entries. */
@@ -11,8 +14,8 @@ const NOTICE = 1000;
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Shortens what a tool found: removes null values and cuts lists at the end, the largest first. `notice` states what
- * is missing and how to ask for less.
+ * Shortens a tool's result: removes null values and cuts lists at the end, the largest list first. `notice`
+ * describes the missing part and how to ask for less.
  */
 export function shortened({ value, truncatedList }: Found, advice = ''): Values {
   const compact = withoutNulls(value) as Values;
@@ -62,7 +65,7 @@ function size(value: unknown): number {
   return JSON.stringify(value).length;
 }
 
-/** Removes null properties and cuts long texts, which then end with the number of missing characters. */
+/** Removes null properties and cuts long texts, appending the number of missing characters. */
 function withoutNulls(value: unknown): unknown {
   if (typeof value === 'string') return cutText(value);
   if (Array.isArray(value)) return value.map(withoutNulls);

@@ -21,12 +21,12 @@ import { type Services, serverFactory } from './server.ts';
 import type { McpSettings } from './settings.ts';
 
 const PATH = '/mcp';
-/** Arguments of tools are short. */
+/** Tool arguments are short. */
 const MAX_BODY_BYTES = 64 * 1024;
-/** Time limit for the arrival of a request. */
+/** Time limit for receiving a request. */
 const ARRIVAL_MS = 30_000;
 const MAX_CONNECTIONS = 256;
-/** Limit of open subscription streams. They never carry a message, because the tools do not change. */
+/** Maximum number of open subscription streams. They never carry a message, because the tools do not change. */
 const MAX_SUBSCRIPTIONS = 64;
 
 export interface HttpServer {
@@ -35,9 +35,9 @@ export interface HttpServer {
 }
 
 /**
- * Creates the server for assistants by streamable HTTP. It keeps no sessions: every request is complete in itself.
- * The host of a request, and the page that sends it, must be this machine or in `names`. Otherwise a page of any site
- * could reach the server through a user's browser, with a host name that resolves to this machine.
+ * Creates the MCP server for streamable HTTP. It has no sessions: every request is self-contained. The
+ * request's host, and its page's host if a page sent it, must be this machine or in `names`. Otherwise any
+ * web page could reach the server through a user's browser, with a host name that resolves to this machine.
  */
 export function createHttp(factory: McpServerFactory, names: readonly string[], log: Logger): HttpServer {
   const onerror = (err: Error) => log.warn({ err }, 'a request failed');
@@ -64,7 +64,7 @@ export function createHttp(factory: McpServerFactory, names: readonly string[], 
   return { server, close };
 }
 
-/** Serves assistants by HTTP until a signal ends the process. */
+/** Serves assistants over HTTP until a signal ends the process. */
 export async function serveHttp(
   services: Services,
   settings: McpSettings & { readonly 'mcp-http-port': number },

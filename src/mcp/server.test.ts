@@ -9,7 +9,7 @@ const tool = (find: Callable['find']): Callable => ({ name: 'test', advice: 'ask
 const failed = (text: string) => ({ isError: true, content: [{ type: 'text', text }] });
 
 describe('tool calls', () => {
-  it('a call returns structured content and the same as text', async () => {
+  it('a tool call returns the same structured content and text', async () => {
     const answer = await calls().answer(
       tool(async (args) => ({ value: { args } })),
       [1],
@@ -21,14 +21,14 @@ describe('tool calls', () => {
     });
   });
 
-  it('a failed call returns the reason', async () => {
+  it('a failed tool call returns the reason', async () => {
     const failing = tool(() => Promise.reject(new Error('unknown game')));
     expect(await calls().answer(failing, {}, never)).toEqual(failed('unknown game'));
     const odd = tool(() => Promise.reject('odd'));
     expect(await calls().answer(odd, {}, never)).toEqual(failed('odd'));
   });
 
-  it('a call ends when the assistant stops waiting', async () => {
+  it('a tool call ends when the assistant stops waiting', async () => {
     const control = new AbortController();
     const patient = tool(
       (_, { signal }) =>
@@ -41,7 +41,7 @@ describe('tool calls', () => {
     expect(await answer).toEqual(failed('cancelled'));
   });
 
-  it('calls are refused beyond the limit of concurrent calls', async () => {
+  it('tool calls beyond the limit of concurrent calls are refused', async () => {
     const all = calls();
     const waiting: ((found: Found) => void)[] = [];
     const slow = tool(() => new Promise((resolve) => waiting.push(resolve)));

@@ -20,7 +20,7 @@ import { shortened } from './answer.ts';
 import type { Found, Tool } from './tool.ts';
 import { SPORTS_TOOLS, WEATHER_TOOLS } from './tools/registry.ts';
 
-/** Clients of the services behind a server; null for a service that it does not use. */
+/** A server's clients of the services; null for an unused service. */
 export interface Services {
   readonly sports: SportsClient | null;
   readonly weather: WeatherClient | null;
@@ -28,7 +28,7 @@ export interface Services {
 
 const INSTRUCTIONS =
   'Data about sports games and weather from self-hosted services. All tools are read-only. Answers omit unknown values. ' +
-  'An answer that was cut begins with a notice that states what is missing and how to ask for less.';
+  'An answer that was cut begins with a notice about the missing part and how to ask for less.';
 
 /** A tool bound to its client, ready to be called. */
 interface BoundTool extends Callable, Pick<Tool<never>, 'title' | 'description'> {
@@ -36,8 +36,8 @@ interface BoundTool extends Callable, Pick<Tool<never>, 'title' | 'description'>
 }
 
 /**
- * Creates the function that makes a server for each connection or request. All servers share the tools, which keep no
- * state.
+ * Creates the function that makes a server for each connection or request. All servers share the tools, which
+ * are stateless.
  */
 export function serverFactory({ sports, weather }: Services, log: Logger): McpServerFactory {
   const tools = [...bound(SPORTS_TOOLS, sports), ...bound(WEATHER_TOOLS, weather)];
@@ -67,12 +67,12 @@ function bound<C>(tools: readonly Tool<C>[], client: C | null): BoundTool[] {
   }));
 }
 
-/** Time limit of a call, including retries: less than the minute that assistants usually wait. */
+/** Time limit for a tool call, including retries; shorter than the minute that assistants usually wait. */
 const CALL_MS = 45_000;
-/** Limit of concurrent calls by all assistants together, because their answers are held in memory. */
+/** Maximum number of concurrent tool calls by all assistants, because their answers are held in memory. */
 const MAX_CALLS = 32;
 
-/** The part of a tool that is needed to call it. */
+/** The members of a tool that are needed to call it. */
 export interface Callable {
   readonly name: string;
   readonly advice?: string;
@@ -113,7 +113,7 @@ function failure(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text }] };
 }
 
-/** Returns an error text that helps the model: the service's own message, or the reason why it was unreachable. */
+/** Returns an error message that helps the model: the service's own message, or the reason why it was unreachable. */
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -126,7 +126,10 @@ interface Fault {
   readonly message: string;
 }
 
-/** Converts a tool's arguments to the schema type of the MCP library. Models read the error messages and call again. */
+/**
+ * Converts a tool's arguments to the schema type of the MCP library. Models read the error messages and call
+ * again.
+ */
 function argumentsOf(schema: TObject): StandardSchemaWithJSON<unknown, unknown> {
   const known = Object.keys(schema.properties);
   const validator = Compile(schema);
@@ -144,14 +147,14 @@ function argumentsOf(schema: TObject): StandardSchemaWithJSON<unknown, unknown> 
   };
 }
 
-/** Messages by the keyword that a value violates. Other keywords keep TypeBox's message. */
+/** Messages by violated keyword. Other keywords keep TypeBox's message. */
 const MESSAGES: Readonly<
   Record<string, (params: Readonly<Record<string, unknown>>, known: readonly string[]) => string[]>
 > = {
   required: ({ requiredProperties }) => names(requiredProperties).map((name) => `missing argument ${name}`),
   additionalProperties: ({ additionalProperties }, known) =>
     names(additionalProperties).map((name) => `unknown argument ${name}${suggestion(name, known)}`),
-  // Repeats the error of `additionalProperties` without the name.
+  // Repeats the `additionalProperties` error without the name.
   boolean: () => [],
 };
 

@@ -27,7 +27,7 @@ export const MCP_SETTINGS = {
   'weather-key': secret(
     text({ placeholder: 'KEY', default: '', help: 'API key of the weather service, if it requires one.' }),
   ),
-  // Without the prefix, an HTTP_PORT for another program would switch the server to HTTP.
+  // Without the prefix, an HTTP_PORT meant for a different program would switch the server to HTTP.
   ...withPrefix('mcp', {
     'http-port': {
       ...integer({

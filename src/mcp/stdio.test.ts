@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { AnsweringTransport } from './stdio.ts';
 
-/** Returns a transport whose input consisted of these messages and has ended. */
+/** Returns a transport whose input contained these messages and has ended. */
 async function ended(...methods: readonly string[]) {
   const input = new PassThrough();
   const transport = new AnsweringTransport(input, new PassThrough(), { maxBufferSize: 1000 });

@@ -16,8 +16,9 @@ import type { McpSettings } from './settings.ts';
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 
 /**
- * Serves one assistant on standard input and output. Only protocol messages go to standard output, so the log goes to
- * standard error. The process ends by a signal, or at the end of input once all requests are answered.
+ * Serves an assistant on standard input and output. Only protocol messages go to standard output; the log
+ * goes to standard error. The process ends on a signal, or at the end of input once all requests are
+ * answered.
  */
 export function serveStdin(services: Services, settings: McpSettings): void {
   const log = createLog(settings, 'stderr');
@@ -35,18 +36,21 @@ export function serveStdin(services: Services, settings: McpSettings): void {
   });
 }
 
-/** A request that stays open as long as the connection and is answered only at its end. */
+/** A request that stays open as long as the connection and is answered only when the connection ends. */
 const SUBSCRIPTION = 'subscriptions/listen';
 
 /**
- * A transport on standard input and output that answers all requests before it closes. The end of input only means
- * that no further request follows, as in `echo REQUESTS | fieldcast mcp`. The transport of the MCP library cancels
- * all calls there.
+ * A transport on standard input and output that answers all requests before it closes. The end of input only
+ * means that no further requests follow, as in `echo REQUESTS | fieldcast mcp`. The MCP library's own
+ * transport cancels all calls at that point.
  */
 export class AnsweringTransport extends StdioServerTransport {
   readonly #unanswered = new Set<RequestId>();
   readonly #input: Readable;
-  /** Resolved when nothing more needs an answer: all requests are answered after the end of input, or given up. */
+  /**
+   * Resolves once no request needs an answer: after the end of input, all requests are answered or have been
+   * given up.
+   */
   readonly #done = Promise.withResolvers<void>();
 
   constructor(input: Readable, output: Writable, options: { readonly maxBufferSize: number }) {
@@ -76,13 +80,13 @@ export class AnsweringTransport extends StdioServerTransport {
     }
   }
 
-  /** The library also calls it at the end of input. */
+  /** The library also calls this method at the end of input. */
   override async close(): Promise<void> {
     if (this.#input.readableEnded && this.#unanswered.size > 0) await this.#done.promise;
     await super.close();
   }
 
-  /** Makes closing wait for no further answers. */
+  /** Lets the transport close without waiting for further answers. */
   giveUp(): void {
     this.#done.resolve();
   }

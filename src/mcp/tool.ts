@@ -1,26 +1,26 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import type { CallOptions } from '../../client/index.ts';
 
-/** The result of a tool before it is shortened. */
+/** A tool's result before it is shortened. */
 export interface Found {
   readonly value: Readonly<Record<string, unknown>>;
-  /** Name of a list in `value` that has more entries than were requested. */
+  /** Name of a list in `value` with more entries than were requested. */
   readonly truncatedList?: string;
 }
 
-/** An operation of a service that assistants can call. `C` is the client of the service. */
+/** A service operation that assistants can call. `C` is the service's client. */
 export interface Tool<C> {
   readonly name: string;
   readonly title: string;
-  /** When to use the tool, its results and their units. A model knows nothing else about it. */
+  /** When to use the tool, its results and their units. The model knows nothing else about the tool. */
   readonly description: string;
   readonly input: TObject;
-  /** Advice for a smaller answer, if an answer may have to be cut. */
+  /** Advice on requesting a smaller answer, if an answer may be cut. */
   readonly advice?: string;
   readonly find: (client: C, args: never, options: CallOptions) => Promise<Found>;
 }
 
-/** Declares tools of one client; `find` gets arguments typed by `input`. */
+/** Declares the tools of a client; `find` gets arguments typed by `input`. */
 export function toolsOf<C>() {
   return <const P extends TProperties>({
     input,

@@ -16,7 +16,7 @@ describe('parseRedisUrl', () => {
     expect(typeof address === 'string' ? address : placeOf(address)).toBe('redis.example:7000, database 3');
   });
 
-  it('needs only a scheme, and accepts a password without a user', () => {
+  it('a Redis URL needs only a scheme, and may have a password without a user', () => {
     expect(parseRedisUrl('redis://')).toMatchObject({
       hosts: [{ host: 'localhost', port: 6379 }],
       user: null,

@@ -1,5 +1,5 @@
 export interface RedisAddress {
-  /** One server, or any nodes of a Cluster. */
+  /** A single server, or nodes of a Cluster. */
   readonly hosts: ReadonlyArray<{ readonly host: string; readonly port: number }>;
   readonly isCluster: boolean;
   readonly hasTls: boolean;
@@ -15,8 +15,9 @@ const DEFAULT_PORT = 6379;
 const MAX_DATABASE = 1023;
 
 /**
- * Parses `redis://user:password@host1:6379,host2/0?prefix=…`; `rediss://` means TLS. Several hosts or `?cluster=true`
- * mean a Cluster. For an invalid URL, returns the expected form without repeating anything that may be a password.
+ * Parses `redis://user:password@host1:6379,host2/0?prefix=…`; `rediss://` means TLS. Several hosts or
+ * `?cluster=true` mean a Cluster. For an invalid URL, returns the expected form and repeats nothing that may
+ * be a password.
  */
 export function parseRedisUrl(url: string): RedisAddress | string {
   const [, scheme, userInfo = '', hostList = '', path = '', query = ''] =
@@ -50,7 +51,7 @@ export function placeOf({ hosts, isCluster, database }: RedisAddress): string {
   return isCluster ? `the Cluster of ${list}` : `${list}, database ${database}`;
 }
 
-/** Returns a list with the host, or an empty list if the text is invalid. */
+/** Returns a list with the host, or an empty list if the host is invalid. */
 function parseHost(text: string): Array<{ host: string; port: number }> {
   const [, host, port] = /^(\[[0-9a-f:.]+\]|[^:[\]]+)(?::(\d+))?$/i.exec(text) ?? [];
   const number = port === undefined ? DEFAULT_PORT : Number(port);
@@ -68,7 +69,7 @@ function parseLogin(login: string): Pick<RedisAddress, 'user' | 'password'> | nu
       password: password === null ? null : decodeURIComponent(password),
     };
   } catch {
-    // A percent sign that encodes nothing.
+    // The percent-encoding is invalid.
     return null;
   }
 }

@@ -14,7 +14,7 @@ function counterOf(link: RedisLink, windows: readonly RateWindow[]): RedisCounte
   return new RedisCounter({ windows, link, local: noLocal, onForeign: (key) => expect.fail(key) });
 }
 
-describe('the counter in memory', () => {
+describe('the in-memory counter', () => {
   counterContract(async (windows) => {
     vi.useFakeTimers();
     return {
@@ -41,7 +41,7 @@ describe.skipIf(noRedis !== null)('two counters in one Redis', () => {
     };
   });
 
-  it('counting uses the clock of Redis, so that the clocks of replicas may differ', async () => {
+  it('counters use Redis’s clock, so replicas may have different clocks', async () => {
     const url = testUrl();
     const link = await linkTo(url);
     const counter = counterOf(link, [{ name: 'minute', requests: 3, seconds: 60 }]);
@@ -62,7 +62,7 @@ describe.skipIf(noRedis !== null)('two counters in one Redis', () => {
     }
   });
 
-  it('Redis keeps a client until its longest window ends, under a hashed name', async () => {
+  it('Redis stores a client until its longest window ends, under a hashed name', async () => {
     const url = testUrl();
     const link = await linkTo(url);
     try {
@@ -88,7 +88,7 @@ describe.skipIf(noRedis !== null)('two counters in one Redis', () => {
       ['a text', (redis, key) => redis.set(key, 'other data')],
       ['a list', (redis, key) => redis.rpush(key, 'a', 'b')],
     ],
-  )('a key with other data is reported, and its counts restart: %s', async (_, spoil) => {
+  )('a key with foreign data is reported, and its counts restart: %s', async (_, spoil) => {
     const url = testUrl();
     const link = await linkTo(url);
     const foreign: string[] = [];
@@ -162,7 +162,7 @@ describe.skipIf(whyNoRedisServer() !== null)('two counters in one Cluster', () =
   });
 });
 
-/** A clock that only the test advances: the time that really passes, however busy the machine is, is taken back. */
+/** A clock that only the test advances. Real time that passes on a busy machine is subtracted. */
 function testClock(urls: readonly string[]): (ms: number) => Promise<void> {
   let last = Date.now();
   return async (ms) => {

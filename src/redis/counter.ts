@@ -5,13 +5,14 @@ import type {
   RequestCounter,
   WindowCount,
 } from '../http/access/request-counter.ts';
-import { RedisAway, type RedisLink, type Script, script } from './link.ts';
+import { type RedisLink, RedisUnavailable, type Script, script } from './link.ts';
 
 /**
- * Counts in one hash per client: for each window, keyed by its milliseconds, the number of requests (n) and its end
- * (e). Times are from Redis's clock and the reply contains remaining times, so the clocks of replicas do not matter.
- * A key with other data is replaced. ARGV: requests and milliseconds of each window. Reply: whether the request is
- * allowed, whether the key had other data, and for each window its requests and remaining milliseconds.
+ * Stores counts in one hash per client. Each window, identified by its milliseconds, has the number of
+ * requests (n) and the end (e). Times are from Redis's clock and the reply contains remaining times, so
+ * replicas may have different clocks. A key with other data is replaced. ARGV: requests and milliseconds of
+ * each window. Reply: whether the request is allowed, whether the key had other data, and each window's
+ * requests and remaining milliseconds.
  */
 const TAKE: Script = script(`
 local time = redis.call('TIME')
@@ -68,8 +69,8 @@ export interface RedisCounterOptions {
 }
 
 /**
- * Counts requests in Redis, exactly for all processes that use it. A client takes about 150 bytes of Redis memory
- * until its longest window ends.
+ * Counts requests in Redis, exactly, for all processes that share it. A client takes about 150 bytes of Redis
+ * memory until its longest window ends.
  */
 export class RedisCounter implements RequestCounter {
   readonly #options: RedisCounterOptions;
@@ -82,13 +83,13 @@ export class RedisCounter implements RequestCounter {
 
   async take(client: string): Promise<CountedRequest> {
     const { link, local, windows, onForeign } = this.#options;
-    // Hashed, so that addresses of people are not visible in Redis.
+    // Hashed, so that people's addresses are not visible in Redis.
     const key = link.key('limit', hash('sha256', client, 'base64url').slice(0, 22));
     let reply: unknown;
     try {
       reply = await link.run(TAKE, key, this.#limits);
     } catch (error) {
-      if (error instanceof RedisAway) return local.take(client);
+      if (error instanceof RedisUnavailable) return local.take(client);
       throw error;
     }
     const [isAllowed, isForeign, ...states] = reply as number[];

@@ -2,7 +2,7 @@ import { parseRedisUrl } from './address.ts';
 import { RedisLink } from './link.ts';
 import type { Availability } from './outages.ts';
 
-/** Creates a connected link. `commandMs` is long because a test that expects an answer waits for it. */
+/** Creates a connected link. `commandMs` is long, because a busy machine may answer late. */
 export async function linkTo(
   url: string,
   onChange: (state: Availability) => void = () => undefined,

@@ -11,7 +11,7 @@ import {
   whyNoRedisServer,
 } from '../../test/support/redis-servers.ts';
 import { linkTo } from './link.fixture.ts';
-import { RedisAway, type RedisLink, script, slotOf } from './link.ts';
+import { type RedisLink, RedisUnavailable, script, slotOf } from './link.ts';
 import type { Availability } from './outages.ts';
 
 type Words = readonly [string, ...Array<string | number>];
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const count = (link: RedisLink, name = 'a') => link.run(COUNT, link.key('count', name), []);
 
-describe.skipIf(noServer !== null)('the link to a server', () => {
+describe.skipIf(noServer !== null)('the link to a Redis server', () => {
   let server: RedisServer;
   beforeAll(async () => {
     server = await startRedis();
@@ -55,11 +55,11 @@ describe.skipIf(noServer !== null)('the link to a server', () => {
     expect(changes).toEqual([]);
   });
 
-  it('is unavailable while the server is down, without waiting, and reconnects by itself', async () => {
+  it('the link is unavailable while the server is down, without waiting, and reconnects by itself', async () => {
     const { link, changes } = await watched(server.url);
     await count(link);
     await server.kill();
-    for (let i = 0; i < 100; i += 1) await expect(count(link)).rejects.toBeInstanceOf(RedisAway);
+    for (let i = 0; i < 100; i += 1) await expect(count(link)).rejects.toBeInstanceOf(RedisUnavailable);
     expect(changes).toEqual([{ isAvailable: false, reason: expect.any(String) }]);
     await server.restart();
     await until(() => link.state.isAvailable);
@@ -67,7 +67,7 @@ describe.skipIf(noServer !== null)('the link to a server', () => {
     expect(changes.map(({ isAvailable }) => isAvailable)).toEqual([false, true]);
   });
 
-  it('is unavailable while the server is silent: one request waits, the others do not', async () => {
+  it('while the server is silent, the link is unavailable: one request waits, the others fail immediately', async () => {
     const { link, changes } = await watched(server.url, 150);
     server.freeze();
     try {
@@ -84,7 +84,7 @@ describe.skipIf(noServer !== null)('the link to a server', () => {
   it.each<[string, Words, Words, string]>([
     ['is out of memory', ['CONFIG', 'SET', 'maxmemory', 1], ['CONFIG', 'SET', 'maxmemory', 0], 'OOM'],
     ['is now a replica', ['REPLICAOF', '127.0.0.1', 1], ['REPLICAOF', 'NO', 'ONE'], 'READONLY'],
-  ])('is unavailable while the server %s and refuses writes', async (_, begin, end, reason) => {
+  ])('the link is unavailable while the server %s and refuses writes', async (_, begin, end, reason) => {
     const { link, changes } = await watched(server.url);
     await server.command(...begin);
     await expect(count(link)).rejects.toThrow(reason);
@@ -94,23 +94,23 @@ describe.skipIf(noServer !== null)('the link to a server', () => {
     expect(changes).toHaveLength(2);
   });
 
-  it('starts without a server and connects when it appears', async () => {
+  it('the link starts without a server and connects when the server appears', async () => {
     await server.kill();
     const { link, changes } = await watched(server.url);
     expect(changes).toEqual([{ isAvailable: false, reason: expect.stringContaining('ECONNREFUSED') }]);
-    await expect(count(link)).rejects.toBeInstanceOf(RedisAway);
+    await expect(count(link)).rejects.toBeInstanceOf(RedisUnavailable);
     await server.restart();
     await until(() => link.state.isAvailable);
     expect(await count(link)).toBe(1);
   });
 
-  it('starts if the address is not a Redis server or does not resolve', async () => {
+  it('the link starts if the address is not a Redis server or does not resolve', async () => {
     const web = createServer((_, response) => response.end()).listen(await freePort(), '127.0.0.1');
     await once(web, 'listening');
     const address = web.address();
     const port = typeof address === 'object' ? address?.port : 0;
     const { link, changes } = await watched(`redis://127.0.0.1:${port}`);
-    await expect(count(link)).rejects.toBeInstanceOf(RedisAway);
+    await expect(count(link)).rejects.toBeInstanceOf(RedisUnavailable);
     expect(changes).toHaveLength(1);
     web.close();
     expect((await watched('redis://redis.invalid')).link.state).toMatchObject({ isAvailable: false });
@@ -128,13 +128,13 @@ describe.skipIf(noServer !== null)('the login to a password-protected server', (
     [':wrong-secret@', 'WRONGPASS'],
     ['nobody:wrong-secret@', 'WRONGPASS'],
     ['', 'NOAUTH'],
-  ])('fails with the message of Redis, without the password: %s', async (login, message) => {
+  ])('the login fails with Redis’s message, without the password: %s', async (login, message) => {
     const failure = await watched(`redis://${login}127.0.0.1:${server.port}`).catch((error) => error);
     expect(failure.message).toContain(message);
     expect(failure.message).not.toContain('secret');
   });
 
-  it('succeeds with the right password', async () => {
+  it('the login succeeds with the right password', async () => {
     const { link } = await watched(`redis://default:right@127.0.0.1:${server.port}`);
     expect(await count(link)).toBe(1);
   });
@@ -147,18 +147,19 @@ describe.skipIf(noServer !== null)('the link to a Cluster', () => {
   });
   afterAll(() => cluster.stop());
 
-  it('uses the other nodes while one is down, and all nodes once it is back', async () => {
+  it('uses the other nodes while one node is down, and all nodes once it is back', async () => {
     const { link, changes } = await watched(cluster.url, 1000);
     const names = Array.from({ length: 300 }, (_, i) => `name ${i}`);
     /** Returns how many of the names can be counted. */
     const counted = async () => {
       const all = await Promise.allSettled(names.map((name) => count(link, name)));
-      for (const one of all) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(RedisAway);
+      for (const one of all)
+        if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(RedisUnavailable);
       return all.filter(({ status }) => status === 'fulfilled').length;
     };
     expect(await counted()).toBe(300);
     await cluster.nodes[1]?.kill();
-    // One node has a third of the slots, and some slot ranges are shared by two nodes.
+    // Each node has a third of the slots; two nodes share some slot ranges.
     for (let i = 0; i < 20; i += 1) {
       const left = await counted();
       expect(left).toBeGreaterThan(150);

@@ -13,24 +13,24 @@ export function script(text: string): Script {
   return { text, digest: hash('sha1', text) };
 }
 
-/** Thrown if Redis does not answer in time. The process then continues without it. */
-export class RedisAway extends Error {
-  override readonly name = 'RedisAway';
+/** Thrown if Redis does not answer in time. The process then continues without Redis. */
+export class RedisUnavailable extends Error {
+  override readonly name = 'RedisUnavailable';
 }
 
 const COMMAND_MS = 150;
 const CONNECT_MS = 1000;
-/** A connection that stays silent this long although a reply is due is replaced. */
+/** A connection is replaced if a reply is due and nothing arrives for this long. */
 const SILENT_MS = 3000;
 const MAX_RETRY_MS = 1000;
-/** Interval for asking a Cluster for its slots, to notice that a replica has replaced a node. */
+/** Interval for asking a Cluster for its slots, to detect that a replica has replaced a node. */
 const SLOTS_MS = 1000;
-/** An outage of a Cluster covers ranges of this many slots out of 16,384; a node has several ranges. */
+/** A Cluster outage is recorded for ranges of this many slots out of 16,384; a node has several ranges. */
 const SLOTS_PER_PART = 256;
 
 /**
- * The connection to Redis or to a Cluster. Requests never wait for long: if Redis is unavailable, it throws
- * RedisAway.
+ * The connection to Redis or a Cluster. Requests never wait for long: if Redis is unavailable, they throw
+ * RedisUnavailable.
  */
 export class RedisLink {
   readonly place: string;
@@ -50,7 +50,7 @@ export class RedisLink {
     this.#isCluster = address.isCluster;
     this.#database = address.database;
     this.#client = createClient(address);
-    // The reason for a failed connection. Without a listener, it would be printed.
+    // The reason for a failed connection. Without a listener, Node would print the error.
     this.#client.on('error', (error) => {
       this.#lastError = error;
     });
@@ -60,7 +60,7 @@ export class RedisLink {
     this.#outages = new Outages((key) => this.#write(key), onChange);
   }
 
-  /** Connects. If that fails, an outage begins. Throws Redis's error if it rejects the user or password. */
+  /** Connects. A failure begins an outage. Throws Redis's error if Redis rejects the user or password. */
   async connect(): Promise<void> {
     const key = this.key('probe', 'start');
     try {
@@ -86,19 +86,19 @@ export class RedisLink {
     return `${this.prefix}:1:${kind}:{${name}}`;
   }
 
-  /** Runs a script on a key. Strings in the reply are buffers. Throws RedisAway. */
+  /** Runs a script on a key. Strings in the reply are buffers. Throws RedisUnavailable. */
   async run(
     { text, digest }: Script,
     key: string,
     values: readonly (string | number | Buffer)[],
   ): Promise<unknown> {
-    if (this.#outages.has(this.#partOf(key))) throw new RedisAway('Redis does not answer');
+    if (this.#outages.has(this.#partOf(key))) throw new RedisUnavailable('Redis does not answer');
     try {
       return await within(this.#commandMs, this.#evaluate(text, digest, key, values));
     } catch (error) {
       const reason = reasonOf(error);
       this.#begin(key, reason);
-      throw new RedisAway(reason);
+      throw new RedisUnavailable(reason);
     }
   }
 
@@ -122,12 +122,10 @@ export class RedisLink {
     }
   }
 
-  /**
-   * Connects to all nodes of a Cluster, because the client otherwise connects only with the first command for a node.
-   */
+  /** Connects to all nodes of a Cluster. By default, the client connects to a node only for its first command. */
   async #greetNodes(): Promise<void> {
     if (!(this.#client instanceof Cluster)) return;
-    // For a node that is down, the outage begins with the first command for it.
+    // If a node is down, the outage begins with the first command for that node.
     await Promise.allSettled(this.#client.nodes('master').map((node) => within(CONNECT_MS, node.ping())));
   }
 
@@ -138,7 +136,7 @@ export class RedisLink {
     return within(this.#commandMs, this.#client.call('SET', this.key('probe', name), 1, 'PX', 1000));
   }
 
-  /** Throws the reason for a missing connection, because commands sent before it is ready would be queued. */
+  /** Throws the reason for a missing connection, because the client queues commands until it is connected. */
   #requireReady(): void {
     if (this.#client.status !== 'ready') throw this.#lastError ?? new Error('Redis is not connected');
   }
@@ -160,11 +158,11 @@ function createClient({ hosts, isCluster, hasTls, user, password, database }: Re
     ...(hasTls && { tls: {} }),
     connectTimeout: CONNECT_MS,
     socketTimeout: SILENT_MS,
-    // Each command is sent at once and only once, because a repeated request would be counted twice.
+    // Each command is sent immediately and only once, because a repeated request would be counted twice.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     retryStrategy: retryDelay,
-    // Another server has taken over behind the same address.
+    // Another server has taken over at the same address.
     reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
   } satisfies RedisOptions;
   if (!isCluster) {
@@ -173,7 +171,7 @@ function createClient({ hosts, isCluster, hasTls, user, password, database }: Re
   return new Cluster([...hosts], {
     redisOptions: node,
     lazyConnect: true,
-    // For a node whose connection is just being made. The link itself sends nothing before it is ready.
+    // For a node that is still connecting. The link itself sends nothing before it is ready.
     enableOfflineQueue: true,
     maxRedirections: 3,
     retryDelayOnFailover: 0,
@@ -190,7 +188,7 @@ function retryDelay(times: number): number {
   return Math.min(2 ** times * 50, MAX_RETRY_MS);
 }
 
-/** Waits for an answer, but at most for `ms`. */
+/** Waits for an answer for at most `ms`. */
 function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -202,7 +200,7 @@ function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   });
 }
 
-/** Number of slots that a Cluster distributes to its nodes. */
+/** Number of slots that a Cluster distributes across its nodes. */
 const SLOTS = 16_384;
 
 /** CRC-16 (XMODEM) of each byte value. */
@@ -212,7 +210,7 @@ const TABLE = Uint16Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** Returns the Cluster slot of a key. If the key has a part in braces, only that part counts. */
+/** Returns a key's Cluster slot. If the key has a part in braces, only that part counts. */
 export function slotOf(key: string): number {
   const [, tag = key] = /\{([^}]+)\}/.exec(key) ?? [];
   const crc = Buffer.from(tag).reduce(

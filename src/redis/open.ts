@@ -9,7 +9,7 @@ import { type Availability, reasonOf } from './outages.ts';
 import { RedisValues } from './values.ts';
 
 /** Resources that a service shares with other processes through Redis. */
-export interface SharedByRedis {
+export interface RedisResources {
   /** Counts in Redis, and in `local` while Redis is unavailable. */
   counter(windows: readonly RateWindow[], local: RequestCounter): RequestCounter;
   readonly values: RedisValues;
@@ -24,14 +24,15 @@ const DEGRADED =
   'Redis does not answer: until it does, each process counts requests and caches weather separately';
 
 /**
- * Connects to Redis. If Redis does not answer, the service starts without it and keeps trying. Throws UsageError if
- * Redis rejects the user, password or database. `commandMs` limits how long a request may wait for Redis.
+ * Connects to Redis. If Redis does not answer, the service starts without it and keeps trying. Throws
+ * UsageError if Redis rejects the user, password or database. `commandMs` limits how long a request may wait
+ * for Redis.
  */
 export async function openRedis(
   url: string,
   log: FastifyBaseLogger,
   commandMs?: number,
-): Promise<SharedByRedis> {
+): Promise<RedisResources> {
   const address = parseRedisUrl(url);
   if (typeof address === 'string') throw new UsageError(`${SETTING} must be ${address}`);
   const metrics = redisMetrics(() => link.state.isAvailable);

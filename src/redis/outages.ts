@@ -1,7 +1,7 @@
-/** Whether Redis can be used, and the reason if it cannot. */
+/** Whether Redis can be used; if not, the reason. */
 export interface Availability {
   readonly isAvailable: boolean;
-  /** The reason in words without secrets; null if Redis is available. */
+  /** The reason in words, without secrets; null if Redis is available. */
   readonly reason: string | null;
 }
 
@@ -9,8 +9,8 @@ const FIRST_PROBE_MS = 100;
 const LAST_PROBE_MS = 1000;
 
 /**
- * Parts of Redis that do not answer at the moment. No request uses them, so none waits; they are probed until they
- * answer again. A part is a range of a Cluster's slots, because one node may be down while others work.
+ * Parts of Redis that currently do not answer. Requests skip these parts and do not wait; probes run until
+ * they answer again. A part is a range of a Cluster's slots, because one node may be down while others work.
  */
 export class Outages {
   readonly #probe: (key: string) => Promise<unknown>;
@@ -19,8 +19,8 @@ export class Outages {
   #reason: string | null = null;
 
   /**
-   * `probe` resolves if the part of a key can be written to. `onChange` is called when the first outage begins and
-   * after the last one ends.
+   * `probe` resolves if the part that contains the key accepts writes. `onChange` is called when the first
+   * outage begins and after the last outage ends.
    */
   constructor(probe: (key: string) => Promise<unknown>, onChange: (state: Availability) => void) {
     this.#probe = probe;
@@ -44,7 +44,6 @@ export class Outages {
     if (isFirst) this.#onChange(this.state);
   }
 
-  /** Stops all probing. */
   close(): void {
     for (const timer of this.#parts.values()) clearTimeout(timer);
     this.#parts.clear();
@@ -69,7 +68,7 @@ export class Outages {
   }
 }
 
-/** Returns an error's message only. The error itself may contain the failed command with a password. */
+/** Returns only an error's message. The error itself may contain the failed command with a password. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join('; ');

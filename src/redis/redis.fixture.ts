@@ -22,7 +22,7 @@ export async function withRedis<T>(use: (redis: Redis) => Promise<T>, url = SERV
   }
 }
 
-/** Removes the keys written through a `testUrl`. */
+/** Removes keys written through a `testUrl`. */
 export async function removeKeys(url: string): Promise<void> {
   const prefix = new URL(url).searchParams.get('prefix');
   await withRedis(async (redis) => {
@@ -32,8 +32,8 @@ export async function removeKeys(url: string): Promise<void> {
 }
 
 /**
- * Returns the reason to skip Redis tests, after printing it; null if they can run. With ENGINES=required in the
- * environment, a missing server is an error instead.
+ * Returns the reason for skipping Redis tests, after printing it; null if they can run. With ENGINES=required
+ * in the environment, throws if the server is missing.
  */
 export async function whyNoRedis(): Promise<string | null> {
   try {

@@ -24,13 +24,13 @@ describe.skipIf((await whyNoRedis()) !== null)('values that processes share thro
   const bytes = Buffer.from([0, 255, 128, 10]);
   const key = () => link.key('weather', 'a');
 
-  it('a value is made by one process at a time and is then fresh for all', async () => {
+  it('one process at a time creates a value, which is then fresh for all', async () => {
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, i) => values.getOrAcquire('a', `token ${i}`)),
     );
     const [holder = -1, ...others] = all.flatMap(({ state }, i) => (state === 'acquired' ? [i] : []));
     expect(others).toEqual([]);
-    // The process that makes the value keeps its lease.
+    // The process that creates the value still holds its lease.
     expect((await values.getOrAcquire('a', `token ${holder}`)).state).toBe('acquired');
     await values.put('a', `token ${holder}`, bytes, life);
     const outcome = await values.getOrAcquire('a', 'another');
@@ -39,7 +39,7 @@ describe.skipIf((await whyNoRedis()) !== null)('values that processes share thro
     await values.release('a', 'another');
   });
 
-  it('one process at a time holds the lease to renew a stale value', async () => {
+  it('one process at a time holds the lease for renewing a stale value', async () => {
     await values.put('a', 'x', bytes, { freshMs: 0, staleMs: 60_000 });
     const outcome = await values.getOrAcquire('a', 'one');
     expect(outcome).toMatchObject({ state: 'acquired', value: { bytes, freshMs: 0 } });
@@ -50,7 +50,7 @@ describe.skipIf((await whyNoRedis()) !== null)('values that processes share thro
     expect((await values.getOrAcquire('a', 'two')).state).toBe('acquired');
   });
 
-  it('others wait for a process that renews its lease, but not for a dead one', async () => {
+  it('processes wait for a lease holder that is alive, but not for a dead one', async () => {
     expect((await values.getOrAcquire('a', 'dead')).state).toBe('acquired');
     expect((await values.getOrAcquire('b', 'alive')).state).toBe('acquired');
     const start = performance.now();
@@ -60,12 +60,12 @@ describe.skipIf((await whyNoRedis()) !== null)('values that processes share thro
     });
     expect(performance.now() - start).toBeGreaterThan(500);
     expect((await values.getOrAcquire('b', 'next')).state).toBe('held');
-    // A late value of the dead process is accepted, but ends nobody's lease.
+    // A late value from the dead process is accepted, but does not release another process's lease.
     await values.put('a', 'dead', bytes, { freshMs: 0, staleMs: 60_000 });
     expect((await values.getOrAcquire('a', 'third')).state).toBe('held');
   });
 
-  it('other data in a key is ignored and reported', async () => {
+  it('foreign data in a key is ignored and reported', async () => {
     await withRedis((redis) => redis.set(key(), 'other data'));
     expect(await values.getOrAcquire('a', 'x')).toEqual({ state: 'acquired', value: null });
     expect(foreign).toEqual([key()]);

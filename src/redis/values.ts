@@ -1,13 +1,13 @@
-import { RedisAway, type RedisLink, type Script, script } from './link.ts';
+import { type RedisLink, RedisUnavailable, type Script, script } from './link.ts';
 
-/** How long a lease lasts without renewal. If its holder dies, others wait this long. */
+/** Duration of a lease without renewal. If its holder dies, other processes wait this long. */
 const LEASE_MS = 1000;
 /** Larger values cannot be ours, because a forecast takes 10 kB. */
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * A value is a hash: its bytes (v), when it was made (m), until when it is fresh (f), the holder of the lease to renew
- * it (o) and the end of that lease (u). All times are from Redis's clock.
+ * A value is a hash: its bytes (v), creation time (m), end of freshness (f), holder of the renewal lease (o)
+ * and end of the lease (u). All times are from Redis's clock.
  */
 const START = `
 local time = redis.call('TIME')
@@ -16,8 +16,8 @@ local key = KEYS[1]
 `;
 
 /**
- * ARGV: token, milliseconds that the lease lasts, maximum bytes. Reply: state, whether the key had other data, bytes,
- * age, remaining fresh time.
+ * ARGV: token, lease milliseconds, maximum bytes. Reply: state, whether the key had other data, bytes, age,
+ * remaining fresh time.
  */
 const GET_OR_ACQUIRE: Script = script(`${START}
 local known = redis.pcall('HMGET', key, 'm', 'f', 'o', 'u')
@@ -60,7 +60,7 @@ if redis.call('PTTL', key) < tonumber(ARGV[2]) then redis.call('PEXPIRE', key, A
 return 1
 `);
 
-/** ARGV: token, bytes, milliseconds fresh, milliseconds stale after that. */
+/** ARGV: token, bytes, fresh milliseconds, further stale milliseconds. */
 const PUT: Script = script(`${START}
 if redis.call('TYPE', key).ok ~= 'hash' then redis.call('DEL', key) end
 redis.call('HSET', key, 'v', ARGV[2], 'm', string.format('%.0f', now), 'f', string.format('%.0f', now + ARGV[3]))
@@ -86,8 +86,8 @@ export type LeaseOutcome =
   | { readonly state: 'unavailable' };
 
 /**
- * Values that processes share through Redis, and the leases to make them. No method throws, because Redis may be
- * unavailable.
+ * Values that processes share through Redis, and leases for creating them. No method throws, because Redis
+ * may be unavailable.
  */
 export class RedisValues {
   readonly #link: Pick<RedisLink, 'run' | 'key'>;
@@ -131,12 +131,12 @@ export class RedisValues {
     this.#onForeign(this.#link.key('weather', key));
   }
 
-  /** Returns the reply, or null while Redis is unavailable, which the link records. */
+  /** Returns the reply, or null while Redis is unavailable; the link records the outage. */
   async #run(own: Script, key: string, values: readonly (string | number | Buffer)[]): Promise<unknown> {
     try {
       return await this.#link.run(own, this.#link.key('weather', key), values);
     } catch (error) {
-      if (error instanceof RedisAway) return null;
+      if (error instanceof RedisUnavailable) return null;
       throw error;
     }
   }

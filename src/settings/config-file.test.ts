@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('readConfigFile', () => {
-  it('joins names of nested objects and items of lists, and allows comments', async () => {
+  it('joins nested object names and list items, and allows comments', async () => {
     await writeFile(
       file,
       `{

@@ -4,9 +4,9 @@ import type { GivenText } from './read.ts';
 import { UsageError } from './setting.ts';
 
 /**
- * Reads settings from a JSON file, which may contain comments and trailing commas. Members are flag names without
- * dashes. Nested names are joined with a dash: `{ "weather": { "port": 80 } }` sets `weather-port`. Throws
- * UsageError.
+ * Reads settings from a JSON file, which may contain comments and trailing commas. Members are flag names
+ * without dashes. Nested names are joined with a dash: `{ "weather": { "port": 80 } }` sets `weather-port`.
+ * Throws UsageError.
  */
 export function readConfigFile(path: string): Map<string, GivenText> {
   const errors: ParseError[] = [];

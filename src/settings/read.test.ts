@@ -28,7 +28,7 @@ describe('readSettings', () => {
     expectTypeOf(settings['kiosk-port']).toEqualTypeOf<number>();
   });
 
-  it('lists all invalid values at once, each by the name that the user wrote', () => {
+  it('lists all invalid values at once, each by the name that the user gave', () => {
     const given = new Map([
       ...fromEnvironment(table, { LOG_LEVEL: 'loud', KIOSK_PORT: '1' }),
       ['kiosk-port', { text: '70000', origin: '--port' }] as const,
@@ -53,12 +53,12 @@ describe('withPrefix', () => {
 });
 
 describe('fromEnvironment', () => {
-  it('reads the variables of a table and treats an empty one as unset', () => {
+  it('reads a table’s variables and treats an empty variable as unset', () => {
     const given = fromEnvironment(table, { KIOSK_PORT: '2', KIOSK_HOST: '', OTHER: 'x' });
     expect([...given]).toEqual([['kiosk-port', { text: '2', origin: 'KIOSK_PORT' }]]);
   });
 
-  it('reads the file named by a variable with _FILE, without the line end', async () => {
+  it('reads the file named by a variable with _FILE, without the trailing newline', async () => {
     const file = join(folder, 'host');
     await writeFile(file, 'h\n');
     const given = fromEnvironment(table, { KIOSK_HOST_FILE: file });

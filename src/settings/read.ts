@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { environmentName, type SettingsOf, type SettingsTable, UsageError } from './setting.ts';
 
-/** The text of a setting, and its origin: a flag such as `--port` or a variable such as `SPORTS_PORT`. */
+/** A setting's unparsed value and its origin: a flag such as `--port` or a variable such as `SPORTS_PORT`. */
 export interface GivenText {
   readonly text: string;
   readonly origin: string;
 }
 
-/** Texts by setting name. Settings that keep their default are absent. */
+/** Unparsed values by setting name. Settings with their default value are absent. */
 export type GivenTexts = ReadonlyMap<string, GivenText>;
 
-/** Returns the environment variable for a file with a setting's value. */
+/** Returns the environment variable that names a file with a setting's value. */
 export function fileVariable(name: string): string {
   return `${environmentName(name)}_FILE`;
 }
 
 /**
- * Reads a table's settings from the environment. An empty variable counts as unset. A variable that ends in `_FILE`
- * names a file with the value, so that a secret need not be in the environment. Throws UsageError.
+ * Reads a table's settings from the environment. An empty variable counts as unset. A variable that ends in
+ * `_FILE` names a file with the value, so that a secret need not be in the environment. Throws UsageError.
  */
 export function fromEnvironment(
   table: SettingsTable,
@@ -45,7 +45,7 @@ function contentOf(file: string, name: string): string {
   }
 }
 
-/** Returns the value of every setting in a table. Throws UsageError with all invalid values at once. */
+/** Returns the value of every setting in a table. Throws a single UsageError with all invalid values. */
 export function readSettings<T extends SettingsTable>(table: T, given: GivenTexts): SettingsOf<T> {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];

@@ -9,7 +9,7 @@ describe('settings', () => {
     [' a , b b,, ', ['a', 'b b']],
     [' , ', null],
     ['', null],
-  ])('list: "%s"', (given, value) => {
+  ])('parses a list: "%s"', (given, value) => {
     const parsed = list({ placeholder: 'A,B', default: [], help }).parse(given);
     expect(parsed).toEqual(value === null ? { expected: expect.any(String) } : { value });
   });
@@ -25,7 +25,7 @@ describe('settings', () => {
     ['0x10', null],
     [' 1', null],
     ['', null],
-  ])('integer: "%s"', (given, value) => {
+  ])('parses an integer: "%s"', (given, value) => {
     const parsed = integer({ placeholder: 'N', default: 0, min: -1, max: 65535, help }).parse(given);
     expect(parsed).toEqual(value === null ? { expected: 'a whole number from -1 to 65535' } : { value });
   });
@@ -35,7 +35,7 @@ describe('settings', () => {
     ['inf', null],
     ['INFO', null],
     ['', null],
-  ])('choice: "%s"', (given, value) => {
+  ])('parses a choice: "%s"', (given, value) => {
     const { parse } = choice({ placeholder: 'LEVEL', default: 'info', choices: ['info', 'warn'], help });
     expect(parse(given)).toEqual(value === null ? { expected: 'one of info, warn' } : { value });
   });
@@ -43,11 +43,11 @@ describe('settings', () => {
   it.each([
     [' ', { value: ' ' }],
     ['', { expected: 'a non-empty text' }],
-  ])('text: "%s"', (given, parsed) => {
+  ])('parses a string: "%s"', (given, parsed) => {
     expect(text({ placeholder: 'TEXT', default: '', help }).parse(given)).toEqual(parsed);
   });
 
-  it('shows its default and its environment variable', () => {
+  it('the help of a setting shows its default and its environment variable', () => {
     expect(defaultText(text({ placeholder: 'TEXT', default: '', help }))).toBe('none');
     expect(defaultText(integer({ placeholder: 'N', default: 0, min: 0, max: 1, help }))).toBe('0');
     expect(environmentName('sports-log-level')).toBe('SPORTS_LOG_LEVEL');

@@ -1,21 +1,21 @@
 import { ExpectedError } from '../errors.ts';
 
-/** An error in the arguments or the configuration of a command. The message may have several lines, one per error. */
+/** An error in a command's arguments or configuration. The message may have several lines, one per error. */
 export class UsageError extends ExpectedError {
   override readonly name = 'UsageError';
 }
 
-/** One setting: its accepted values and its documentation. */
+/** A setting's accepted values and documentation. */
 export interface Setting<T> {
   /** Placeholder for the value in help texts: N, HOST, PATH. */
   readonly placeholder: string;
   readonly default: T;
   readonly help: string;
-  /** Name of the flag without the service prefix, if it has one. */
+  /** Flag name without the service prefix, if it has one. */
   readonly shortName?: string;
   /** Whether the value must never be shown. */
   readonly isSecret?: true;
-  /** Returns the value of a text, or a description of the expected text. */
+  /** Parses a value, or returns a description of the expected value. */
   readonly parse: (text: string) => { value: T } | { expected: string };
 }
 
@@ -29,7 +29,7 @@ type Prefixed<P extends string, T extends SettingsTable> = {
   readonly [K in keyof T & string as `${P}-${K}`]: T[K];
 };
 
-/** Adds a service's prefix to the names of its settings. Commands of one service also accept the short names. */
+/** Adds a service's prefix to its setting names. A single service's commands also accept the short names. */
 export function withPrefix<const P extends string, T extends SettingsTable>(
   prefix: P,
   table: T,
@@ -53,7 +53,7 @@ export function secret<T>(setting: Setting<T>): Setting<T> {
   return { ...setting, isSecret: true };
 }
 
-/** A list of texts, separated by commas. Surrounding spaces and empty items are ignored. */
+/** A comma-separated list of strings. Surrounding spaces and empty items are ignored. */
 export function list(options: {
   placeholder: string;
   default: readonly string[];
@@ -115,7 +115,7 @@ export function choice<T extends string>(options: {
   };
 }
 
-/** URL of an HTTP server, stored without slashes at the end. */
+/** URL of an HTTP server, stored without trailing slashes. */
 export function url(options: { placeholder: string; default: string; help: string }): Setting<string> {
   return {
     ...options,

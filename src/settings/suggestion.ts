@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Longer texts are not compared: no name is close to them, and comparing would be slow. */
+/** Longer names are not compared: no known name is close to them, and comparing would be slow. */
 const LONGEST_MISSPELT = 200;
-/** A shared word counts as this many wrong letters. */
+/** A shared word makes up for this many wrong letters. */
 const WORD_RANK = 2;
 
 /**
- * Returns the known name closest to a given one, or null if none is close. A shared whole word counts as two wrong
- * letters: `hockey` suggests `ice_hockey` rather than `soccer`, and `de-AT` suggests `de`.
+ * Returns the known name closest to a given name, or null if none is close. A shared whole word makes up for
+ * two wrong letters: `hockey` suggests `ice_hockey` rather than `soccer`, and `de-AT` suggests `de`.
  */
 export function nearest(given: string, known: readonly string[]): string | null {
   if (given.length > LONGEST_MISSPELT) return null;
@@ -33,7 +33,8 @@ function sharesWord(given: string, name: string): boolean {
 const wordsOf = (name: string): string[] => name.split(/[_-]/);
 
 /**
- * The end of an error message about an unknown name: `; did you mean X?`, or the known names. `show` formats a name.
+ * Returns the end of an error message about an unknown name: `; did you mean X?`, or the known names. `show`
+ * formats a name.
  */
 export function suggestion(
   given: string,

@@ -17,7 +17,7 @@ import {
   s3Connection,
 } from './settings.ts';
 
-/** PROVIDER value that detects the provider from the files. */
+/** Value of PROVIDER that makes `import` detect the provider from the files. */
 const AUTO = 'auto';
 const THREAD_SETTINGS = withPrefix('sports', {
   threads: integer({
@@ -25,7 +25,7 @@ const THREAD_SETTINGS = withPrefix('sports', {
     default: IMPORT_THREADS,
     min: 1,
     max: 64,
-    help: 'Number of games to read in parallel, each on its own thread.',
+    help: 'Number of games to read in parallel, one thread each.',
   }),
 });
 const METRICS_SETTINGS = withPrefix('sports', {
@@ -39,14 +39,14 @@ const JSON_SWITCH = { json: 'Print one JSON object per line, for programs.' };
 const IMPORT_SWITCHES = {
   ...JSON_SWITCH,
   'no-parquet':
-    'Do not write whole-game tracking files (Parquet, NDJSON): halves the import time, but requests for such files take seconds.',
+    'Do not write whole-game tracking files (Parquet, NDJSON). This halves the import time, but requests for whole games take seconds.',
 };
 
 function importSwitches(switches: ReadonlySet<string>): { json: boolean; parquet: boolean } {
   return { json: switches.has('json'), parquet: !switches.has('no-parquet') };
 }
 
-// Loaded only by the commands that need them, so that other commands start faster and use less memory.
+// Loaded on demand, so that other commands start faster and use less memory.
 const loadService = () => Promise.all([import('../cli/serve.ts'), import('./listen.ts')]);
 const loadImport = () => import('./import/run.ts');
 const loadExport = () => import('./export-run.ts');
@@ -116,7 +116,7 @@ const exportSports = command(['sports', 'export'], {
 
 const backUpSports = command(['sports', 'backup'], {
   summary:
-    'Copy a dataset to a new folder and check the copy; works during imports and while the dataset is being served.',
+    'Copy a dataset to a new folder and check the copy. This works during imports and while the dataset is being served.',
   operands: ['DIR'],
   settings: DATA_SETTINGS,
   run: async ({ settings, operands: [folder = ''] }) => {
@@ -126,7 +126,8 @@ const backUpSports = command(['sports', 'backup'], {
 });
 
 const checkSports = command(['sports', 'check'], {
-  summary: 'Read a whole dataset and report damaged or missing data; exits with 1 if there is any.',
+  summary:
+    'Read a whole dataset and report damaged or missing data. The exit code is 1 if data is damaged or missing.',
   settings: DATA_SETTINGS,
   run: async ({ settings }) => {
     const { checkDataset } = await loadCheck();
@@ -136,7 +137,7 @@ const checkSports = command(['sports', 'check'], {
 
 const migrateSports = command(['sports', 'migrate'], {
   summary:
-    'Upgrade the schema of a PostgreSQL dataset to this version; for a dataset in a folder, print the command to use instead.',
+    'Upgrade the schema of a PostgreSQL dataset to this version. For a dataset in a folder, print the command to use instead.',
   settings: DATA_SETTINGS,
   run: async ({ settings }) => {
     const { migrate } = await import('./maintenance.ts');
@@ -177,7 +178,7 @@ const demoSports = command(['sports', 'demo'], {
       default: DEMO_GAMES,
       min: 1,
       max: 100_000,
-      help: 'Number of games; the first of each sport has tracking.',
+      help: 'Number of games. The first game of each sport has tracking.',
     }),
     seed: integer({
       placeholder: 'S',

@@ -4,12 +4,12 @@ import { Gauge, type Registry } from 'prom-client';
 import { walk } from '../walk.ts';
 import type { DatasetReader } from './store/port.ts';
 
-/** Registers metrics of a dataset: its revision and, if it is in a folder, the folder's size. */
+/** Registers metrics of a dataset: its revision and the size of its folder, if it has one. */
 export function measureDataset(registry: Registry, reader: DatasetReader, folder: string | null): void {
   let last: string | null = null;
   new Gauge({
     name: 'dataset_changed_timestamp_seconds',
-    help: 'Time at which this process first saw the current dataset revision, in Unix seconds.',
+    help: 'Unix time in seconds at which this process first saw the current dataset revision.',
     registers: [registry],
     aggregator: 'max',
     async collect() {
@@ -47,7 +47,7 @@ function bytesOf(folder: string): number {
   let sum = 0;
   for (const entry of walk(folder, { hidden: true, most: Number.POSITIVE_INFINITY })) {
     if (!entry.isFile()) continue;
-    // An import may have removed the file after it was listed.
+    // An import may have removed the file after the folder was listed.
     sum += statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
   }
   return sum;

@@ -13,8 +13,8 @@ export async function writeDemo(
 }
 
 /**
- * Writes the synthetic games if the dataset is absent, or incomplete after an interrupted first run. A
- * dataset that contains any other game is left unchanged.
+ * Writes the synthetic games if there is no dataset, or if an interrupted first run left it incomplete. Does
+ * not change a dataset that contains other games.
  */
 export async function ensureDemo(data: string): Promise<void> {
   const ids = await gameIds(data);
@@ -23,7 +23,7 @@ export async function ensureDemo(data: string): Promise<void> {
     `Writing the demo dataset to ${await placeOfDataset(data)}: synthetic games, no real teams or players`,
   );
   const demo = { games: DEMO_GAMES, seed: DEMO_SEED };
-  // Skipping the Parquet files shortens the first start; they are written on first request.
+  // Without Parquet files the first start is shorter. The service writes them on first request.
   await writeDemo(data, demo, { json: false, threads: IMPORT_THREADS, parquet: false });
 }
 

@@ -1,5 +1,5 @@
 import { print } from '../cli/terminal.ts';
-import { inPlace } from '../errors.ts';
+import { withErrorContext } from '../errors.ts';
 import type { SettingsOf } from '../settings/setting.ts';
 import { UsageError } from '../settings/setting.ts';
 import { exportGame, type FormOptions } from './export/canonical.ts';
@@ -15,17 +15,17 @@ import type { DatasetReader } from './store/port.ts';
 export interface ExportOptions extends FormOptions {
   /** Whether to write a partitioned data lake instead of the Fieldcast format. */
   readonly lake: boolean;
-  /** IDs of the games; empty for all. */
+  /** Game IDs; empty for all games. */
   readonly games: readonly string[];
   readonly s3: SettingsOf<typeof S3_SETTINGS>;
 }
 
-/** Exports games of a dataset into a folder or a lake and prints a line for each. */
+/** Exports games of a dataset into a folder or data lake. Prints one line per game. */
 export async function exportFrom(data: string, to: string, options: ExportOptions): Promise<void> {
   const { format, lake, games, s3 } = options;
   if (lake && format !== 'parquet') throw new UsageError('--lake writes Parquet: add --format parquet');
   if (options.escapeFormulas && format !== 'csv') {
-    throw new UsageError('--escape-formulas is for CSV only: add --format csv');
+    throw new UsageError('--escape-formulas works only with CSV: add --format csv');
   }
   const destination = parseDestination(to);
   const reader = await openReader(data);
@@ -34,18 +34,18 @@ export async function exportFrom(data: string, to: string, options: ExportOption
       const target = await openTarget(destination, s3);
       try {
         const open = await Lake.open(target);
-        await inPlace(to, () => exportEach(reader, games, (game) => open.write(reader, game)));
+        await withErrorContext(to, () => exportEach(reader, games, (game) => open.write(reader, game)));
       } finally {
         await target.close();
       }
       return;
     }
     if (destination.kind === 's3') {
-      throw new UsageError('s3:// is for lakes only: add --lake --format parquet');
+      throw new UsageError('s3:// works only for data lakes: add --lake --format parquet');
     }
     const { folder } = destination;
     makeFolder(folder);
-    await inPlace(folder, () =>
+    await withErrorContext(folder, () =>
       exportEach(reader, games, (game) => exportGame(reader, game, folder, options)),
     );
   } finally {
@@ -68,7 +68,7 @@ async function exportEach(
 async function openTarget(destination: Destination, s3: ExportOptions['s3']): Promise<LakeTarget> {
   if (destination.kind === 'folder') return folderTarget(destination.folder);
   const connection = s3Connection(s3);
-  // Loaded only here because the S3 client takes longer to load than the rest of the program.
+  // Loaded on demand because the S3 client takes longer to load than the rest of the program.
   const { s3Target } = await import('./export/lake/s3/target.ts');
   const { bucket, prefix } = destination;
   return s3Target({ bucket, prefix, ...connection });

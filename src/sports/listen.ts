@@ -12,10 +12,10 @@ import { datasetState } from './store/sqlite/database.ts';
 import { SqliteReader } from './store/sqlite/reader.ts';
 import { tracedReader } from './traced-reader.ts';
 
-/** Interval of dataset checks. */
+/** Interval between dataset checks, in milliseconds. */
 const CHECK_MS = 1000;
 
-/** Opens the dataset and builds the service, ready to listen. */
+/** Opens the dataset and builds the service. The caller starts listening. */
 export async function sportsListener(
   settings: SettingsOf<typeof SPORTS_SETTINGS> & ServiceSettings,
   { log, admission, ...serving }: ServingProcess,

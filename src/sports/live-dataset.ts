@@ -17,47 +17,47 @@ import {
   type StoredFile,
   type StoredGame,
   type StoredStatistics,
-  type TrackingForm,
+  type TrackingFormat,
 } from './store/port.ts';
 import type { SummaryName } from './store/summaries.ts';
 
 export interface DatasetSource {
-  /** Throws DatasetError if there is no readable dataset. */
+  /** Opens the dataset. Throws DatasetError if the dataset cannot be read. */
   open(): OpenedReader;
-  /** Returns a text that stays the same until something is written to the dataset. */
+  /** Returns a string that stays the same until the dataset is written to. */
   state(): string;
 }
 
 interface OpenedReader extends DatasetReader {
-  /** Whether imports are noticed only by `checkReady`. */
+  /** Whether only `checkReady` detects imports. */
   readonly isImmutable: boolean;
 }
 
 /**
- * Reads a dataset that may be replaced, damaged or repaired while it is served. It is checked regularly and
- * reopened if it has been replaced. While it cannot be read, requests get a 503.
+ * Reads a dataset that may be replaced, damaged or repaired while it is served. Checks the dataset regularly
+ * and reopens it after a replacement. While the dataset cannot be read, requests get a 503.
  */
 export class LiveDataset implements DatasetReader {
   readonly #source: DatasetSource;
   readonly #log: FastifyBaseLogger;
-  /** Null while the dataset cannot be read. */
+  /** Reader of the dataset; null while the dataset cannot be read. */
   #reader: DatasetReader | null = null;
   #problem = '';
   /** Whether a query has failed, so that the next check must be thorough. */
   #isSuspect = false;
-  /** Dataset state in which a thorough check failed. The check is not repeated until this state changes. */
+  /** Dataset state in which a thorough check failed. No check is repeated until the state changes. */
   #damagedState: string | null = null;
   #checking: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Throws DatasetError if the dataset cannot be opened. */
+  /** Opens the dataset. Throws DatasetError if that fails. */
   constructor(source: DatasetSource, log: FastifyBaseLogger) {
     this.#source = source;
     this.#log = log;
     this.#reader = this.#opened();
   }
 
-  /** Checks the dataset every `ms` milliseconds until it is closed. */
+  /** Checks the dataset every `ms` milliseconds until the reader is closed. */
   watch(ms: number): this {
     this.#timer = setInterval(() => void this.check(), ms).unref();
     return this;
@@ -109,8 +109,8 @@ export class LiveDataset implements DatasetReader {
     }
   }
 
-  trackingFile(game: StoredGame, form: TrackingForm): Promise<StoredFile | null> {
-    return this.#read((reader) => reader.trackingFile(game, form));
+  trackingFile(game: StoredGame, format: TrackingFormat): Promise<StoredFile | null> {
+    return this.#read((reader) => reader.trackingFile(game, format));
   }
 
   summaries(
@@ -149,7 +149,7 @@ export class LiveDataset implements DatasetReader {
     if (this.#reader === null) await this.#openAgain(problem);
   }
 
-  /** `problem` is the reason why the reader was just closed, or null. */
+  /** `problem` is the reason for closing the previous reader, or null. */
   async #openAgain(problem: unknown): Promise<void> {
     const state = this.#source.state();
     if (state === this.#damagedState) {
@@ -176,7 +176,7 @@ export class LiveDataset implements DatasetReader {
     const reader = this.#source.open();
     if (reader.isImmutable) {
       this.#log.warn(
-        'the dataset’s folder is read-only: imports are noticed late, and requests may fail until then',
+        'the dataset’s folder is read-only: imports are detected late, and requests may fail until then',
       );
     }
     return reader;
@@ -211,7 +211,7 @@ export class LiveDataset implements DatasetReader {
     await reader?.close();
   }
 
-  /** Logs a problem once, even if it occurs repeatedly. */
+  /** Logs a repeated problem only once. */
   #report(error: unknown): void {
     const problem = error instanceof Error ? error.message : String(error);
     if (problem !== this.#problem) this.#log.error({ err: error }, 'the dataset cannot be read');

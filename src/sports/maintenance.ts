@@ -1,12 +1,12 @@
 import { PartialFailure } from '../cli/command.ts';
 import { print, printError } from '../cli/terminal.ts';
-import { inPlace } from '../errors.ts';
+import { withErrorContext } from '../errors.ts';
 import { problemsOf } from './check/game.ts';
 import { backUpDataset, openReader, openWriter, placeOfDataset } from './store/open.ts';
 import { recordsIn } from './store/pages.ts';
 import { DatasetError, type DatasetReader } from './store/port.ts';
 
-/** Reads a whole dataset and prints the problems of each game. Throws PartialFailure if there are any. */
+/** Reads a whole dataset and prints the problems of each game. Throws PartialFailure if there are problems. */
 export async function checkDataset(data: string): Promise<void> {
   const reader = await openReader(data);
   try {
@@ -23,7 +23,7 @@ export async function checkDataset(data: string): Promise<void> {
 
 /** Copies a dataset that may be in use, and checks the copy. */
 export async function backUp(data: string, to: string): Promise<void> {
-  await inPlace(to, () => backUpDataset(data, to));
+  await withErrorContext(to, () => backUpDataset(data, to));
   await checkDataset(to);
 }
 
@@ -36,7 +36,7 @@ async function check(reader: DatasetReader): Promise<{ games: number; problems: 
   return { games: page.count, problems };
 }
 
-/** A game that cannot be read counts as a problem; the remaining games are still checked. */
+/** Counts an unreadable game as a problem, and continues with the remaining games. */
 async function problemsOfGame(reader: DatasetReader, gameId: string): Promise<readonly string[]> {
   try {
     const stored = await reader.game(gameId);
@@ -54,8 +54,8 @@ function problemCount(problems: number): string {
 }
 
 /**
- * Upgrades a dataset to the layout of this version if its store supports that. Throws DatasetError if there
- * is no dataset or it cannot be upgraded.
+ * Upgrades a dataset to the layout of this version. Throws DatasetError if there is no dataset or its store
+ * does not support upgrades.
  */
 export async function migrate(data: string): Promise<void> {
   const place = await placeOfDataset(data);
@@ -69,8 +69,8 @@ export async function migrate(data: string): Promise<void> {
 }
 
 /**
- * Whether this version can read the dataset. Throws if there is none, because opening a writer would create
- * one.
+ * Whether this version can read the dataset. Throws if there is no dataset, because opening a writer would
+ * create a new dataset.
  */
 async function isReadable(data: string): Promise<boolean> {
   try {

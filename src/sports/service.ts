@@ -33,12 +33,12 @@ const description = `
 Games, events, player tracking and statistics from many vendors in one format.
 
 Positions are in metres from the centre of the playing area: x along the length, positive to the right, and
-y along the width, positive to the top. Times are seconds elapsed in the period, speeds metres per second.
+y along the width, positive upwards. Times are seconds elapsed in the period, speeds metres per second.
 Unknown values are null. Lists are returned as JSON pages or, with \`Accept\` or
 \`?format=ndjson|csv|parquet|arrow\`, as the complete selection.
 `;
 
-/** Error codes in addition to the common ones. */
+/** Error codes in addition to the common error codes. */
 export const SPORTS_ERRORS: readonly ErrorCode[] = [
   'not_acceptable',
   'range_not_satisfiable',
@@ -46,15 +46,15 @@ export const SPORTS_ERRORS: readonly ErrorCode[] = [
 ];
 
 interface SportsServing extends Partial<Pick<ServingProcess, 'peers' | 'tracing' | 'metricsApp'>> {
-  /** Folder of the dataset; null for a database. */
+  /** Folder of the dataset; null if it is in a database. */
   readonly folder?: string | null;
   readonly trustedProxies?: readonly string[];
   readonly origins?: Origins;
 }
 
 /**
- * Builds the sports dataset service for a dataset. Closing the app closes the reader. If there are API keys,
- * every data request needs one.
+ * Builds the sports dataset service for a dataset. Closing the app closes the reader. If API keys are
+ * configured, every data request needs a key.
  */
 export function createSportsApp(
   reader: DatasetReader,
@@ -68,7 +68,7 @@ export function createSportsApp(
     isCurrent: (revision) =>
       reader.revision().then(
         (current) => revision === current,
-        // The route gets the same error and reports it.
+        // The route handler gets the same error and reports it.
         () => false,
       ),
     isPrivate: keys.isRequired,
@@ -121,8 +121,8 @@ export function createSportsApp(
 }
 
 /**
- * Returns a 503 if the dataset is temporarily unavailable. A DatasetError's message is only logged, because
- * it may contain host and file names.
+ * Returns a 503 error if the dataset is temporarily unavailable. Only logs the message of a DatasetError,
+ * because it may contain host and file names.
  */
 function unavailability(error: unknown): HttpError | null {
   if (error instanceof DatasetError) {

@@ -5,7 +5,7 @@ import { DATA_SETTINGS } from './settings.ts';
 const read = (text: string) =>
   readSettings(DATA_SETTINGS, new Map([['sports-data', { text, origin: '--data' }]]));
 
-describe('the setting --data', () => {
+describe('setting --data', () => {
   it.each(['data/sports', 'C:/games', 'postgres://me@one/games', 'POSTGRESQL://one/games'])(
     'accepts %s',
     (text) => {

@@ -15,22 +15,21 @@ import { isDatabase } from './store/open.ts';
 const DEFAULT_DATA = 'data/sports';
 /** The demo has its own folder so that synthetic games never mix with real games. */
 export const DEMO_DATA = 'data/demo';
-/** One game for each sport of the demo. */
+/** A game for each sport in the demo. */
 export const DEMO_GAMES = 3;
 export const DEMO_SEED = 1;
 /** An import with two threads uses less than 300 MB of memory. */
 export const IMPORT_THREADS = 2;
 
-/** Matches values that must not become folder names: unsupported URLs, and URLs with a missing slash. */
+/** Values that must not become folder names: unsupported URLs, and URLs with a missing slash. */
 const LIKE_A_URL = /^(?:[a-z][a-z0-9+.-]*:\/\/|postgres(?:ql)?:)/i;
 
-/** Creates the setting for the dataset of a command. */
 export function dataSetting(fallback: string): Setting<string> {
   return {
     placeholder: 'PATH',
     default: fallback,
     help: 'Folder of the dataset, or the URL of its PostgreSQL database: `postgres://USER@HOST/DATABASE`.',
-    // A URL may contain a password.
+    // Do not repeat a URL, because it may contain a password.
     isSecret: true,
     parse: (value) =>
       value === '' || (LIKE_A_URL.test(value) && !isDatabase(value))
@@ -77,10 +76,7 @@ export const SPORTS_SETTINGS = {
 
 const ADDRESSING_STYLES = ['auto', 'path', 'virtual'] as const;
 
-/**
- * S3 settings for imports and exports. The last one is set by AWS_REGION, the variable that all AWS tools
- * use.
- */
+/** S3 settings for imports and exports. The region is set by AWS_REGION, the variable that all AWS tools use. */
 export const S3_SETTINGS = {
   's3-endpoint': url({
     placeholder: 'URL',
@@ -110,7 +106,7 @@ export function s3Connection(settings: SettingsOf<typeof S3_SETTINGS>): S3Connec
   }
   return {
     endpoint: endpoint || null,
-    // A self-hosted server has no regions, but the signature must contain one.
+    // A self-hosted server has no regions, but the signature must contain a region.
     region: region || (endpoint ? 'us-east-1' : null),
     pathStyle: addressing === 'path' || (addressing === 'auto' && endpoint !== ''),
   };

@@ -1,7 +1,7 @@
 import { childSpan, traced } from '../http/request-context.ts';
 import type { DatasetQueries, DatasetReader, Snapshot, StoredChunk } from './store/port.ts';
 
-/** Queries that are traced as spans. Queries that run for every request, such as the revision, are not. */
+/** Queries to trace as spans. Queries that run for every request, such as the revision, are not traced. */
 const QUERIES: ReadonlySet<unknown> = new Set<keyof DatasetReader>([
   'games',
   'game',
@@ -13,7 +13,7 @@ const QUERIES: ReadonlySet<unknown> = new Set<keyof DatasetReader>([
   'gameStatistics',
 ]);
 
-/** Wraps a reader so that queries and streams become spans of their request. */
+/** Wraps a reader. Queries and streams become spans of their request. */
 export function tracedReader(reader: DatasetReader): DatasetReader {
   return withSpans(reader, { snapshot: () => tracedSnapshot(reader) });
 }
@@ -64,7 +64,7 @@ async function* tracedChunks(chunks: AsyncIterable<StoredChunk>): AsyncGenerator
     span?.fail(error);
     throw error;
   } finally {
-    span?.tell({ 'fieldcast.chunks': count });
+    span?.setAttributes({ 'fieldcast.chunks': count });
     span?.end();
   }
 }

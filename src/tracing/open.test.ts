@@ -19,16 +19,16 @@ function ending(errors: readonly (Error | undefined)[]): SpanExporter {
 }
 
 it('loggedExporter logs the start and end of failures, outside any request', () => {
-  const told: unknown[] = [];
-  const tell = (_facts: object, message: string) => told.push([message, currentRequest()]);
-  const log = { warn: tell, info: tell, debug: tell };
+  const logged: unknown[] = [];
+  const record = (_facts: object, message: string) => logged.push([message, currentRequest()]);
+  const log = { warn: record, info: record, debug: record };
   const away = new Error('away');
   const exporter = loggedExporter(ending([undefined, away, away, undefined]), 'receiver', log);
   const span: Span = {
     traceId: '1',
     child: () => span,
     rename: () => undefined,
-    tell: () => undefined,
+    setAttributes: () => undefined,
     fail: () => undefined,
     end: () => undefined,
   };
@@ -40,7 +40,7 @@ it('loggedExporter logs the start and end of failures, outside any request', () 
     for (const _ of [1, 2, 3, 4]) exporter.export([], ({ code }) => outcomes.push(code));
   });
   expect(outcomes).toEqual([0, 1, 1, 0]);
-  expect(told).toEqual([
+  expect(logged).toEqual([
     ['traces cannot be sent and are lost', undefined],
     ['traces are sent again', undefined],
   ]);

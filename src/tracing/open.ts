@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type * as Api from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
-import type { Span, SpanFacts, SpanKind, Tracing } from '../http/request-context.ts';
+import type { Span, SpanAttributes, SpanKind, Tracing } from '../http/request-context.ts';
 import { outsideRequests } from '../http/request-context.ts';
 import { version } from '../version.ts';
 import { loadPackages } from './packages.ts';
 
 export interface TracingOptions {
-  /** URL of the OTLP/HTTP receiver, without the path of traces. */
+  /** URL of the OTLP/HTTP receiver, without the path for traces. */
   readonly endpoint: string;
-  /** Share of the traces begun here that is recorded, from 0 to 1. */
+  /** Fraction of locally started traces to record, from 0 to 1. */
   readonly ratio: number;
   readonly log: ExportLog;
 }
 
-/** Time limit for sending a batch, including the last one at the end of the process. */
+/** Time limit for sending a batch, including the last batch at process exit. */
 const SEND_MS = 3000;
 
 /** Opens OpenTelemetry's exporter. Throws ExpectedError if its packages are not installed. */
@@ -74,9 +74,9 @@ class OpenSpan implements Span {
     this.traceId = span.spanContext().traceId;
   }
 
-  child(name: string, facts: SpanFacts, kind: SpanKind): Span {
+  child(name: string, attributes: SpanAttributes, kind: SpanKind): Span {
     const { trace, ROOT_CONTEXT, SpanKind: kinds } = this.#api;
-    const options = { attributes: facts, kind: kind === 'client' ? kinds.CLIENT : kinds.INTERNAL };
+    const options = { attributes, kind: kind === 'client' ? kinds.CLIENT : kinds.INTERNAL };
     const span = this.#tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, this.#span));
     return new OpenSpan(span, this.#tracer, this.#api);
   }
@@ -85,8 +85,8 @@ class OpenSpan implements Span {
     this.#span.updateName(name);
   }
 
-  tell(facts: SpanFacts): void {
-    this.#span.setAttributes(facts);
+  setAttributes(attributes: SpanAttributes): void {
+    this.#span.setAttributes(attributes);
   }
 
   fail(error: unknown): void {
@@ -110,7 +110,7 @@ export function loggedExporter(exporter: SpanExporter, receiver: string, log: Ex
   let isFailing = false;
   return {
     export: (spans, done) =>
-      // A batch contains spans of many requests, and any of them may have triggered it.
+      // A batch contains spans of many requests, and any of these requests may have triggered it.
       outsideRequests(() =>
         exporter.export(spans, (result) => {
           const { error } = result;

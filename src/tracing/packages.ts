@@ -1,12 +1,15 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { ExpectedError } from '../errors.ts';
 
-/** Arguments for `npm install`, each package with the minimum version that fits. */
+/** Arguments for `npm install`: each package with its minimum version. */
 export const TRACING_PACKAGES = Object.entries(manifest.peerDependencies)
   .map(([name, range]) => `${name}@${range.replace('^', '')}`)
   .join(' ');
 
-/** Loads OpenTelemetry's packages, which only users of traces install. Throws ExpectedError if one is missing. */
+/**
+ * Loads OpenTelemetry's packages, which only users of traces install. Throws ExpectedError if a package is
+ * missing.
+ */
 export async function loadPackages() {
   try {
     const [api, core, exporter, resources, sdk] = await Promise.all([

@@ -22,8 +22,8 @@ const DATA = join(BUILT, 'data');
 const LEVEL = { [constants.ZSTD_c_compressionLevel]: 19 };
 
 /**
- * Modification time of the newest source file or folder, in ms. A folder changes when a file in it is
- * deleted.
+ * Returns the latest modification time of the source files and folders, in ms. A folder changes when a file
+ * in it is deleted.
  */
 function newestSource(): number {
   const sources = globSync('{chat,gazetteer,model}/**', {
@@ -33,7 +33,7 @@ function newestSource(): number {
   return Math.max(...sources.map((path) => statSync(join(import.meta.dirname, path)).mtimeMs));
 }
 
-/** Compares the word index only, because it is written last. */
+/** Only compares the word index, because it is written last. */
 function isCurrent(): boolean {
   const built = statSync(join(DATA, WORD_INDEX), { throwIfNoEntry: false });
   return built !== undefined && built.mtimeMs >= newestSource();
@@ -52,7 +52,7 @@ function makeData(): void {
   for (const [name, contents] of files) replaceFile(name, contents);
 }
 
-/** Renames a complete file into place, because services and tests may be reading the old one. */
+/** Renames a complete file into place, because services and tests may be reading the old file. */
 function replaceFile(name: string, contents: string | Buffer): void {
   const draft = join(BUILT, `${name}.${process.pid}`);
   writeFileSync(draft, contents);

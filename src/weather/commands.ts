@@ -20,7 +20,7 @@ import type { ProviderValues } from './providers/choose.ts';
 import { PROVIDERS } from './providers/registry.ts';
 import { PROVIDER_SETTINGS, WEATHER_SETTINGS, type WeatherSettings } from './settings.ts';
 
-// Loaded on demand so that the commands that do not need it start faster.
+// Loaded on demand, so that other commands start faster.
 const loadSetUp = () => import('./set-up.ts');
 
 /** Creates the weather service, with its providers and gazetteer, ready to listen. */
@@ -62,7 +62,7 @@ const serveWeather = command(['weather', 'serve'], {
 const QUERY_SETTINGS = {
   ...PROVIDER_SETTINGS,
   ...WEATHER_SETTINGS,
-  // Logs only fatal errors, because the printed answer already gives the reason for a failure.
+  // Only logs fatal errors, because the printed answer already contains the reason for a failure.
   'log-level': { ...SERVICE_SETTINGS['log-level'], default: 'fatal' as const },
   'log-format': SERVICE_SETTINGS['log-format'],
 };
@@ -108,7 +108,7 @@ interface Request {
  */
 async function ask(settings: ReportSettings, request: Request, isJson: boolean): Promise<void> {
   const { setUpWeather } = await loadSetUp();
-  // Requests within the process need no API key.
+  // Requests from the same process need no API key.
   const open = { ...settings, 'weather-api-keys': [] };
   const alone = {
     log: createLog(settings),
@@ -170,7 +170,7 @@ const get = command(['weather', 'get'], {
     const weather = days > 0 ? `/forecast/${city}` : `/weather/${city}`;
     const [other, ...more] = [...switches].filter((name) => name !== 'json');
     if (more.length > 0)
-      throw new UsageError(`--${other} and --${more[0]} cannot be combined: give one of them`);
+      throw new UsageError(`--${other} and --${more[0]} cannot be combined: use only one of them`);
     const url = other === undefined ? weather : `/${other}/${city}`;
     await ask(settings, { url, days: url.startsWith('/forecast') ? days : null }, switches.has('json'));
   },

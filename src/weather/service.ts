@@ -53,17 +53,17 @@ export interface WeatherServiceOptions {
   readonly gazetteer: Gazetteer;
   readonly log: FastifyBaseLogger;
   readonly clock: () => number;
-  /** API keys in addition to those in the settings. */
+  /** API keys in addition to the keys in the settings. */
   readonly apiKeys?: readonly string[];
   readonly admission?: Admission;
-  /** State shared by replicas of the service; absent if there is only one. */
+  /** State shared by replicas of the service; absent if there is only one replica. */
   readonly shared?: Shared;
-  /** The other processes that serve with this one; null if there are none. */
+  /** The other processes of this service; null if there are none. */
   readonly peers?: Peers | null;
   /** Null or absent if requests are not traced. */
   readonly tracing?: Tracing | null;
   readonly origins?: Origins;
-  /** Server for the metrics, instead of `/metrics`; null or absent if there is none. */
+  /** Separate server for the metrics, instead of `/metrics`; null or absent by default. */
   readonly metricsApp?: FastifyInstance | null;
 }
 
@@ -75,7 +75,7 @@ export interface Shared {
   close(): void;
 }
 
-/** Errors that only this service has. */
+/** Errors that only this service returns. */
 export const WEATHER_ERRORS: readonly ErrorCode[] = ['too_many_requests', 'upstream_failed'];
 
 /** Builds the weather information service. Throws UsageError for invalid settings. */
@@ -159,7 +159,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
       for (const metric of metrics) registry.registerMetric(metric);
     },
     routes: (app) => {
-      // Fastify parses plain text by default, but a plain text cannot contain the field `message`.
+      // Fastify parses plain text by default, but plain text cannot contain the field `message`.
       app.removeContentTypeParser('text/plain');
       app.register(formbody);
       currentRoutes(app, context);
@@ -183,7 +183,7 @@ function warnOnce(log: FastifyBaseLogger): () => void {
   };
 }
 
-/** Returns the place of the setting. Throws UsageError if the gazetteer does not know it. */
+/** Returns the place named in the setting. Throws UsageError if the gazetteer does not know it. */
 function defaultPlaceOf(settings: WeatherSettings, gazetteer: Gazetteer): Place | null {
   const name = settings['weather-default-place'];
   if (name === '') return null;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ServingProcess } from '../cli/serve.ts';
 import type { Origins } from '../http/access/origins.ts';
 import type { App } from '../http/types.ts';
-import type { SharedByRedis } from '../redis/open.ts';
+import type { RedisResources } from '../redis/open.ts';
 import type { RedisSettings } from '../redis/settings.ts';
 import { openGazetteer } from './gazetteer/gazetteer.ts';
 import type { ProviderValues } from './providers/choose.ts';
@@ -10,7 +10,9 @@ import { createWeatherApp } from './service.ts';
 import type { WeatherSettings } from './settings.ts';
 import { createSources, type Sources } from './sources.ts';
 
-/** Builds the service for production, with embedded gazetteer, chosen providers and system clock. */
+/**
+ * Builds the service for production, with the embedded gazetteer, the chosen providers and the system clock.
+ */
 export async function setUpWeather(
   settings: WeatherSettings & ProviderValues & Partial<RedisSettings>,
   { log, ...serving }: ServingProcess & { readonly apiKeys: readonly string[]; readonly origins?: Origins },
@@ -36,11 +38,11 @@ export async function setUpWeather(
   }
 }
 
-/** Opens the state shared by replicas. Returns null without Redis; then not even its client is loaded. */
+/** Opens the state shared by replicas. Without Redis, returns null and does not load the Redis client. */
 async function openShared(
   { 'redis-url': url = '' }: Partial<RedisSettings>,
   log: Logger,
-): Promise<SharedByRedis | null> {
+): Promise<RedisResources | null> {
   if (url === '') return null;
   const { openRedis } = await import('../redis/open.ts');
   return openRedis(url, log);

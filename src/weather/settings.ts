@@ -73,7 +73,7 @@ export const SOURCE_SETTINGS = withPrefix('weather', {
   }),
 });
 
-/** Settings of the weather information service, without those of its providers. */
+/** Settings of the weather information service, except its providers' settings. */
 export const WEATHER_SETTINGS = {
   ...withPrefix('weather', {
     host: text({

@@ -24,7 +24,6 @@ import {
 export interface Sources {
   readonly providers: readonly Provider[];
   readonly weather: Weather;
-  /** Metrics for /metrics. */
   readonly metrics: readonly Metric[];
 }
 
@@ -34,9 +33,8 @@ export interface SourcesOptions {
   readonly values: ProviderValues;
   readonly log: FastifyBaseLogger;
   readonly clock: () => number;
-  /** Timer for timeouts and rates. */
   readonly timer?: Timer;
-  /** Store for answers shared by replicas; absent if there are none. */
+  /** Store for answers shared by replicas; absent without replicas. */
   readonly shared?: SharedValues | null;
   /** Number of processes on this machine that share the providers' rate limits. */
   readonly processes?: number;
@@ -101,7 +99,10 @@ export function createSources({
   return { providers, weather, metrics: metrics.all };
 }
 
-/** Returns the hosts in the settings of these providers; any of the providers may redirect to them. */
+/**
+ * Returns the hosts in the settings of these providers. Any of the providers may redirect to any of these
+ * hosts.
+ */
 function hostsOf(chosen: readonly ProviderDefinition[], values: ProviderValues): ReadonlySet<string> {
   const names = chosen.flatMap(({ settings }) =>
     Object.entries(settings).flatMap(([name, { placeholder }]) => (placeholder === 'URL' ? [name] : [])),
@@ -109,7 +110,9 @@ function hostsOf(chosen: readonly ProviderDefinition[], values: ProviderValues):
   return new Set(names.map((name) => new URL(String(values[name])).host));
 }
 
-/** Returns a function that calls `run` only the first time, so that the log contains the message once. */
+/**
+ * Returns a function that calls `run` only the first time, so that the log contains the message only once.
+ */
 function once(run: () => void): () => void {
   let hasRun = false;
   return () => {
@@ -119,8 +122,9 @@ function once(run: () => void): () => void {
 }
 
 /**
- * Creates one pace per account, shared by its providers. A request waits at most half of the smallest share
- * of time that a provider can get. The upstream has the other half, and is not blamed for our waiting.
+ * Creates one pace per account, shared by its providers. A request waits for its pace at most half of the
+ * shortest time that a provider can get. The other half remains for the upstream, so that our waiting does
+ * not count as its failure.
  */
 function createPaces(
   chosen: readonly ProviderDefinition[],
@@ -151,7 +155,7 @@ function observer(calls: Counter, log: FastifyBaseLogger): Observe {
   };
 }
 
-/** Faults of the network or the upstream, for which a stack trace is useless. */
+/** Failures of the network or the upstream, for which a stack trace is useless. */
 const OUTSIDE: ReadonlySet<Fault> = new Set([
   'unreachable',
   'timeout',

@@ -13,7 +13,7 @@ it.each([
   ['none', []],
   ['short', ['one\n', '', 'two\n']],
   ['long', Array.from({ length: 5 }, (_, i) => `{"x":${i},"y":1.25}\n`.repeat(20_000))],
-])('ZstdFile writes one frame that states its size: %s', (name, pieces) => {
+])('ZstdFile writes a single frame that contains its size: %s', (name, pieces) => {
   const path = join(folder, name);
   const file = new ZstdFile(path);
   for (const piece of pieces) file.add(Buffer.from(piece));

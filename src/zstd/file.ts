@@ -3,7 +3,7 @@ import { detachBuffer } from '../memory.ts';
 import { fileHeader, joinedBlocks, LAST_BLOCK, readFrame } from './frame.ts';
 import { joinableFrame } from './joinable.ts';
 
-/** A decoder keeps this window in memory, and matches reach no further back: dozens of frames of tracking. */
+/** A decoder holds this window in memory. Matches reach no further back: dozens of frames of tracking. */
 const WINDOW_LOG = 17;
 
 /** Writes a file that is a single zstd frame, from pieces of text that are compressed separately. */

@@ -19,7 +19,7 @@ describe('plain bytes around a zstd frame', () => {
     },
   );
 
-  it('plain bytes and a frame are joined to one frame with the whole content', () => {
+  it('plain bytes and a frame are joined into a single frame with the whole content', () => {
     const seen = { large: 0, empty: 0 };
     fc.assert(
       fc.property(text, text, text, (before, content, after) => {
@@ -30,7 +30,7 @@ describe('plain bytes around a zstd frame', () => {
       }),
       { numRuns: runs(300) },
     );
-    // Expected in 300 runs: about 30 and 45.
+    // Expected counts in 300 runs are about 30 and 45.
     expect(seen.large).toBeGreaterThanOrEqual(atLeast(8));
     expect(seen.empty).toBeGreaterThanOrEqual(atLeast(10));
   });
@@ -60,7 +60,7 @@ describe('plain bytes around a zstd frame', () => {
 });
 
 describe('framesIn', () => {
-  it('separates consecutive frames with any content', () => {
+  it('returns consecutive frames with any content', () => {
     const content = fc.oneof(
       fc.string(),
       fc.nat(300_000).map((length) => 'x'.repeat(length)),

@@ -1,14 +1,14 @@
 /**
- * Joins zstd frames (RFC 8878) without compressing their content again. A frame is a header and blocks, and plain
- * bytes can be stored as blocks.
+ * Joins zstd frames (RFC 8878) without compressing their content again. A frame is a header and blocks, and
+ * plain bytes can be stored as blocks.
  */
 
 /** A parsed frame, with the bytes that contain it. */
 export interface Frame {
   readonly source: Buffer;
-  /** Size of its content in bytes. */
+  /** Content size in bytes. */
   readonly size: number;
-  /** Descriptor of its window, the memory that a decoder needs, as an exponent and a fraction. */
+  /** Window descriptor as an exponent and a fraction. The window is the memory that a decoder needs. */
   readonly window: number;
   /** Offsets in the source: start of the frame, of its blocks, of its last block, and end of the frame. */
   readonly from: number;
@@ -17,10 +17,10 @@ export interface Frame {
   readonly end: number;
 }
 
-/** A part of a joined frame: plain bytes or a frame. Every frame except the first must be joinable, see joinable.ts. */
+/** Part of a joined frame: plain bytes or a frame. Every frame except the first must be joinable, see joinable.ts. */
 export type Part = Uint8Array | Frame;
 
-/** Joins all parts to a single frame, because many decoders read only the first frame. */
+/** Joins all parts into a single frame, because many decoders read only the first frame. */
 export function joinZstd(parts: readonly Part[]): Buffer {
   let size = 0;
   let stored = HEADER + BLOCK_HEADER;
@@ -44,12 +44,12 @@ export function joinZstd(parts: readonly Part[]): Buffer {
   return whole.subarray(0, writeBlockHeader(whole, at, LAST));
 }
 
-/** Size of a frame's content in bytes. Throws TypeError if the frame does not state it. */
+/** Returns a frame's content size in bytes. Throws TypeError if the frame does not contain it. */
 export function contentSize(frame: Uint8Array): number {
   return readFrame(frame).size;
 }
 
-/** Returns the consecutive frames in some bytes. */
+/** Returns consecutive frames from a buffer. */
 export function framesIn(bytes: Uint8Array): Frame[] {
   const frames: Frame[] = [];
   const source = asBuffer(bytes);
@@ -93,21 +93,21 @@ const MAGIC = 0xfd2fb528;
 const MAX_BLOCK = 128 * 1024;
 const BLOCK_HEADER = 3;
 const HEADER = 10;
-/** Types of blocks in block headers. */
+/** Block types in block headers. */
 const RAW = 0;
 const RLE = 1;
-/** Flag in the header of a frame's last block. As a whole header, it makes an empty last block. */
+/** Flag in the header of a frame's last block. A header with only this flag is an empty last block. */
 const LAST = 1;
 export const LAST_BLOCK = Uint8Array.of(LAST, 0, 0);
 /** The largest window that HTTP clients must support (RFC 9659), and its descriptor. */
 const MAX_WINDOW = 8 * 1024 * 1024;
 const MAX_WINDOW_DESCRIPTOR = 13 << 3;
-/** Many times the size of a chunk or a page. */
+/** Maximum content size, many times the size of a chunk or page. */
 const MAX_CONTENT = 64 * 1024 * 1024;
 
 /**
- * Parses the frame at an offset. The frame must state its size and have neither dictionary nor checksum, like the
- * frames that zlib makes from a whole buffer.
+ * Parses the frame at an offset. The frame must contain its size and have neither dictionary nor checksum,
+ * like the frames that zlib makes from a whole buffer.
  */
 export function readFrame(source: Uint8Array, from = 0): Frame {
   const view = asBuffer(source);
@@ -151,12 +151,12 @@ function endOf(bytes: Uint8Array, at: number): number {
   return at + BLOCK_HEADER + storedSize(blockHeader(bytes, at));
 }
 
-/** Byte by byte, because `readUIntLE` takes several times as long and a response has dozens of blocks. */
+/** Reads byte by byte, because `readUIntLE` takes several times as long and a response has dozens of blocks. */
 function blockHeader(bytes: Uint8Array, at: number): number {
   return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16);
 }
 
-/** Returns the end of the header. */
+/** Parses the header and returns its end. */
 function writeBlockHeader(into: Uint8Array, at: number, header: number): number {
   into[at] = header;
   into[at + 1] = header >> 8;
@@ -169,7 +169,10 @@ function storedSize(header: number): number {
   return ((header >> 1) & 3) === RLE ? 1 : header >> 3;
 }
 
-/** Writes a frame's header and returns its end. Content up to the largest window is its own window. */
+/**
+ * Writes a frame's header and returns its end. For content up to the largest window, the window equals the
+ * content size.
+ */
 function writeHeader(into: Buffer, size: number, window: number): number {
   const isSingleSegment = size <= MAX_WINDOW;
   into.writeUInt32LE(MAGIC, 0);
@@ -177,12 +180,12 @@ function writeHeader(into: Buffer, size: number, window: number): number {
   return into.writeUInt32LE(size, isSingleSegment ? 5 : into.writeUInt8(window, 5));
 }
 
-/** Stored size of plain bytes as blocks. */
+/** Returns the size of plain bytes stored as blocks. */
 function plainSize(bytes: Uint8Array): number {
   return bytes.byteLength + BLOCK_HEADER * Math.ceil(bytes.byteLength / MAX_BLOCK);
 }
 
-/** Writes plain bytes as blocks that are not the last, and returns their end. */
+/** Writes plain bytes as blocks without the last-block flag, and returns their end. */
 function writePlain(into: Uint8Array, start: number, bytes: Uint8Array): number {
   let end = start;
   for (let at = 0; at < bytes.byteLength; at += MAX_BLOCK) {
@@ -194,9 +197,7 @@ function writePlain(into: Uint8Array, start: number, bytes: Uint8Array): number 
   return end;
 }
 
-/**
- * Writes a frame's blocks without the mark of a last block, and returns their end. `copy` needs no view of the bytes.
- */
+/** Writes a frame's blocks without the last-block flag, and returns their end. `copy` needs no view of the bytes. */
 function writeBlocks(into: Uint8Array, at: number, { source, start, last, end }: Frame): number {
   source.copy(into, at, start, end);
   writeBlockHeader(into, at + last - start, blockHeader(source, last) & ~LAST);

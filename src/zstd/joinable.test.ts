@@ -50,7 +50,7 @@ describe('joinable frames', () => {
   it.each([
     ['the whole text', 40_000],
     ['the shortest possible part', 300],
-  ])('a text that repeats at exactly the distance left by the prime stays plain: %s', (_, again) => {
+  ])('text that repeats at exactly the prime’s distance is stored uncompressed: %s', (_, again) => {
     const digits = Array.from({ length: 10_000 }, (_, i) =>
       ((i * 7919 * 7919 + i) % 99991).toString(36),
     ).join('');

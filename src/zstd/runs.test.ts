@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../test/support/tier.ts';
 import { readFrame } from './frame.ts';
 import { joinableFrame } from './joinable.ts';
-import { packRuns, type Run, runSize, unpackFrame, unpackRuns } from './runs.ts';
+import { type FrameRun, packRuns, runSize, unpackFrame, unpackRuns } from './runs.ts';
 
 const AROUND = { head: Buffer.from('{"data":['), separator: Buffer.from(','), tail: Buffer.from(']}') };
 
@@ -25,7 +25,7 @@ const run = fc
     ),
   );
 
-function cut(texts: Buffer[], fromFirst: number, fromLast: number): { run: Run; content: Buffer } {
+function cut(texts: Buffer[], fromFirst: number, fromLast: number): { run: FrameRun; content: Buffer } {
   const all = Buffer.from(texts.join(','));
   const before = Math.floor(fromFirst * (texts[0]?.byteLength ?? 0));
   const last = (texts.at(-1)?.byteLength ?? 0) - (texts.length === 1 ? before : 0);
@@ -35,7 +35,7 @@ function cut(texts: Buffer[], fromFirst: number, fromLast: number): { run: Run; 
 }
 
 describe('unpackFrame', () => {
-  it.each([0, 10, 2 ** 21])('decompresses at most the given size: %i bytes', async (size) => {
+  it.each([0, 10, 2 ** 21])('unpackFrame decompresses at most the given size: %i bytes', async (size) => {
     const exact = zstdCompressSync(Buffer.alloc(size));
     expect((await unpackFrame(exact, size)).byteLength).toBe(size);
     expect(exact.byteLength, 'the caller keeps the frame').toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe('runs of frames', () => {
     expect(Buffer.from(await unpackRuns([run], AROUND)).equals(expected)).toBe(true);
   });
 
-  it('packRuns keeps whole frames unchanged, and short ends uncompressed', () => {
+  it('packRuns leaves whole frames unchanged, and short ends uncompressed', () => {
     const texts = ['one', 'two', 'three'].map((word) => Buffer.from(`${word} `.repeat(500)));
     const frames = texts.map((text) => readFrame(joinableFrame(text)));
     const packed = Buffer.from(packRuns([{ frames, before: 0, after: 2995 }], AROUND));

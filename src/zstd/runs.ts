@@ -5,9 +5,9 @@ import { type Frame, joinZstd, type Part, readFrame } from './frame.ts';
 import { firstFrame, joinableFrame } from './joinable.ts';
 
 /** Consecutive joinable frames. Some bytes of the first and last frame do not belong to the run. */
-export interface Run {
+export interface FrameRun {
   readonly frames: readonly Frame[];
-  /** Bytes of content to leave out, at the beginning of the first frame and at the end of the last. */
+  /** Bytes of content to omit, at the beginning of the first frame and at the end of the last frame. */
   readonly before: number;
   readonly after: number;
 }
@@ -20,12 +20,13 @@ export interface Surroundings {
 }
 
 /**
- * Up to this size, content is decompressed on this thread in half a millisecond, a third less than on another thread.
+ * Up to this size, content is decompressed on this thread: within half a millisecond, a third faster than on
+ * another thread.
  */
 const MAX_AT_ONCE = 1024 * 1024;
 /** Shorter buffers share 64 kB of memory, which is freed only when all of them are garbage. */
 const OWN_MEMORY = Buffer.poolSize / 2;
-/** Shorter ends are left plain. */
+/** Minimum length of an end to compress. */
 const WORTH_COMPRESSING = 1024;
 
 const NOTHING = new Uint8Array(0);
@@ -33,16 +34,16 @@ const NOTHING = new Uint8Array(0);
 const unpack = promisify(zstdDecompress);
 
 /** Size of a run's content in bytes, including separators. */
-export function runSize({ frames, before, after }: Run, { separator }: Surroundings): number {
+export function runSize({ frames, before, after }: FrameRun, { separator }: Surroundings): number {
   const between = separator.byteLength * (frames.length - 1);
   return frames.reduce((sum, { size }) => sum + size, between - before - after);
 }
 
 /**
- * Packs runs into one zstd frame. Whole frames are copied unchanged, and only ends that had to be cut are compressed
- * again.
+ * Packs runs into a single zstd frame. Whole frames are copied unchanged; only ends that had to be cut are
+ * recompressed.
  */
-export function packRuns(runs: readonly Run[], { head, separator, tail }: Surroundings): Uint8Array {
+export function packRuns(runs: readonly FrameRun[], { head, separator, tail }: Surroundings): Uint8Array {
   const parts: Part[] = [head];
   const opened = openCut(runs);
   let at = 0;
@@ -75,11 +76,8 @@ export function packRuns(runs: readonly Run[], { head, separator, tail }: Surrou
   return packed;
 }
 
-/**
- * Returns the whole content of all frames that are cut, one after another. One zlib call is faster than one per
- * frame.
- */
-function openCut(runs: readonly Run[]): Uint8Array {
+/** Returns the concatenated content of all cut frames. One zlib call is faster than a call per frame. */
+function openCut(runs: readonly FrameRun[]): Uint8Array {
   const cut = runs.flatMap((run) => run.frames.filter((_, i) => isCut(run, i)));
   // Prepared pages need no cut.
   // Zlib would take a quarter of a response's time, and memory that makes V8 scan its heap.
@@ -88,19 +86,19 @@ function openCut(runs: readonly Run[]): Uint8Array {
   return zstdDecompressSync(joined, { chunkSize: Math.max(OWN_MEMORY, roomFor(readFrame(joined).size)) });
 }
 
-function isCut({ frames, before, after }: Run, i: number): boolean {
+function isCut({ frames, before, after }: FrameRun, i: number): boolean {
   return (i === 0 && before > 0) || (i === frames.length - 1 && after > 0);
 }
 
-export async function unpackRuns(runs: readonly Run[], around: Surroundings): Promise<Uint8Array> {
+export async function unpackRuns(runs: readonly FrameRun[], around: Surroundings): Promise<Uint8Array> {
   const { head, separator, tail } = around;
   const parts: Part[] = [];
   for (const { frames } of runs) {
     for (const frame of frames) parts.push(parts.length === 0 ? head : separator, frame);
   }
   parts.push(tail);
-  // Decompressed with the bytes to leave out, and with room for head and tail.
-  // Then only content after a gap has to be moved.
+  // Decompressed with the omitted bytes, and with room for head and tail.
+  // As a result, only content after a gap has to be moved.
   const joined = joinZstd(parts);
   const all = await unpackFrame(joined);
   detachBuffer(joined);
@@ -124,13 +122,16 @@ export async function unpackRuns(runs: readonly Run[], around: Surroundings): Pr
   return all.subarray(begin, end + tail.byteLength);
 }
 
-/** Returns the content of a frame. Rejects if it has more than `size` bytes. */
+/** Returns a frame's content. Rejects if the content has more than `size` bytes. */
 export async function unpackFrame(frame: Uint8Array, size = readFrame(frame).size): Promise<Uint8Array> {
   const options = { chunkSize: roomFor(size), maxOutputLength: Math.max(1, size) };
   return size <= MAX_AT_ONCE ? zstdDecompressSync(frame, options) : unpack(frame, options);
 }
 
-/** Size of a single buffer for some bytes, with room to detect the end. Several small buffers take twice as long. */
+/**
+ * Size of a single buffer for the decompressed bytes, with room to detect the end. Several small buffers take
+ * twice as long.
+ */
 export function roomFor(bytes: number): number {
   return Math.max(64, bytes + 1);
 }

@@ -65,7 +65,7 @@ const SERVING: Readonly<Record<string, { args: () => string[]; path: string }>> 
   mcp: { args: () => ['--http-port', '0', '--weather-url', 'http://127.0.0.1:9'], path: '' },
 };
 
-it('all commands are tested here', () => {
+it('the tests cover all commands', () => {
   const all = [serveAll, ...SPORTS_COMMANDS, ...WEATHER_COMMANDS, ...MCP_COMMANDS].map(({ words }) =>
     words.join(' '),
   );
@@ -73,16 +73,19 @@ it('all commands are tested here', () => {
 });
 
 describe('the command', () => {
-  it.each(Object.entries(ENDING))('%s succeeds', async (name, { args, says }) => {
+  it.each(Object.entries(ENDING))('the command %s succeeds', async (name, { args, says }) => {
     const { code, stdout, stderr } = await runCli([...name.split(' '), ...args()], {}, 'weather in Oslo\n');
     expect({ code, output: stdout + stderr }).toEqual({ code: 0, output: expect.stringContaining(says) });
   });
 
-  it.each(Object.entries(SERVING))('%s responds, and stops when asked', async (name, { args, path }) => {
-    const child = startCli([...name.split(' '), ...args()]);
-    const [, url = ''] = await outputMatching(child, /(http:\/\/127\.0\.0\.1:\d+[^,\s]*)/);
-    expect((await fetch(`${url}${path}`)).status).toBeLessThan(500);
-    child.kill('SIGTERM');
-    expect(await once(child, 'close')).toEqual([0, null]);
-  });
+  it.each(Object.entries(SERVING))(
+    'the command %s responds, and stops when asked',
+    async (name, { args, path }) => {
+      const child = startCli([...name.split(' '), ...args()]);
+      const [, url = ''] = await outputMatching(child, /(http:\/\/127\.0\.0\.1:\d+[^,\s]*)/);
+      expect((await fetch(`${url}${path}`)).status).toBeLessThan(500);
+      child.kill('SIGTERM');
+      expect(await once(child, 'close')).toEqual([0, null]);
+    },
+  );
 });

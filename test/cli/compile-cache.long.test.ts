@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * Runs a command and returns the files that it created in three folders: user cache, systemd cache and temporary
+ * Runs a command. Returns the files that it created in three folders: user cache, systemd cache and temporary
  * files.
  */
 async function filesAfter(environment: Record<string, string> = {}) {
@@ -30,16 +30,16 @@ async function filesAfter(environment: Record<string, string> = {}) {
 const notRoot = process.getuid?.() === 0 ? null : skipped('of another user’s files', 'they need root');
 
 describe('the compile cache', () => {
-  it('is in the user’s cache folder, never among temporary files', async () => {
+  it('the compile cache is in the user’s cache folder, never among temporary files', async () => {
     expect(await filesAfter()).toEqual([true, false, false]);
     expect(statSync(join(folder, 'cache/fieldcast/compiled')).mode & 0o777).toBe(0o700);
   });
 
-  it('is in the cache directory of a systemd unit', async () => {
+  it('the compile cache is in the cache directory of a systemd unit', async () => {
     expect(await filesAfter({ CACHE_DIRECTORY: join(folder, 'systemd') })).toEqual([false, true, false]);
   });
 
-  it('is disabled if no folder can be created', async () => {
+  it('the compile cache is disabled if no folder can be created', async () => {
     expect(await filesAfter({ XDG_CACHE_HOME: '/proc/fieldcast' })).toEqual([false, false, false]);
   });
 
@@ -47,14 +47,14 @@ describe('the compile cache', () => {
     ['other users can read it', 'cache/fieldcast/compiled', 0o755],
     ['other users can write it', 'cache/fieldcast/compiled', 0o777],
     ['other users can replace it', 'cache/fieldcast', 0o777],
-  ])('is disabled if %s', async (_, path, mode) => {
+  ])('the compile cache is disabled if %s', async (_, path, mode) => {
     mkdirSync(join(folder, 'cache/fieldcast/compiled'), { recursive: true, mode: 0o700 });
     chmodSync(join(folder, path), mode);
     expect(await filesAfter()).toEqual([false, false, false]);
   });
 
   it.skipIf(notRoot !== null).each(['cache/fieldcast/compiled', 'cache/fieldcast'])(
-    'is disabled if %s belongs to another user',
+    'the compile cache is disabled if %s belongs to another user',
     async (path) => {
       mkdirSync(join(folder, 'cache/fieldcast/compiled'), { recursive: true, mode: 0o700 });
       chownSync(join(folder, path), 1234, 1234);

@@ -65,7 +65,7 @@ describe('a command that fails exits with 1 and changes nothing', () => {
     );
   });
 
-  it('reports one of two ports in use, and does not serve on the other', async () => {
+  it('reports an occupied port, and does not serve on the other port', async () => {
     const other = createServer();
     const { port } = new URL(await listen(other));
     const sports = ['--sports-data', data, '--sports-port', '0'];
@@ -97,7 +97,7 @@ describe('a command that fails exits with 1 and changes nothing', () => {
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^error: ENOTDIR: .*\n$/)]);
   });
 
-  it('reports at once a path that cannot contain a folder', async () => {
+  it('immediately reports a path that cannot contain a folder', async () => {
     for (const place of ['/proc/x', '/proc/x/y']) {
       const { code, stderr } = await runCli(['sports', 'demo', '--games', '1', '--data', place]);
       expect([code, stderr]).toEqual([1, expect.stringContaining(`the folder ${place} of --data: ENOENT`)]);

@@ -42,7 +42,7 @@ async function failRequests(url: string, until: Promise<unknown>): Promise<void>
 }
 
 describe('a service whose log reader exits', () => {
-  it('reports this once, keeps serving without a log, and stops on SIGTERM', async () => {
+  it('a service whose log reader exits reports this once, keeps serving without a log, and stops on SIGTERM', async () => {
     const url = await start();
     let problems = '';
     child.stderr?.on('data', (part) => {
@@ -61,7 +61,7 @@ describe('a service whose log reader exits', () => {
     );
   });
 
-  it('keeps serving if standard error is closed too', async () => {
+  it('a service keeps serving if standard error is closed too', async () => {
     const url = await start();
     child.stdout?.destroy();
     child.stderr?.destroy();
@@ -71,10 +71,10 @@ describe('a service whose log reader exits', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('keeps serving if the reader does not read', async () => {
+  it('a service keeps serving if its log reader stalls', async () => {
     const url = await start();
     child.stdout?.removeAllListeners('data').pause();
-    // More than the buffer of a pipe.
+    // More than a pipe's buffer.
     for (let i = 0; i < 600; i += 1) {
       expect((await fetch(`${url}/${'nowhere'.repeat(20)}?${i}`)).status).toBe(404);
     }

@@ -36,7 +36,7 @@ describe.each<VersionNegotiationMode>(['legacy', 'auto'])('an MCP client over HT
   beforeAll(() => client.connect(new StreamableHTTPClientTransport(new URL(url))));
   afterAll(() => client.close());
 
-  it('gets the tools and their results', async () => {
+  it('an MCP client gets the tools and their results', async () => {
     expect(client.getNegotiatedProtocolVersion()).toBe(mode === 'auto' ? '2026-07-28' : '2025-11-25');
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(WEATHER_TOOLS.map(({ name }) => name));
@@ -45,7 +45,7 @@ describe.each<VersionNegotiationMode>(['legacy', 'auto'])('an MCP client over HT
     });
   });
 
-  it('gets the errors of the service and of the MCP server', async () => {
+  it('an MCP client gets the errors of the service and of the MCP server', async () => {
     const unknown = await callTool(client, 'current_weather', { city: 'Qqqqzz' });
     expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining('Qqqqzz') });
     const wrong = await callTool(client, 'current_weather', { place: 'Rome' });
@@ -73,11 +73,11 @@ describe('a request', () => {
     ['from a page of this machine', { origin: 'http://localhost:5173' }, 200],
     ['with a configured host name', { host: 'assistants.test:8080', origin: 'https://assistants.test' }, 200],
     ['with a configured address', { host: '[fd00::7]:8080' }, 200],
-  ])('%s: %j gets status %i', async (_, headers, expected) => {
+  ])('a request %s with %j gets status %i', async (_, headers, expected) => {
     expect(await status({ ...json, ...headers }, ping)).toBe(expected);
   });
 
-  it('is rejected if it is too long, not JSON, or for another path', async () => {
+  it('a request is rejected if it is too long, not JSON, or for an unknown path', async () => {
     expect(await status(json, JSON.stringify('x'.repeat(70_000)))).toBe(413);
     expect(await status(json, '{')).toBe(400);
     expect(await status({ ...json, 'content-type': 'text/plain' }, ping)).toBe(415);
@@ -88,7 +88,7 @@ describe('a request', () => {
 });
 
 describe('the command', () => {
-  it('serves over HTTP until SIGTERM', async () => {
+  it('the command serves over HTTP until SIGTERM', async () => {
     const child = startCli(['mcp', '--weather-url', weather.url, '--http-port', '0']);
     const ended = once(child, 'close');
     const [, address = ''] = await outputMatching(child, /^Server for assistants: (http:\S+\/mcp)\n/);
@@ -100,7 +100,7 @@ describe('the command', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('names the settings to change if it cannot listen', async () => {
+  it('the command names the settings to change if it cannot listen', async () => {
     const { port } = new URL(url);
     const taken = await runCli(['mcp', '--weather-url', weather.url, '--http-port', port]);
     expect([taken.code, taken.stdout]).toEqual([1, '']);

@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 describe('the MCP server', () => {
-  it('offers tools of both services; all are read-only', async () => {
+  it('the MCP server offers tools of both services; all are read-only', async () => {
     const { tools } = await client.listTools();
     const names = [...SPORTS_TOOLS, ...WEATHER_TOOLS].map(({ name }) => name);
     expect(tools.map(({ name }) => name)).toEqual(names);
@@ -91,7 +91,7 @@ describe('the MCP server', () => {
     expect(client.getInstructions()).toContain('notice');
   });
 
-  it('offers only the tools of the configured service', async () => {
+  it('the MCP server offers only the tools of the configured service', async () => {
     const one = await connect(['--weather-url', weather.url]);
     expect((await one.listTools()).tools.map(({ name }) => name)).toEqual(
       WEATHER_TOOLS.map(({ name }) => name),
@@ -102,7 +102,7 @@ describe('the MCP server', () => {
     );
   });
 
-  it('also supports the protocol version of 2026', async () => {
+  it('the MCP server also supports the protocol version of 2026', async () => {
     const modern = await connect(
       ['--weather-url', weather.url],
       {},
@@ -117,7 +117,7 @@ describe('the MCP server', () => {
   it.each<[string, (child: ChildProcessWithoutNullStreams) => void, string]>([
     ['its input', ({ stdin }) => void stdin.end(), ''],
     ['SIGTERM', (child) => void child.kill('SIGTERM'), '"msg":"stopping"'],
-  ])('stops on %s, and writes only messages to standard output', async (_, stop, logged) => {
+  ])('the MCP server stops on %s, and writes only messages to standard output', async (_, stop, logged) => {
     const child = spawn(process.execPath, [LAUNCHER, 'mcp', '--weather-url', weather.url], { env: {} });
     const output = { stdout: '', stderr: '' };
     child.stdout.on('data', (part) => {
@@ -135,7 +135,7 @@ describe('the MCP server', () => {
     expect(output.stderr).toContain(logged);
   });
 
-  it('finishes pending calls when its input ends, except cancelled ones', async () => {
+  it('the MCP server finishes pending calls when its input ends, except cancelled calls', async () => {
     const forecasts = Array.from({ length: 5 }, (_, i) =>
       request(i + 1, 'tools/call', { name: 'weather_forecast', arguments: { city: 'Oslo' } }),
     );
@@ -157,7 +157,7 @@ describe('the MCP server', () => {
   it.each<[string, (child: ChildProcessWithoutNullStreams) => void]>([
     ['SIGTERM', (child) => void child.kill('SIGTERM')],
     ['a closed output', ({ stdout }) => void stdout.destroy()],
-  ])('aborts calls on %s, even after the end of its input', async (_, stop) => {
+  ])('the MCP server aborts calls on %s, even after the end of its input', async (_, stop) => {
     const asked: (() => void)[] = [];
     const both = Promise.withResolvers<void>();
     const silent = createServer((_, response) => {
@@ -180,7 +180,7 @@ describe('the MCP server', () => {
     silent.close();
   });
 
-  it('requires the address of a service', async () => {
+  it('the MCP server requires the address of a service', async () => {
     const { code, stdout, stderr } = await runCli(['mcp']);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('give --sports-url, --weather-url or both');
@@ -189,7 +189,7 @@ describe('the MCP server', () => {
 });
 
 describe('the tools of the sports service', () => {
-  it('find games, and report if there are more', async () => {
+  it('sports tools find games, and report if there are more', async () => {
     const { value } = await call('find_games', { competition: 'Test League' });
     expect(value.games).toMatchObject([
       { game_id: 'test-1', teams: { team_a: 'Terns', team_b: 'Herons' }, score: { team_a: 1, team_b: 0 } },
@@ -202,7 +202,7 @@ describe('the tools of the sports service', () => {
     expect(some.notice).toContain('games: only the first 1 are shown; filter by team');
   });
 
-  it('show a game with its squads', async () => {
+  it('sports tools return a game with its squads', async () => {
     const { value } = await call('get_game', { gameId: 'test-1' });
     expect(value).toMatchObject({ game_id: 'test-1', events: { count: EVENTS }, tracking: { frames: 1200 } });
     expect(value.players[0]).toEqual({
@@ -214,7 +214,7 @@ describe('the tools of the sports service', () => {
     });
   });
 
-  it('shorten a result that is too long, and say so', async () => {
+  it('sports tools shorten a result that is too long, and report this', async () => {
     const { value, text } = await call('get_game', { gameId: 'test-2' });
     const shown = value.players.length;
     expect(shown).toBeGreaterThan(50);
@@ -222,7 +222,7 @@ describe('the tools of the sports service', () => {
     expect(text.length).toBeLessThanOrEqual(MAX_ANSWER);
   });
 
-  it('list teams, players and competitions', async () => {
+  it('sports tools list teams, players and competitions', async () => {
     expect((await call('find_teams')).value.teams).toHaveLength(3);
     expect((await call('find_players', { team: 'Herons' })).value.players).toMatchObject([
       { player_id: 'test-9', teams: ['Herons'] },
@@ -233,7 +233,7 @@ describe('the tools of the sports service', () => {
     expect((await call('dataset_totals')).value).toMatchObject({ total_games: 2, sports: ['soccer'] });
   });
 
-  it('return events in chronological order, filtered by type and time', async () => {
+  it('sports tools return events in chronological order, filtered by type and time', async () => {
     const { value } = await call('game_events', { gameId: 'test-1' });
     expect(value.events).toHaveLength(50);
     expect(value.notice).toContain('events: only the first 50 are shown');
@@ -262,7 +262,7 @@ describe('the tools of the sports service', () => {
     expect((await call('game_events', { gameId: 'test-1', playerId: 'test-9' })).value.events).toEqual([]);
   });
 
-  it('return positions as limited samples', async () => {
+  it('sports tools return positions as a limited number of samples', async () => {
     const { value } = await call('player_positions', {
       gameId: 'test-1',
       period: 2,
@@ -283,7 +283,7 @@ describe('the tools of the sports service', () => {
     expect(none.value).toEqual({ tracking: 'this game has no tracking' });
   });
 
-  it('return statistics', async () => {
+  it('sports tools return statistics', async () => {
     expect((await call('tracking_summary', { gameId: 'test-1' })).value).toMatchObject({
       tracking: { frames: 1200, frame_rate_hz: 10 },
       teams: [{ team: 'Terns' }, { team: 'Herons' }],
@@ -300,7 +300,7 @@ describe('the tools of the sports service', () => {
 });
 
 describe('the tools of the weather service', () => {
-  it('return the weather of a place in the requested units', async () => {
+  it('weather tools return a place’s weather in the requested units', async () => {
     expect((await call('current_weather', { city: 'Paris', units: 'imperial' })).value).toMatchObject({
       city: 'Paris',
       units: 'imperial',
@@ -319,7 +319,7 @@ describe('the tools of the weather service', () => {
     expect(Object.keys(answer)[0]).toBe('answer');
   });
 
-  it('find places by name', async () => {
+  it('weather tools find places by name', async () => {
     const { places } = (await call('find_places', { name: 'springf', limit: 2 })).value;
     expect(places).toHaveLength(2);
     const [first] = places;
@@ -327,7 +327,7 @@ describe('the tools of the weather service', () => {
     expect(value).toMatchObject({ city: first.name, region: first.region });
   });
 
-  it('shorten an hourly forecast', async () => {
+  it('weather tools shorten an hourly forecast', async () => {
     const { value, text } = await call('weather_forecast', { city: 'Rome', step: 1 });
     expect(value.notice).toMatch(/^forecasts: only the first \d+ of \d+ are shown; ask for fewer days/);
     expect(value.daily).toHaveLength(5);
@@ -349,21 +349,21 @@ describe('a failed tool call', () => {
     ['player_statistics', { playerId: 'nobody' }, 'nobody'],
     ['current_weather', { city: 'Berlni' }, 'did you mean Berlin, Germany?'],
     ['ask_weather', { message: 'Hello' }, 'The message'],
-  ])('is reported by %s with %j: %s', async (name, args, words) => {
+  ])('the failed tool call %s with %j is reported: %s', async (name, args, words) => {
     const { isError, text } = await call(name, args);
     expect([isError, text]).toEqual([true, expect.stringContaining(words)]);
   });
 
-  it('names an unknown argument only once', async () => {
+  it('a failed tool call names an unknown argument only once', async () => {
     const { text } = await call('get_game', { gameId: 'x', verbose: true });
     expect(text).toMatch(/: unknown argument verbose; expected one of gameId$/);
   });
 
-  it('is a protocol error if the tool is unknown', async () => {
+  it('a call of an unknown tool is a protocol error', async () => {
     await expect(call('find_birds')).rejects.toThrow('find_birds');
   });
 
-  it('reports that a service is down', async () => {
+  it('a tool call reports that a service is down', async () => {
     const server = createServer();
     const url = await listen(server);
     server.close();
@@ -373,7 +373,7 @@ describe('a failed tool call', () => {
   });
 });
 
-it('sends each service its own key', async () => {
+it('each service gets its own API key', async () => {
   const seen: unknown[] = [];
   const server = createServer((request, response) => {
     seen.push([request.url?.split('?')[0], request.headers['x-api-key']]);

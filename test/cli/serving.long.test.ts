@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a running service', () => {
-  it('stops when npm, which started it, exits', async () => {
-    // npm runs scripts through a shell; the service must notice the end of that shell.
+  it('a running service stops when npm, which started it, exits', async () => {
+    // npm runs scripts through a shell; the service must detect the end of that shell.
     const args = [process.execPath, LAUNCHER, 'sports', 'serve', '--data', data, '--port', '0'];
     const shell = spawn('sh', ['-c', '"$0" "$@" & wait', ...args], {
       env: { PATH: process.env['PATH'], npm_lifecycle_event: 'start' },
@@ -34,7 +34,7 @@ describe('a running service', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'stops on %s after sending the responses in flight',
+    'a running service stops on %s after sending the responses in flight',
     async (signal) => {
       const child = startCli(['sports', 'serve', '--data', data, '--port', '0']);
       const [, address] = await outputMatching(child, /Sports dataset service: (http:\S+)\/api/);

@@ -23,7 +23,7 @@ let child: ChildProcess;
 // A service that ignores SIGTERM must not outlive the test.
 afterEach(() => child.kill('SIGKILL'));
 
-/** Starts a service and waits for its log message about stopping. */
+/** Starts a service and waits for its log message about shutting down. */
 async function start(more: readonly string[] = []) {
   child = startCli(['sports', 'serve', '--data', data, '--port', '0', ...more]);
   const stopping = outputMatching(child, /"msg":"stopping"/);
@@ -34,8 +34,8 @@ async function start(more: readonly string[] = []) {
   return { url, stopping, ended };
 }
 
-/** Sends requests one after the other until the service announces the end of the connection. */
-async function hammer(url: string, path: string, onFirst: () => void): Promise<RawResponse[]> {
+/** Sends sequential requests until the service announces the end of the connection. */
+async function sendUntilClosed(url: string, path: string, onFirst: () => void): Promise<RawResponse[]> {
   const connection = new RawConnection(url);
   const responses: RawResponse[] = [];
   for (;;) {
@@ -50,12 +50,12 @@ async function hammer(url: string, path: string, onFirst: () => void): Promise<R
 }
 
 describe('a service that receives SIGTERM', () => {
-  it('answers every request sent on an open connection with 200 or 503', async () => {
+  it('a stopping service answers every request on an open connection with 200 or 503', async () => {
     const { url, ended } = await start();
     const paths = ['/api/games', '/api/games/test-1/tracking?limit=200', '/health', '/api/events?format=csv'];
     let answered = 0;
     const clients = Array.from({ length: 12 }, (_, i) =>
-      hammer(url, paths[i % paths.length] ?? '', () => {
+      sendUntilClosed(url, paths[i % paths.length] ?? '', () => {
         answered += 1;
         if (answered === 12) child.kill('SIGTERM');
       }),
@@ -70,7 +70,7 @@ describe('a service that receives SIGTERM', () => {
     }
   });
 
-  it('answers a request on an idle connection, and closes connections that stay idle', async () => {
+  it('a stopping service answers a request on an idle connection, and closes connections that stay idle', async () => {
     const { url, stopping, ended } = await start();
     const [pooled, idle] = [new RawConnection(url), new RawConnection(url)];
     const unused = connect(Number(new URL(url).port), '127.0.0.1').resume();
@@ -86,7 +86,7 @@ describe('a service that receives SIGTERM', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('accepts no new connections', async () => {
+  it('a stopping service accepts no new connections', async () => {
     const { url, stopping, ended } = await start();
     const open = new RawConnection(url);
     expect((await open.request('GET', '/health')).status).toBe(200);
@@ -98,7 +98,7 @@ describe('a service that receives SIGTERM', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('breaks off responses that exceed the time limit, and exits with 1', async () => {
+  it('a stopping service breaks off responses that exceed the time limit, and exits with 1', async () => {
     const { url, ended } = await start(['--shutdown-seconds', '0']);
     const unfinished = connect(Number(new URL(url).port), '127.0.0.1');
     unfinished.on('error', () => undefined);

@@ -34,7 +34,7 @@ const loaded = async (build: string): Promise<string[]> => {
   return JSON.parse(stdout);
 };
 
-/** Slow modules that the start does not need: documents, tables, file checks, Node's HTTP client. */
+/** Slow modules that startup does not need: documents, tables, file checks, Node's HTTP client. */
 const LATER = [
   'node_modules/typebox/',
   'node_modules/@fastify/swagger/',
@@ -45,7 +45,7 @@ const LATER = [
   'internal/deps/undici',
 ];
 
-describe.each(Object.entries(BUILT))('the start of the %s service', (_, build) => {
+describe.each(Object.entries(BUILT))('startup of the %s service', (_, build) => {
   it('loads no module that only later requests need', async () => {
     const modules = await loaded(build);
     expect(modules.length).toBeGreaterThan(300);

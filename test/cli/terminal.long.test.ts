@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('terminal output', () => {
-  // Set the title, report the cursor, C1 CSI, right-to-left override.
+  // Escape sequences: set the title, report the cursor, C1 CSI, right-to-left override.
   const evil = 'a\u001b]0;title\u0007\u001b[6n\u009b31m\u202eb';
   const escaped = 'a\\u001b]0;title\\u0007\\u001b[6n\\u009b31m\\u202eb';
   const control = /[\p{Cc}\u202e]/u;

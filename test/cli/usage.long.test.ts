@@ -17,13 +17,13 @@ describe('a usage error exits with 2 and names the mistake', () => {
     [['sports', 'serve', '--data', 'mysql://localhost/x'], 'must be a folder, or a URL that'],
     [['sports', 'serve', 'extra'], 'unexpected argument "extra"'],
     [['sports', 'import', 'statsbom', '.'], 'unknown provider statsbom; did you mean statsbomb?'],
-  ])('%j', async (args, message) => {
+  ])('a usage error names the mistake: %j', async (args, message) => {
     const { code, stderr } = await runCli(args);
     expect(stderr).toContain(message);
     expect(code).toBe(2);
   });
 
-  it('lists every invalid setting at once', async () => {
+  it('a usage error lists every invalid setting', async () => {
     const { code, stderr } = await runCli(['sports', 'serve', '--port', 'x'], { LOG_LEVEL: 'loud' });
     expect(code).toBe(2);
     expect(stderr).toContain('--port must be');
@@ -32,7 +32,7 @@ describe('a usage error exits with 2 and names the mistake', () => {
 });
 
 describe('a settings file', () => {
-  it('may contain settings of other commands, but no unknown ones', async () => {
+  it('a settings file may contain other commands’ settings, but no unknown settings', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fieldcast-usage-'));
     const file = join(folder, 'settings.json');
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -46,7 +46,7 @@ describe('a settings file', () => {
 });
 
 describe('the help', () => {
-  it('lists the commands, and each setting of a command with its variable and default', async () => {
+  it('the help lists the commands, and each setting of a command with its variable and default', async () => {
     const overview = await runCli(['-h']);
     expect(overview.code).toBe(0);
     expect(overview.stdout).toContain('sports import PROVIDER PATH...');
@@ -60,7 +60,7 @@ describe('the help', () => {
     expect((await runCli(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
-  it('lists vendors as text and as JSON', async () => {
+  it('the help lists vendors as text and as JSON', async () => {
     expect((await runCli(['sports', 'providers'])).stdout).toContain('statsbomb: StatsBomb');
     const { stdout } = await runCli(['sports', 'providers', '--json']);
     const ids = stdout

@@ -26,13 +26,13 @@ describe('weather commands', () => {
       '--weather-default-place: no place called "Qwghlmburgh" is known',
     ],
     [['weather', 'serve', '--trusted-proxies', 'proxy'], '--trusted-proxies must be addresses, networks'],
-  ])('rejects %j with exit code 2', async (args, message) => {
+  ])('weather commands reject %j with exit code 2', async (args, message) => {
     const { code, stderr } = await runCli(args);
     expect(stderr).toContain(message);
     expect(code).toBe(2);
   });
 
-  it('exits with 1 and a reason if the city is unknown or no provider answers', async () => {
+  it('weather commands exit with 1 and a reason if the city is unknown or no provider answers', async () => {
     const unknown = await runCli(['weather', 'get', 'Qwghlmburgh', ...SAMPLE]);
     expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringMatching(/^error: City not found: /)]);
     const dead = await refusedUrl();

@@ -17,7 +17,7 @@ describe('weather commands', () => {
     expect((await runCli(['weather', 'get', 'Oslo', '--alerts', ...SAMPLE])).stdout).toContain('WARNINGS');
   });
 
-  it('prints weather, forecasts, alerts and air quality as JSON, in the format of the service', async () => {
+  it('prints weather, forecasts, alerts and air quality as JSON in the service’s format', async () => {
     const current = await runCli(['weather', 'get', 'New', 'York', '--json', ...SAMPLE]);
     expect(current.code).toBe(0);
     expect(JSON.parse(current.stdout)).toMatchObject({
@@ -52,7 +52,7 @@ describe('weather commands', () => {
     expect(JSON.parse(stdout)).toMatchObject({ city: 'Berlin', forecasts: expect.any(Array) });
   });
 
-  it('parses each line of the input and prints the result', async () => {
+  it('parses each input line and prints the result', async () => {
     const lines = ['Regnet es morgen in Ulm?', '', 'book a table in Rome', 'weather here'];
     const now = ['--now', '2025-07-16T12:00:00Z'];
     const { code, stdout } = await runCli(['weather', 'parse', ...now], {}, `${lines.join('\n')}\n`);

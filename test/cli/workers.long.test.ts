@@ -9,7 +9,7 @@ import { outputMatching, runCli, startCli } from '../support/cli.ts';
 import { RawConnection, type RawResponse } from '../support/raw-http.ts';
 import { makeFrames, makeGame } from '../support/records.ts';
 import { until } from '../support/redis-servers.ts';
-import { sideBySide } from '../support/side-by-side.ts';
+import { runConcurrently } from '../support/run-concurrently.ts';
 import { store } from '../support/sports-service.ts';
 
 const WORKERS = 2;
@@ -28,7 +28,7 @@ let child: ChildProcess;
 // The workers exit with the main process.
 afterEach(() => child.kill('SIGKILL'));
 
-/** Starts both services, each on one port, and collects their output. */
+/** Starts both services, each on its own port, and collects their output. */
 async function start() {
   const ports = [
     '--sports-port',
@@ -67,7 +67,7 @@ async function ask(url: string, path: string): Promise<RawResponse> {
 
 /** Identifies the worker by the prefix of its request IDs. */
 const processOf = ({ headers }: RawResponse) => headers['x-request-id']?.split('-')[0];
-const askOften = (url: string, path: string, times: number) => sideBySide(times, () => ask(url, path));
+const askOften = (url: string, path: string, times: number) => runConcurrently(times, () => ask(url, path));
 
 /** Sums a request metric over all label sets of a route. */
 async function counted(url: string, route: string): Promise<number> {
@@ -80,7 +80,7 @@ async function counted(url: string, route: string): Promise<number> {
 }
 
 describe('several workers', () => {
-  it('share one port, one limit and one set of metrics; a worker that dies is replaced', async () => {
+  it('several workers share a port, a limit and metrics, and a worker that dies is replaced', async () => {
     const { sports, weather, metrics, output, ended } = await start();
     expect(output().match(/service: http/g)).toHaveLength(2);
     const games = await askOften(sports, '/api/games', 40);
@@ -93,7 +93,7 @@ describe('several workers', () => {
     const statuses = limited.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT);
     expect(statuses.filter((status) => status === 429)).toHaveLength(100 - LIMIT);
-    // Every worker reports the metrics of all.
+    // Every worker reports all workers' metrics.
     for (let i = 0; i < 4; i += 1) {
       expect(await counted(`${metrics}/sports`, '/api/games')).toBe(40);
       expect(await counted(`${metrics}/weather`, '/weather/:city')).toBe(100);
@@ -117,7 +117,7 @@ describe('several workers', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('answer every request sent on an open connection during shutdown', async () => {
+  it('several workers answer every request on an open connection during shutdown', async () => {
     const { sports, ended } = await start();
     const paths = ['/api/games', '/api/games/test-1/tracking?limit=200', '/health', '/api/events?format=csv'];
     let begun = 0;
@@ -140,7 +140,7 @@ describe('several workers', () => {
     }
   });
 
-  it('report a failed start once, like a single process', async () => {
+  it('several workers report a failed start once, like a single process', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();

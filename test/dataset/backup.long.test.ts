@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openReader } from '../../src/sports/store/open.ts';
-import { TRACKING_FORMS } from '../../src/sports/store/port.ts';
+import { TRACKING_FORMATS } from '../../src/sports/store/port.ts';
 import { runCli } from '../support/cli.ts';
 import { makeEvent, makeFrames, makeGame } from '../support/records.ts';
 import { store } from '../support/sports-service.ts';
@@ -36,11 +36,11 @@ async function revisionOf(dataset: string): Promise<string> {
 }
 
 describe('sports backup', () => {
-  it('copies an open dataset with its tracking files, and checks the copy', async () => {
+  it('sports backup copies an open dataset with its tracking files, and checks the copy', async () => {
     const reader = await openReader(data);
     const stored = await reader.game('test-1');
     await mkdir(join(data, 'tracking'), { recursive: true });
-    const files = TRACKING_FORMS.map((form) => join('tracking', `${stored?.revision}.${form}`));
+    const files = TRACKING_FORMATS.map((format) => join('tracking', `${stored?.revision}.${format}`));
     for (const file of files) await writeFile(join(data, file), 'some');
     const to = join(folder, 'copy');
     const { code, stdout } = await backUp(to);
@@ -51,12 +51,12 @@ describe('sports backup', () => {
     await reader.close();
   });
 
-  it('does not touch a folder that is not empty', async () => {
+  it('sports backup does not touch a folder that is not empty', async () => {
     const { code, stderr } = await backUp(folder);
     expect([code, stderr]).toEqual([1, expect.stringContaining(`${folder} is not empty`)]);
   });
 
-  it('reports an error in the source or the target', async () => {
+  it('sports backup reports an error in the source or the target', async () => {
     const to = join(folder, 'never');
     const absent = await runCli(['sports', 'backup', to, '--data', join(folder, 'none')]);
     expect([absent.code, absent.stderr]).toEqual([1, expect.stringContaining('there is no dataset in')]);
@@ -70,10 +70,10 @@ describe('sports check', () => {
   it.each([
     ['a missing event', 'DELETE FROM events WHERE key = (SELECT max(key) FROM events)', '2 events, but'],
     ['an event with the wrong shape', `UPDATE events SET json = '{"event_id":"x"}'`, 'event x: '],
-    ['missing tracking', 'DELETE FROM tracking WHERE start > 0', '250 frames, but the game record says 600'],
+    ['missing tracking', 'DELETE FROM tracking WHERE start > 0', '250 frames, but 600 in the game record'],
     ['unreadable tracking', "UPDATE tracking SET segments = x'00'", 'cannot be read'],
-    ['a prepared page without its game', 'DELETE FROM events', '0 events, but the game record says 3'],
-  ])('finds %s', async (_, sql, problem) => {
+    ['a prepared page without its game', 'DELETE FROM events', '0 events, but 3 in the game record'],
+  ])('sports check finds %s', async (_, sql, problem) => {
     expect((await check(data)).code).toBe(0);
     const database = new DatabaseSync(join(data, 'dataset.sqlite'));
     database.exec(sql);

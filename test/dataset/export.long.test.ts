@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe.each([...RECORD_FORMATS])('a dataset that is exported as %s and imported again', (format) => {
-  it('is the same, byte for byte', async () => {
+describe.each([...RECORD_FORMATS])('an exported dataset that is imported again as %s', (format) => {
+  it('an imported export is identical to the dataset, byte for byte', async () => {
     const { before, after } = await roundTrip(data, format, folder);
     expect(after).toBe(before);
   });
@@ -56,7 +56,7 @@ describe.each([...RECORD_FORMATS])('a dataset that is exported as %s and importe
 });
 
 it.each(['zstd', 'gzip', 'brotli'])(
-  'Parquet files of other programs can be imported, with %s',
+  'Parquet files from other programs can be imported, with %s',
   async (codec) => {
     const out = await mkdtemp(join(folder, 'other-'));
     const games = ['--data', data, '--games', 'test-1'];
@@ -88,7 +88,7 @@ async function gameRevision(dataset: string): Promise<string | undefined> {
 }
 
 describe('the commands', () => {
-  it('export a dataset and import it again, even without naming the format', async () => {
+  it('commands export a dataset and import it again, even without naming the format', async () => {
     const out = join(folder, 'out');
     const exported = await runCli(['sports', 'export', out, '--data', data, '--format', 'csv']);
     expect({ code: exported.code, lines: exported.stdout.trim().split('\n') }).toEqual({
@@ -99,7 +99,7 @@ describe('the commands', () => {
     const imported = await runCli(['sports', 'import', 'auto', out, '--data', back]);
     expect(imported.stdout).toContain('2 added');
     expect(await revisionOf(back)).toBe(await revisionOf(data));
-    // The export replaces an existing folder of the game.
+    // The export replaces the game's existing folder.
     expect((await runCli(['sports', 'export', out, '--data', data, '--games', 'test-1'])).code).toBe(0);
     expect((await readdir(join(out, 'test-1'))).sort()).toEqual([
       'events.ndjson',
@@ -108,7 +108,7 @@ describe('the commands', () => {
     ]);
   });
 
-  it('report errors', async () => {
+  it('commands report errors in exports and imports', async () => {
     const unknown = await runCli(['sports', 'export', join(folder, 'x'), '--data', data, '--games', 'none']);
     expect(unknown).toMatchObject({ code: 1, stderr: 'error: there is no game none in the dataset\n' });
     const lake = await runCli(['sports', 'export', join(folder, 'x'), '--data', data, '--lake']);
@@ -119,7 +119,7 @@ describe('the commands', () => {
     expect(none.stderr).toContain('no files of a known vendor were found');
   });
 
-  it('export a lake whose partitions DuckDB can read', async () => {
+  it('commands export a data lake whose partitions DuckDB can read', async () => {
     const lake = join(folder, 'lake');
     const { code } = await runCli([
       'sports',

@@ -7,15 +7,15 @@ import type { GameEvent } from '../../src/sports/model/event.ts';
 import { realData } from '../real-data.ts';
 
 /**
- * Measures the distance between events and their field marking in all recorded games. Only the importers' records are
- * used, so the test finds a wrong conversion of the pitch, whatever the conversion table says.
+ * Measures the distance between events and their field marking in all recorded games. The test uses only the
+ * importers' records, so it detects a wrong conversion of the pitch, whatever the conversion table contains.
  */
 
 type Placed = GameEvent & { readonly x: number; readonly y: number };
 
 interface Marking {
   readonly at: (event: GameEvent) => boolean;
-  /** Distance from the marking in metres. */
+  /** Distance to the marking in metres. */
   readonly off: (event: Placed, area: PlayingArea) => number;
   /** Limits for the median and the 75th percentile of the distance. */
   readonly median: number;
@@ -28,7 +28,7 @@ const passOf = (subtype: string) => (event: GameEvent) =>
   event.event_type === 'pass' && event.event_subtype === subtype;
 
 /**
- * Corner kicks are allowed anywhere in the quarter circle, goal kicks anywhere in the goal area. Vendors round
+ * Corner kicks may be anywhere in the quarter circle, goal kicks anywhere in the goal area. Vendors round
  * positions, some to a hundredth of the field, and people enter them by hand.
  */
 const SOCCER = {
@@ -65,7 +65,7 @@ const SOCCER = {
   },
 } as const satisfies Record<string, Marking>;
 
-/** Per vendor: the recordings folder, and the number of events with a position at each marking. */
+/** For each vendor: the recordings folder, and the number of events with a position at each marking. */
 const RECORDED: ReadonlyArray<
   [importer: string, folder: string, events: Partial<Record<keyof typeof SOCCER, number>>]
 > = [
@@ -74,7 +74,7 @@ const RECORDED: ReadonlyArray<
   ['sportec', 'dfl', { corner: 11, goal_kick: 18, kick_off: 3, throw_in: 41 }],
   ['statsbomb', 'statsbomb', { corner: 10, goal_kick: 9, kick_off: 6, throw_in: 26 }],
   ['statsperform', 'statsperform', { penalty: 1, corner: 18, goal_kick: 21, kick_off: 5, throw_in: 37 }],
-  // Wyscout gives no positions of goal kicks.
+  // Wyscout's data contains no positions for goal kicks.
   ['wyscout', 'wyscout', { penalty: 15, corner: 170, throw_in: 666 }],
 ];
 
@@ -84,7 +84,7 @@ const LOOSER: Readonly<
 > = {
   // People mark positions on a picture of the pitch. Corner kicks are at 0.93 to 1 of the half.
   datafactory: { corner: { median: 2, most: 2.7 } },
-  // The position is that of the ball, often after the kick: up to 0.07 of the length away.
+  // The recorded position is the ball's, often after the kick: up to 0.07 of the length away.
   metrica: { corner: { median: 2.3, most: 4.5 } },
 };
 
@@ -97,7 +97,7 @@ async function readAll(id: string, path: string) {
 }
 
 describe.skipIf(folder === null).each(RECORDED)('the soccer fields of %s', (id, path, counts) => {
-  test('have their markings where the laws of the game put them', async () => {
+  test('soccer fields of %s have their markings where the laws of the game put them', async () => {
     const games = await readAll(id, path);
     for (const [name, count] of Object.entries(counts)) {
       const marking = name as keyof typeof SOCCER;
@@ -116,7 +116,7 @@ describe.skipIf(folder === null).each(RECORDED)('the soccer fields of %s', (id, 
 });
 
 describe.skipIf(folder === null)('soccer shots', () => {
-  test('end at a post if StatsBomb says that they hit it', async () => {
+  test('soccer shots end at a post if StatsBomb records that they hit it', async () => {
     const [read] = await readAll('statsbomb', 'statsbomb');
     const posts = read?.events.filter(({ outcome }) => outcome === 'post') ?? [];
     expect(posts).toHaveLength(1);
@@ -127,7 +127,7 @@ describe.skipIf(folder === null)('soccer shots', () => {
     ['statsbomb', 'statsbomb', 4],
     ['statsperform', 'statsperform', 3],
     ['datafactory', 'datafactory', 5],
-  ])('end between the posts and below the crossbar if they score: %s', async (id, path, count) => {
+  ])('soccer goals end between the posts and below the crossbar: %s', async (id, path, count) => {
     const games = await readAll(id, path);
     const goals = games.flatMap(({ events }) =>
       events.filter(({ event_type, event_subtype }) => event_type === 'goal' && event_subtype !== 'own_goal'),
@@ -141,7 +141,7 @@ describe.skipIf(folder === null)('soccer shots', () => {
 });
 
 describe.skipIf(folder === null)('markings of other sports', () => {
-  test('match faceoffs, 69 and 20 feet from the centre line and 22 from the middle of the rink', async () => {
+  test('faceoffs are 69 and 20 feet from the centre line and 22 from the middle of the rink', async () => {
     const games = await readAll('bigdatacup', 'big-data-cup/pxp_womens_oly_2022_v2.csv');
     const faceoffs = games
       .flatMap(({ events }) => events.filter(({ event_type }) => event_type === 'faceoff'))
@@ -157,7 +157,7 @@ describe.skipIf(folder === null)('markings of other sports', () => {
     expect(quantile(off, 0.9)).toBeLessThan(0.5);
   });
 
-  test('match touchdowns behind the goal line, and snaps between the hash marks', async () => {
+  test('touchdowns are behind the goal line, and snaps between the hash marks', async () => {
     const games = (
       await Promise.all([readAll('nextgenstats', 'nfl-ngs'), readAll('bigdatabowl', 'nfl-big-data-bowl')])
     ).flat();

@@ -16,15 +16,15 @@ const hasMark = existsSync('/proc/self/status');
 if (!hasMark)
   process.stderr.write('the memory of imports is not tested: this system has no /proc/self/status\n');
 
-// Takes 170 MB on a quiet machine. On a busy one the garbage collector may be late: 354 MB were observed.
-// With the whole file in memory it would be more than half a gigabyte.
+// Takes 170 MB on an idle machine. On a busy machine the garbage collector may be late: 354 MB were observed.
+// With the whole file in memory, it would be more than half a gigabyte.
 it.skipIf(!hasMark)(
-  'an import takes no more memory for a large file than for a small one',
+  'an import takes no more memory for a large file than for a small file',
   { retry: 2 },
   async () => {
     const source = await mkdtemp(join(folder, 'large-'));
     const { frames } = writeLargeTracking(join(source, 'large.xml'), 60);
-    // Reads the peak memory from the kernel: for a child, `resourceUsage().maxRSS` starts with the parent's value.
+    // Reads peak memory from the kernel: a child's `resourceUsage().maxRSS` starts with the parent's value.
     const atExit = `import { readFileSync } from 'node:fs';
     process.on('exit', () => console.error('highest', /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]));`;
     const options = `--max-semi-space-size=8 --max-old-space-size=1024 --import data:text/javascript,${encodeURIComponent(atExit)}`;

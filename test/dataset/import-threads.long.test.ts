@@ -27,7 +27,7 @@ async function revision(data: string): Promise<string> {
 
 describe('an import on several threads', () => {
   it.skipIf(nba === null)(
-    'creates the same dataset as one thread, and reports games in the same order',
+    'an import on several threads creates the same dataset as on one thread, and reports games in the same order',
     async () => {
       const outputs: string[] = [];
       const revisions: string[] = [];
@@ -46,47 +46,50 @@ describe('an import on several threads', () => {
     },
   );
 
-  it.skipIf(nba === null)('reports failed games individually, each in its position', async () => {
-    const source = join(folder, 'nba');
-    await mkdir(source);
-    const names = (await readdir(nba ?? '')).sort().slice(0, 4);
-    for (const name of names) await cp(join(nba ?? '', name), join(source, name));
-    const broken = join(source, names[1] ?? '');
-    const bytes = await readFile(broken);
-    await rm(broken);
-    await writeFile(broken, bytes.subarray(0, bytes.length / 2));
-    await writeFile(join(source, 'notes.txt'), 'not of the NBA');
-    const args = [
-      'sports',
-      'import',
-      'nba',
-      source,
-      '--data',
-      join(folder, 'nba-data'),
-      '--json',
-      '--threads',
-      '4',
-    ];
-    const { code, stdout } = await runCli(args);
-    expect(code).toBe(1);
-    const told = stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(told.map((line) => line.change ?? line.error)).toEqual([
-      'added',
-      expect.stringContaining(names[1] ?? ''),
-      'added',
-      'added',
-      undefined,
-    ]);
-    expect(told.at(-1)).toEqual({
-      ...{ added: 3, replaced: 0, unchanged: 0, failed: 1 },
-      ...{ unread_files: 1, unread: [join(source, 'notes.txt')] },
-    });
-  });
+  it.skipIf(nba === null)(
+    'an import on several threads reports failed games individually, each in its position',
+    async () => {
+      const source = join(folder, 'nba');
+      await mkdir(source);
+      const names = (await readdir(nba ?? '')).sort().slice(0, 4);
+      for (const name of names) await cp(join(nba ?? '', name), join(source, name));
+      const broken = join(source, names[1] ?? '');
+      const bytes = await readFile(broken);
+      await rm(broken);
+      await writeFile(broken, bytes.subarray(0, bytes.length / 2));
+      await writeFile(join(source, 'notes.txt'), 'not of the NBA');
+      const args = [
+        'sports',
+        'import',
+        'nba',
+        source,
+        '--data',
+        join(folder, 'nba-data'),
+        '--json',
+        '--threads',
+        '4',
+      ];
+      const { code, stdout } = await runCli(args);
+      expect(code).toBe(1);
+      const printed = stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(printed.map((line) => line.change ?? line.error)).toEqual([
+        'added',
+        expect.stringContaining(names[1] ?? ''),
+        'added',
+        'added',
+        undefined,
+      ]);
+      expect(printed.at(-1)).toEqual({
+        ...{ added: 3, replaced: 0, unchanged: 0, failed: 1 },
+        ...{ unread_files: 1, unread: [join(source, 'notes.txt')] },
+      });
+    },
+  );
 
-  it('keeps the last of several versions of a game, even if another takes longer to read', async () => {
+  it('an import on several threads keeps the last version of a game, even if another version takes longer to read', async () => {
     const long = Array.from({ length: 20_000 }, (_, i) =>
       makeFrame({ frame_id: i, period: 1 + Math.floor(i / 10_000), time_s: (i % 10_000) / 200 }),
     );
@@ -105,7 +108,7 @@ describe('an import on several threads', () => {
     expect(await revision(data)).toBe(await revision(join(folder, 'same-last')));
   });
 
-  it('fails with the original error if a thread fails', async () => {
+  it('an import on several threads fails with the original error if a thread fails', async () => {
     const thread = new ImportThread({
       from: 'files',
       importers: ['nba'],

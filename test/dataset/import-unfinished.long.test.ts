@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('an unfinished import', () => {
-  it.skipIf(nba === null)('is removed if the reader of its output exits', async () => {
+  it.skipIf(nba === null)('an unfinished import is removed if the reader of its output exits', async () => {
     const data = join(folder, 'unheard');
     const child = startCli(['sports', 'import', 'nba', nba ?? '', '--data', data]);
     child.stdout?.destroy();
@@ -27,7 +27,7 @@ describe('an unfinished import', () => {
     expect(await drafts(data)).toEqual([]);
   });
 
-  it('is removed on interruption, and the dataset stays intact', async () => {
+  it('an unfinished import is removed on interruption, and the dataset stays intact', async () => {
     const data = join(folder, 'interrupted');
     const child = startCli(['sports', 'demo', '--data', data]);
     await vi.waitFor(async () => expect(await drafts(data)).toHaveLength(1), 30_000);
@@ -40,14 +40,15 @@ describe('an unfinished import', () => {
     await reader.close();
   });
 
-  it('is removed by the next import if it was killed', async () => {
+  it('a killed import is removed by the next import', async () => {
     const data = join(folder, 'killed');
     const child = startCli(['sports', 'demo', '--data', data]);
     await vi.waitFor(async () => expect(await drafts(data)).toHaveLength(1), 30_000);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await drafts(data)).toHaveLength(1);
-    // Folders of an older version, of an import killed before it had the lock, and of one that may still be running.
+    // Folders of an older version, of an import killed before it had the lock, and of an import that may still be
+    // running.
     for (const name of ['.import-old', '.starting-old', '.import-new']) await mkdir(join(data, name));
     await writeFile(join(data, '.import-old', 'records.sqlite'), 'half a game');
     const longAgo = (await stat(data)).mtimeMs / 1000 - 2 * 24 * 60 * 60;
@@ -56,7 +57,7 @@ describe('an unfinished import', () => {
     expect(await drafts(data)).toEqual(['.import-new']);
   });
 
-  it('is kept while its process runs, however slow it is', async () => {
+  it('an unfinished import is kept while its process runs, however slow it is', async () => {
     const data = join(folder, 'stopped');
     const child = startCli(['sports', 'demo', '--data', data]);
     const ended = once(child, 'exit');

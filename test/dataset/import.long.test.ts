@@ -51,7 +51,7 @@ it('an import leaves unknown files alone, and ignores folders that disappear', a
   expect(await readdir(join(data, 'tracking'))).toEqual(['folder']);
 });
 
-it('an import reports links in a folder and does not follow them, since they may be circular', async () => {
+it('an import reports links in a folder and does not follow them, because they may be circular', async () => {
   const from = join(folder, 'circle-from');
   await store(from, { game: makeGame() });
   const source = join(folder, 'circle');

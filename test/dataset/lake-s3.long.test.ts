@@ -36,7 +36,7 @@ const KEYS = [
   'season/1/tracking/sport=soccer/game=test-1/part.parquet',
 ];
 
-it('exports a lake to an S3 server, and DuckDB reads it by partition', async () => {
+it('exports a data lake to an S3 server, and DuckDB reads it by partition', async () => {
   const { code, stdout, stderr } = await exportTo(`s3://${BUCKET}/season/1/`);
   expect({ code, stdout, stderr }).toEqual({
     code: 0,
@@ -67,7 +67,7 @@ it('exports a lake to an S3 server, and DuckDB reads it by partition', async () 
 });
 
 it('overwrites an earlier export, with both styles of address', async () => {
-  // Resolves bucket host names, as the name server of an S3 server does.
+  // Resolves bucket host names, as an S3 server's DNS does.
   const resolving = `import dns from 'node:dns'; const { lookup } = dns;
     dns.lookup = (name, ...rest) => lookup(name.endsWith('.s3.test') ? '127.0.0.1' : name, ...rest);`;
   const options = `--import data:text/javascript,${encodeURIComponent(resolving)}`;
@@ -114,12 +114,12 @@ it('rejects other targets, and loads the S3 client only for S3', async () => {
   expect(secret.stderr).not.toContain('very-secret');
 });
 
-it('exports only lakes to S3', async () => {
+it('exports only data lakes to S3', async () => {
   const form = await runCli(['sports', 'export', 's3://lake/x', '--data', data]);
   expect(form).toMatchObject({ code: 2, stderr: expect.stringContaining('add --lake --format parquet') });
 });
 
-/** Downloads the bucket's part of the lake into a folder. */
+/** Downloads the data lake's part of the bucket into a folder. */
 async function downloaded(): Promise<string> {
   for (const key of KEYS) {
     const path = join(folder, 'download', key);

@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const migrate = (data: string) => runCli(['sports', 'migrate', '--data', data]);
 
-it('leaves a dataset of this version unchanged, and names the commands for one of another version', async () => {
+it('leaves a dataset of this version unchanged, and names the commands for a dataset of another version', async () => {
   const data = join(folder, 'dataset');
   await store(data, { game: makeGame() });
   expect(await migrate(data)).toMatchObject({

@@ -16,13 +16,13 @@ describe('recorded data', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('is found if present, whether required or not', () => {
+  it('recorded data is found if present, whether required or not', () => {
     mkdirSync(join(root, 'sports'));
     expect(realData('sports', root, undefined)).toBe(join(root, 'sports'));
     expect(realData('sports', root, 'required')).toBe(join(root, 'sports'));
   });
 
-  it('causes skipped tests with a message if missing, even in CI', () => {
+  it('missing recorded data causes skipped tests with a message, even in CI', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(realData('sports', root, undefined)).toBeNull();
     expect(realData('sports', root, 'optional')).toBeNull();
@@ -30,7 +30,7 @@ describe('recorded data', () => {
     expect(warn.mock.calls).toEqual([[message], [message]]);
   });
 
-  it('is an error if required but missing', () => {
+  it('missing recorded data is an error if required', () => {
     expect(() => realData('sports', root, 'required')).toThrow(
       `tests on recorded data are required, but ${join(root, 'sports')} does not exist`,
     );

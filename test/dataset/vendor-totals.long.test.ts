@@ -22,7 +22,7 @@ const TOTALS: readonly (readonly [vendor: string, least: number, read: (folder: 
     ['statsperform', 10, statsPerformTotals],
   ];
 
-/** Statistics of all games in a folder, with the vendor's IDs. */
+/** Statistics of all games in a folder, by the vendor's IDs. */
 async function imported(vendor: string, folder: string): Promise<TotalsByGame> {
   const importers = await loadImporters([vendor]);
   const games = await Promise.all(importers.map((importer) => readAll(importer, [folder])));
@@ -39,7 +39,7 @@ async function imported(vendor: string, folder: string): Promise<TotalsByGame> {
   );
 }
 
-/** Differences between the totals in the files and the computed statistics, and the number of comparisons. */
+/** Returns the number of comparisons, and differences between the files' totals and the computed statistics. */
 function compare(stated: TotalsByGame, statistics: TotalsByGame) {
   const numbers = Object.entries(stated).flatMap(([game, totals]) =>
     Object.entries(totals).flatMap(([key, own]) =>
@@ -58,7 +58,7 @@ function compare(stated: TotalsByGame, statistics: TotalsByGame) {
 }
 
 describe('statistics equal the totals in the vendor’s files', () => {
-  it.for(TOTALS)('%s', async ([vendor, least, read], context) => {
+  it.for(TOTALS)('statistics of %s equal the totals in its files', async ([vendor, least, read], context) => {
     const folder = realData(`sports/${vendor}`);
     if (folder === null) return context.skip();
     const { compared, differences } = compare(read(folder), await imported(vendor, folder));

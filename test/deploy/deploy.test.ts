@@ -9,7 +9,7 @@ import { withoutProgram } from '../support/skipped.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Names of the metrics in a PromQL text; a histogram has three series. */
+/** Returns the metric names in a PromQL text; a histogram has three series. */
 function metricsIn(text: string): Set<string> {
   const names = text.matchAll(
     /\b((?:http|weather|dataset|redis|rate_limit|fieldcast)_[a-z_]+)\b(?=[{[)\s]|$|"| )/gm,
@@ -20,7 +20,7 @@ function metricsIn(text: string): Set<string> {
 const known = new Set(METRIC_ROWS.map(([, name = '']) => name.replaceAll('`', '')));
 
 describe('the files for Prometheus and Grafana', () => {
-  it('use existing metrics', () => {
+  it('the files for Prometheus and Grafana use existing metrics', () => {
     const dashboard = JSON.parse(read('deploy/grafana/fieldcast.json'));
     const exprs: string[] = dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
       targets.map(({ expr }) => expr),
@@ -34,24 +34,27 @@ describe('the files for Prometheus and Grafana', () => {
     expect([...used].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it.skipIf(withoutProgram('promtool', false) !== null)('are valid according to promtool', () => {
-    execFileSync('promtool', ['check', 'rules', 'deploy/prometheus/alerts.yml'], {
-      cwd: ROOT,
-      stdio: 'pipe',
-    });
-    for (const file of globSync('deploy/prometheus/prometheus*.yml', { cwd: ROOT })) {
-      execFileSync('promtool', ['check', 'config', file], { cwd: ROOT, stdio: 'pipe' });
-    }
-  });
+  it.skipIf(withoutProgram('promtool', false) !== null)(
+    'the files for Prometheus and Grafana are valid according to promtool',
+    () => {
+      execFileSync('promtool', ['check', 'rules', 'deploy/prometheus/alerts.yml'], {
+        cwd: ROOT,
+        stdio: 'pipe',
+      });
+      for (const file of globSync('deploy/prometheus/prometheus*.yml', { cwd: ROOT })) {
+        execFileSync('promtool', ['check', 'config', file], { cwd: ROOT, stdio: 'pipe' });
+      }
+    },
+  );
 });
 
 describe('the files for systemd', () => {
-  it('use existing settings', async () => {
+  it('the files for systemd use existing settings', async () => {
     const file = join(ROOT, 'deploy/systemd/settings.json');
     expect((await runCli(['sports', 'providers', '--config', file])).stderr).toBe('');
   });
 
-  it('restrict the backup like the service, with the same user for the dataset', () => {
+  it('the systemd backup unit has the service’s restrictions and the dataset’s user', () => {
     const [service, backup] = ['fieldcast', 'fieldcast-backup'].map((unit) =>
       read(`deploy/systemd/${unit}.service`).split('\n'),
     );
@@ -61,28 +64,31 @@ describe('the files for systemd', () => {
     expect(directives(service).length).toBeGreaterThan(20);
     expect(directives(backup)).toEqual(directives(service));
     const user = directives(service).find((line) => line.startsWith('User='));
-    // The user with which the documentation imports into the same folder.
+    // The user that imports into the same folder according to the documentation.
     const commands = read('docs/deployment.md').match(/systemd-run .*StateDirectory=fieldcast.*/g) ?? [];
     expect(commands).toHaveLength(1);
     for (const command of commands) expect(command).toContain(`-p ${user} -p DynamicUser=yes`);
   });
 
-  it.skipIf(withoutProgram('systemd-analyze', false) !== null)('are valid according to systemd', () => {
-    const units = globSync('deploy/systemd/*.{service,timer}', { cwd: ROOT });
-    expect(units).toHaveLength(3);
-    const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...units], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    });
-    // If systemd is not the first process, it still parses the units and reports unknown entries.
-    expect(`${stdout}${stderr}`).not.toMatch(/Unknown (key|section)|Failed to parse/);
-  });
+  it.skipIf(withoutProgram('systemd-analyze', false) !== null)(
+    'the files for systemd are valid according to systemd',
+    () => {
+      const units = globSync('deploy/systemd/*.{service,timer}', { cwd: ROOT });
+      expect(units).toHaveLength(3);
+      const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...units], {
+        cwd: ROOT,
+        encoding: 'utf8',
+      });
+      // If systemd is not the first process, it still parses the units and reports unknown entries.
+      expect(`${stdout}${stderr}`).not.toMatch(/Unknown (key|section)|Failed to parse/);
+    },
+  );
 });
 
 describe('the release', () => {
   const workflows = globSync('.github/workflows/*.yml', { cwd: ROOT }).map(read);
 
-  it('pins all actions and images by digest', () => {
+  it('the release pins all actions and images by digest', () => {
     const actions = workflows.flatMap((text) => [...text.matchAll(/uses: (.*)/g)].map(([, used]) => used));
     expect(actions.length).toBeGreaterThan(4);
     for (const action of actions) expect(action).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -93,7 +99,7 @@ describe('the release', () => {
     for (const image of images) expect(image).toMatch(/:[\w.-]+@sha256:[0-9a-f]{64}$/);
   });
 
-  it('gives no credentials to tested code, and publishes in a job that runs none of it', () => {
+  it('the release gives no credentials to tested code, and publishes in a job that runs no tested code', () => {
     for (const text of workflows) {
       const checkouts = text.match(/actions\/checkout@/g) ?? [];
       expect(text.match(/actions\/checkout@.*\n +with:\n +persist-credentials: false/g)).toHaveLength(
@@ -107,7 +113,7 @@ describe('the release', () => {
     expect(trusted[0]).toContain('npm publish --ignore-scripts');
   });
 
-  it('installs the image from the lock file', () => {
+  it('the release installs the image from the lock file', () => {
     const containerfile = read('Containerfile');
     expect(containerfile.match(/npm ci /g)).toHaveLength(2);
     expect(containerfile).not.toMatch(/npm (install|i|add|exec)\b|npx/);
@@ -115,7 +121,7 @@ describe('the release', () => {
 });
 
 describe('the files for containers', () => {
-  it('copy only existing files that .dockerignore does not exclude', () => {
+  it('the container files copy only existing files that .dockerignore does not exclude', () => {
     const sources = [...read('Containerfile').matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, list = '']) =>
       list.split(' '),
     );
@@ -128,14 +134,17 @@ describe('the files for containers', () => {
     }
   });
 
-  it.each(['compose.yaml', 'deploy/compose.replicas.yaml'])('mount only existing files: %s', (file) => {
-    const folder = join(ROOT, file, '..');
-    const mounts = [...read(file).matchAll(/(\.\/[\w./-]+):\//g)].map(([, path = '']) => path);
-    expect(mounts.length).toBeGreaterThan(0);
-    for (const path of mounts) expect([path, existsSync(join(folder, path))]).toEqual([path, true]);
-  });
+  it.each(['compose.yaml', 'deploy/compose.replicas.yaml'])(
+    'the container files mount only existing files: %s',
+    (file) => {
+      const folder = join(ROOT, file, '..');
+      const mounts = [...read(file).matchAll(/(\.\/[\w./-]+):\//g)].map(([, path = '']) => path);
+      expect(mounts.length).toBeGreaterThan(0);
+      for (const path of mounts) expect([path, existsSync(join(folder, path))]).toEqual([path, true]);
+    },
+  );
 
-  it('include all files that the package build needs', () => {
+  it('the container image includes all files that the package build needs', () => {
     const wanted = [
       'bin',
       'src',
@@ -146,7 +155,7 @@ describe('the files for containers', () => {
       'README.md',
       'LICENSE',
       'CHANGELOG.md',
-      // Pages of the guide, and files that it shows.
+      // Pages of the guide, and the images that they contain.
       'ARCHITECTURE.md',
       'CONTRIBUTING.md',
       'SECURITY.md',

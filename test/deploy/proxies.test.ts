@@ -59,7 +59,7 @@ function caddy(text: string, own: Ports): ChildProcess {
   });
 }
 
-/** Configuration files, each with its proxy and whether it faces the internet. */
+/** Each configuration file with its proxy, and whether it faces the internet. */
 const FILES: ReadonlyArray<[string, (text: string, own: Ports) => ChildProcess, boolean]> = [
   ['deploy/nginx/fieldcast.conf', nginx, true],
   ['deploy/caddy/Caddyfile', caddy, true],
@@ -83,7 +83,7 @@ async function get(port: number, path: string) {
   return response;
 }
 
-describe.each(FILES)('%s', (file, start, isPublic) => {
+describe.each(FILES)('the proxy configuration in %s', (file, start, isPublic) => {
   it.skipIf(withoutProgram(start.name) !== null)(
     'forwards requests, but no spelling of /metrics',
     async () => {
@@ -113,7 +113,7 @@ describe.each(FILES)('%s', (file, start, isPublic) => {
 
 describe('nginx in front of the services', () => {
   it.skipIf(withoutProgram('nginx') !== null)(
-    'rejects requests of an address that has too many in progress',
+    'nginx rejects requests from an address that has too many in progress',
     async () => {
       const own = { sports: await freePort(), weather: await freePort() };
       running.push(

@@ -37,7 +37,7 @@ describe('the documentation', () => {
     for (const file of files) expect([file, existsSync(join(root, file))]).toEqual([file, true]);
   });
 
-  it('publishes the current JSON schema of the Fieldcast format', () => {
+  it('the documentation publishes the current JSON schema of the Fieldcast format', () => {
     expectSameText(read(SCHEMA_FILE), schemaText(), UPDATE_COMMAND);
   });
 
@@ -45,7 +45,7 @@ describe('the documentation', () => {
     expectSameText(read(`client/types/${name}.ts`), clientTypes(name), UPDATE_COMMAND);
   });
 
-  it('shows every table, count and example somewhere', () => {
+  it('every table, count and example occurs in the documentation', () => {
     const all = pages.map(read).join('\n');
     for (const name of Object.keys(TABLES)) expect(all).toContain(`<!-- table: ${name} -->`);
     for (const name of Object.keys(COUNTS)) expect(all).toContain(`<!-- count: ${name} -->`);
@@ -53,13 +53,13 @@ describe('the documentation', () => {
   });
 
   it.each(pages)(
-    '%s has no count at the start of a line, where Markdown would treat it as an HTML block',
+    '%s has no line that starts with a count, which Markdown would treat as an HTML block',
     (name) => {
       expect(read(name)).not.toMatch(/^<!-- count/m);
     },
   );
 
-  it('replaces marked sections, and rejects an unknown mark', () => {
+  it('npm run docs replaces marked sections, and rejects an unknown mark', () => {
     const page = 'All <!-- count: vendors -->3<!-- end --> of them:\n<!-- table: areas -->\n<!-- end -->\n';
     expect(withGenerated(page)).toBe(
       `All <!-- count: vendors -->${COUNTS['vendors']}<!-- end --> of them:\n<!-- table: areas -->\n${TABLES['areas']}\n<!-- end -->\n`,
@@ -81,7 +81,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('has small pictures, each shown somewhere (npm run pictures creates them)', () => {
+  it('documentation pictures are small, and each is used (npm run pictures creates them)', () => {
     const all = pages.map(read).join('\n');
     const pictures = globSync('docs/pictures/*.png', { cwd: root });
     expect(pictures.length).toBeGreaterThan(3);
@@ -91,7 +91,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('shows the responses of the sports demo', async () => {
+  it('the documentation contains the responses of the sports demo', async () => {
     const examples = curlExamples('3000');
     expect(examples.length).toBeGreaterThanOrEqual(5);
     for (const { path, reply } of examples) {
@@ -99,7 +99,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('shows the responses of the weather demo at a fixed time', async () => {
+  it('the documentation contains the responses of the weather demo at a fixed time', async () => {
     const examples = curlExamples('3001');
     for (const { path, reply } of examples) {
       expect((await demo.weather.app.inject(path)).json(), path).toEqual(reply);
@@ -108,7 +108,7 @@ describe('the documentation', () => {
     expect([...new Set(paths)].sort()).toEqual(['air', 'weather']);
   });
 
-  it('shows the plain-text answer of the chat at a fixed time', async () => {
+  it('the documentation contains the chat’s plain-text answer at a fixed time', async () => {
     const pattern =
       /curl -H 'Accept: text\/plain' -d '([^']+)' 'http:\/\/127\.0\.0\.1:3001([^']+)'\n```\n\n```text\n([^`]+)```/g;
     const examples = [...SHOWING.map(read).join('\n').matchAll(pattern)];
@@ -125,7 +125,7 @@ describe('the documentation', () => {
   });
 
   it.each(CLIENT_TYPES)(
-    'has examples of each operation of %s that match the service’s responses',
+    'the documentation has examples of each operation of %s that match the service’s responses',
     async (name) => {
       expectSameText(
         read(examplesFile(name)),
@@ -135,7 +135,7 @@ describe('the documentation', () => {
     },
   );
 
-  it('has the OpenAPI documents of the services', async () => {
+  it('the documentation contains the services’ OpenAPI documents', async () => {
     const documents = await openapiTexts();
     for (const name of CLIENT_TYPES) expectSameText(read(openapiFile(name)), documents[name], UPDATE_COMMAND);
   });
@@ -149,7 +149,7 @@ interface Example {
 /** Pages that show requests with complete responses. */
 const SHOWING = ['README.md', 'docs/start.md'];
 
-/** The curl commands on these pages for a port, with the responses shown. */
+/** The curl commands on these pages for a port, with the documented responses. */
 function curlExamples(port: string): Example[] {
   const examples = SHOWING.map(read)
     .join('\n')

@@ -15,12 +15,12 @@ const noPictures = (path: string): string => {
 };
 
 describe('the table of contents', () => {
-  it('contains every document of the repository', () => {
+  it('the table of contents contains every document of the repository', () => {
     const all = globSync(['*.md', 'docs/*.md', 'client/*.md'], { cwd: root });
     expect(DOCUMENTS.toSorted()).toEqual(all.toSorted());
   });
 
-  it('lists each document once', () => {
+  it('the table of contents lists each document once', () => {
     const named = CONTENTS.flatMap(({ entries }) => entries.map(({ path }) => path));
     expect(named).toEqual([...new Set(named)]);
   });
@@ -31,7 +31,7 @@ describe('the table of contents', () => {
     ['README.md', 'readme'],
     ['ARCHITECTURE.md', 'architecture'],
     ['client/README.md', 'client'],
-  ])('gives the page of %s the title "%s"', (path, name) => {
+  ])('the table of contents gives the page of %s the title "%s"', (path, name) => {
     expect(nameOf(path)).toBe(name);
   });
 });
@@ -47,18 +47,18 @@ describe('a link', () => {
     ['docs/README.md', '../client/README.md', 'guide/client'],
     ['README.md', 'docs/lake.md', 'lake'],
     ['client/README.md', '../docs/sports-api.md', 'sports-api'],
-  ])('from %s to %s becomes %s in the guide', (from, link, href) => {
+  ])('a link from %s to %s becomes %s in the guide', (from, link, href) => {
     expect(targetOf(from, link)).toEqual({ href });
   });
 
-  it('leads to a page that shows the linked file', () => {
+  it('a link leads to a page that contains the linked file', () => {
     expect(targetOf('docs/scaling.md', 'replicas/nginx.conf')).toEqual({
       href: 'nginx.conf',
       file: { path: 'docs/replicas/nginx.conf', name: 'nginx.conf' },
     });
   });
 
-  it('requires the linked picture', () => {
+  it('a link requires the linked picture', () => {
     expect(targetOf('README.md', 'docs/pictures/game.png')).toMatchObject({
       picture: 'docs/pictures/game.png',
     });
@@ -66,7 +66,7 @@ describe('a link', () => {
 });
 
 describe('a document', () => {
-  it('has the same heading anchors as on GitHub', () => {
+  it('a document has the same heading anchors as on GitHub', () => {
     const slug = createSlugs();
     expect(['Two words', 'C’est l’été: `x_y`, 2.5', 'Two words', 'Über-all'].map(slug)).toEqual([
       'two-words',
@@ -76,7 +76,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('becomes a page with links, tables and keyboard-scrollable code, without comments', () => {
+  it('a document becomes a page with links, tables and keyboard-scrollable code, without comments', () => {
     const markdown = `# Title
 
 Some <!-- count: x -->3<!-- end --> [birds](lake.md#reading-it).
@@ -106,7 +106,7 @@ echo "<b>"
     expect(html).not.toContain('<!--');
   });
 
-  it('may not contain HTML, and must have a title', () => {
+  it('a document may not contain HTML, and must have a title', () => {
     expect(() => render('docs/x.md', '# T\n\nA <b>bold</b> word', noPictures)).toThrow('has HTML');
     expect(() => render('docs/x.md', 'No title', noPictures)).toThrow('does not begin with a heading');
   });
@@ -128,14 +128,14 @@ afterAll(async () => {
 });
 
 describe.each(['sports', 'weather'] as const)('the guide of the %s service', (name) => {
-  it('has no dead links and no unreachable pages', async () => {
+  it('the guide has no dead links and no unreachable pages', async () => {
     const pages = await crawl(`${urls[name]}/guide`);
     expect([...pages.values()].flatMap((page) => deadLinks(page, pages))).toEqual([]);
     const reached = [...pages.keys()].filter((path) => path.startsWith('/guide'));
     for (const path of DOCUMENTS) expect(reached).toContain(`/guide/${nameOf(path)}`.replace(/\/$/, ''));
   });
 
-  it('is plain HTML with a title on each page and the content security policy', async () => {
+  it('the guide is plain HTML with a title on each page and the content security policy', async () => {
     const titles = new Set<string>();
     for (const path of DOCUMENTS) {
       const reply = await fetch(`${urls[name]}/guide/${nameOf(path)}`);
@@ -154,7 +154,7 @@ describe.each(['sports', 'weather'] as const)('the guide of the %s service', (na
     expect(titles.size).toBe(DOCUMENTS.length);
   });
 
-  it('is cached by ETag, and also responds with a slash at the end', async () => {
+  it('the guide is cached by ETag, and also responds with a slash at the end', async () => {
     const { headers } = await fetch(`${urls[name]}/guide/chat`);
     const again = await fetch(`${urls[name]}/guide/chat`, {
       headers: { 'if-none-match': headers.get('etag') ?? '' },
@@ -166,7 +166,7 @@ describe.each(['sports', 'weather'] as const)('the guide of the %s service', (na
     }
   });
 
-  it('suggests a page for an unknown path, in the error format of the service', async () => {
+  it('the guide suggests a page for an unknown path, in the service’s error format', async () => {
     const reply = await fetch(`${urls[name]}/guide/sport-api`);
     const body = (await reply.json()) as { error: string };
     expect([reply.status, body]).toEqual([404, expect.objectContaining({ status: 404 })]);
@@ -191,7 +191,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
 });
 
 describe.skipIf(withoutBrowser)('the colours of the guide', () => {
-  it('are those chosen on another page', async () => {
+  it('the guide’s colours are the colours chosen on another page', async () => {
     const page = await visit(`${urls.sports}/docs`, { dark: false });
     await page.getByLabel('Colours').selectOption('dark');
     await page.goto(`${urls.sports}/guide/chat`);
@@ -218,7 +218,7 @@ function deadLinks({ url, links }: Crawled, pages: ReadonlyMap<string, Crawled>)
   });
 }
 
-/** All pages and files reachable from a URL, by path. Missing ones are left out. */
+/** Returns all pages and files reachable from a URL, by path, without missing pages. */
 async function crawl(start: string): Promise<ReadonlyMap<string, Crawled>> {
   const { origin } = new URL(start);
   const pages = new Map<string, Crawled>();

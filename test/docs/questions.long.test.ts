@@ -38,23 +38,26 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The game without tracking; the recordings contain only seconds of it. */
+/** The game without tracking; the recordings contain only a few seconds of tracking. */
 function untracked(source: GameSource): GameSource {
   return { ...source, read: async (report) => ({ ...(await source.read(report)), tracking: null }) };
 }
 
 describe.skipIf(recordings === null)('ten questions about recorded games', () => {
-  it.each(QUESTIONS.filter(({ name }) => name !== 'sprints'))('$name: have plausible answers', (question) => {
-    const { name, plausible } = question;
-    const own = Object.entries(answers[name] ?? {});
-    expect(own.length).toBeGreaterThanOrEqual(4);
-    for (const [vendor, answer] of own) {
-      expect(answer, vendor).toBeGreaterThanOrEqual(plausible[0]);
-      expect(answer, vendor).toBeLessThanOrEqual(plausible[1]);
-    }
-  });
+  it.each(QUESTIONS.filter(({ name }) => name !== 'sprints'))(
+    'the answers for $name are plausible',
+    (question) => {
+      const { name, plausible } = question;
+      const own = Object.entries(answers[name] ?? {});
+      expect(own.length).toBeGreaterThanOrEqual(4);
+      for (const [vendor, answer] of own) {
+        expect(answer, vendor).toBeGreaterThanOrEqual(plausible[0]);
+        expect(answer, vendor).toBeLessThanOrEqual(plausible[1]);
+      }
+    },
+  );
 
-  it('have the documented answers', () => {
+  it('the answers equal the documented answers', () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/analysis.md'), 'utf8');
     expect(page).toContain(answersTable(answers));
   });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServices, startDemo } from '../../docs/examples/demo.ts';
 import { withoutProgram } from '../support/skipped.ts';
 
-/** Checks the programs, settings and queries in the guide, as far as that is possible without the other software. */
+/** Checks the programs, settings and queries in the guide, as far as possible without the other software. */
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
@@ -24,13 +24,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The code blocks of a language, each with the text until the next block. */
+/** Returns the code blocks of a language, each with the text until the next block. */
 function blocks(markdown: string, language: string): { code: string; after: string }[] {
   const pattern = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\`\\n([\\s\\S]*?)(?=\`\`\`|$)`, 'g');
   return [...markdown.matchAll(pattern)].map(([, code = '', after = '']) => ({ code, after }));
 }
 
-/** The demo's response to a URL from the guide, with the ports of `npm start`. */
+/** Returns the demo's response to a URL from the guide, with the ports of `npm start`. */
 async function answerTo(url: string, method: 'GET' | 'HEAD' = 'GET') {
   const { port, pathname, search } = new URL(url);
   const { app } = port === SPORTS_PORT ? demo.sports : demo.weather;
@@ -46,15 +46,15 @@ describe.skipIf(withoutProgram('python3', false) !== null)('Python in the docume
     ),
   );
 
-  it('exists', () => {
+  it('the documentation has Python code', () => {
     expect(programs.length).toBeGreaterThan(6);
   });
 
-  it.each(programs)('is valid Python: %s', (_, code) => {
+  it.each(programs)('Python in the documentation is valid: %s', (_, code) => {
     execFileSync('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], { input: code });
   });
 
-  it.each(programs)('requests existing URLs: %s', async (_, code) => {
+  it.each(programs)('Python in the documentation requests existing URLs: %s', async (_, code) => {
     const base = /^base = "([^"]+)"$/m.exec(code)?.[1] ?? '';
     const urls = [...code.matchAll(/f"(\{base\}[^"]*)"/g)].map(([, url = '']) => url.replace('{base}', base));
     // Requests NDJSON instead of Parquet, since HEAD creates the whole Parquet file to state its length.
@@ -64,7 +64,7 @@ describe.skipIf(withoutProgram('python3', false) !== null)('Python in the docume
 
 describe('SQL of the recipes', () => {
   it.each(blocks(read('recipes.md'), 'sql').map(({ code, after }, i) => [i, code, after] as const))(
-    'gives the documented result: %i',
+    'SQL recipe %i gives the documented result',
     async (index, code, after) => {
       let sql = code;
       for (const [i, url] of [
@@ -110,11 +110,11 @@ describe('the settings for Home Assistant', () => {
   const [settings = ''] = blocks(page, 'yaml').map(({ code }) => code);
   const resources = settings.split('  - resource: ').slice(1);
 
-  it('contain resources', () => {
+  it('the Home Assistant settings contain resources', () => {
     expect(resources.length).toBeGreaterThan(3);
   });
 
-  it.each(resources)('name existing fields: %s', async (text) => {
+  it.each(resources)('the Home Assistant settings name existing fields: %s', async (text) => {
     const [url = ''] = text.split('\n');
     const answer = (await answerTo(url)).json();
     const paths = [
@@ -126,7 +126,7 @@ describe('the settings for Home Assistant', () => {
     for (const path of paths) expect([path, valuesAt(answer, path).length]).toEqual([path, 1]);
   });
 
-  it('send valid chat requests', async () => {
+  it('the Home Assistant settings send valid chat requests', async () => {
     const { payload, answers } = {
       payload: /payload: '([^']+)'/
         .exec(page)?.[1]
@@ -146,7 +146,7 @@ describe('the settings for Home Assistant', () => {
   });
 });
 
-/** The fields in `json_attributes`, prefixed by the preceding path. */
+/** Returns the fields in `json_attributes`, each with the preceding path as its prefix. */
 function attributesOf(text: string): string[] {
   return [
     ...text.matchAll(/(?:json_attributes_path: "([^"]+)"\n\s+)?json_attributes:\n((?: +- \w+\n)+)/g),
@@ -160,11 +160,11 @@ describe('the panels for Grafana', () => {
     ...read('grafana.md').matchAll(/^\| ([^|]+) \| `(http[^`]+)` \| `([^`]+)` \| ([^|]+) \|$/gm),
   ].map(([, name = '', url = '', selector = '', columns = '']) => ({ name, url, selector, columns }));
 
-  it('exist', () => {
+  it('the panels for Grafana exist', () => {
     expect(rows.length).toBeGreaterThan(6);
   });
 
-  it.each(rows)('show existing fields: $name', async ({ url, selector, columns }) => {
+  it.each(rows)('the Grafana panel $name uses existing fields', async ({ url, selector, columns }) => {
     const records = valuesAt((await answerTo(url)).json(), selector).flat();
     expect(records.length).toBeGreaterThan(0);
     const types = [...columns.matchAll(/`([\w.]+)`: (\w+)/g)];
@@ -177,7 +177,7 @@ describe('the panels for Grafana', () => {
     }
   });
 
-  it('query existing metrics', async () => {
+  it('the panels for Grafana query existing metrics', async () => {
     // Calls a provider, so that its metric exists.
     await demo.weather.app.inject('/weather/Oslo');
     const metrics = [

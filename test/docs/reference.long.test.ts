@@ -7,7 +7,7 @@ import { makeEvent, makeGame } from '../support/records.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 import { type RunningWeather, startWeather } from '../support/weather-service.ts';
 
-/** Maximum size of everything that the page loads before its first content, except the document. */
+/** Maximum size of the resources loaded before the page's first content, except the document. */
 const MOST_BYTES = 150_000;
 const KEY = 'a-key-of-this-test-only';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe.each(['sports', 'weather'] as const)('the API reference of the %s service', (name) => {
-  it('is a separate page with the content security policy, cached by ETag', async () => {
+  it('the API reference is a separate page with the content security policy, cached by ETag', async () => {
     const reply = await fetch(`${urls[name]}/docs`);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = reply.headers.get('content-security-policy') ?? '';
@@ -44,7 +44,7 @@ describe.each(['sports', 'weather'] as const)('the API reference of the %s servi
     expect(again.status).toBe(304);
   });
 
-  it(`loads less than ${MOST_BYTES} bytes in addition to its document, all from this service`, async () => {
+  it(`the API reference loads less than ${MOST_BYTES} bytes in addition to its document, all from this service`, async () => {
     const html = await (await fetch(`${urls[name]}/docs`)).text();
     const paths = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
     const assets = paths.filter((path) => path.includes('assets/'));
@@ -61,7 +61,7 @@ describe.each(['sports', 'weather'] as const)('the API reference of the %s servi
     expect(bytes).toBeLessThan(MOST_BYTES);
   });
 
-  it('also responds with a slash at the end, where relative links would break', async () => {
+  it('the API reference also responds with a slash at the end, where relative links would break', async () => {
     const reply = await fetch(`${urls[name]}/docs/?x=1`);
     expect([reply.status, reply.url]).toEqual([200, `${urls[name]}/docs`]);
   });
@@ -87,7 +87,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
       }
     });
 
-    it('shows every operation and every type of the document', async () => {
+    it('the API reference shows every operation and every type of the document', async () => {
       const document = (await (await fetch(`${urls[name]}/openapi.json`)).json()) as {
         paths: Record<string, Record<string, { operationId: string; summary: string }>>;
         components: { schemas: object };
@@ -105,7 +105,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     });
   });
 
-  it('has the colour of its service, and does not break words in tables', async () => {
+  it('the API reference has its service’s colour, and does not break words in tables', async () => {
     const accentOf = async (url: string) => {
       const page = await visit(url, { width: 360 });
       await page.locator('header').getByRole('link', { name: 'API', exact: true }).waitFor();
@@ -148,7 +148,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('finds operations by parameter and types by field, and shows the fields', async () => {
+  it('the search finds operations by parameter and types by field, and shows the fields', async () => {
     const page = await visit(`${urls.sports}/docs`, { width: 360, dark: true });
     await page.getByRole('searchbox').fill('jersey');
     await page
@@ -166,7 +166,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('shows the request as code in the previously chosen language', async () => {
+  it('the form shows the request as code in the previously chosen language', async () => {
     const page = await visit(`${urls.weather}/docs#ask`);
     const message = page.locator('.parameter', { has: page.getByLabel('message') });
     expect(await message.textContent()).toMatch(/^messagestring · required/);
@@ -233,7 +233,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(line).not.toContain(KEY);
   });
 
-  it('reports an unknown entry, and works with the keyboard alone', async () => {
+  it('reports an unknown entry, and works with the keyboard only', async () => {
     const page = await visit(`${urls.sports}/docs#nowhere`);
     await page.getByRole('heading', { name: 'There is no operation or type “nowhere”.' }).waitFor();
     await page.goto(`${urls.sports}/docs#listGames`);
@@ -247,7 +247,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     await page.getByRole('heading', { name: 'Games, ordered by date' }).waitFor();
   });
 
-  it('uses the language of the browser, except for texts of the API', async () => {
+  it('uses the browser’s language, except for texts of the API', async () => {
     const page = await visit(`${urls.weather}/docs#getAlerts`, { locale: 'de-DE' });
     await page.getByRole('button', { name: 'Senden' }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('en');

@@ -11,7 +11,7 @@ import { outputMatching, runCli, startCli } from '../support/cli.ts';
 import { RawConnection } from '../support/raw-http.ts';
 import { makeEvent, makeGame } from '../support/records.ts';
 import { store } from '../support/sports-service.ts';
-import { ask, startWeather } from '../support/weather-service.ts';
+import { fetchJson, startWeather } from '../support/weather-service.ts';
 
 const KEY = 'a-secret-of-32-random-characters';
 const DIGEST = `sha256:${createHash('sha256').update(KEY).digest('hex')}`;
@@ -81,7 +81,7 @@ describe('a service with API keys', () => {
       }
       const answer = await connection.request('GET', path, { 'x-api-key': KEY });
       expect([round, answer.status]).toEqual([round, 200]);
-      // Shared caches must not serve it to clients without a key.
+      // Shared caches must not serve the response to clients without a key.
       expect(answer.headers['cache-control']).toMatch(/^private/);
     }
     connection.close();
@@ -93,7 +93,7 @@ describe('a service with API keys', () => {
       for (const path of ['/health', '/ready', '/metrics', '/openapi.json', '/docs', '/']) {
         expect([path, (await fetch(base[service] + path)).status]).toEqual([path, 200]);
       }
-      // The preflight with which a browser asks for permission to send the key.
+      // A preflight, in which a browser asks for permission to send the key.
       const preflight = await fetch(`${base[service]}/api/games`, {
         method: 'OPTIONS',
         headers: { 'access-control-request-headers': 'x-api-key', 'access-control-request-method': 'GET' },
@@ -120,8 +120,8 @@ describe('a service with API keys', () => {
     expect([await from('192.0.2.1', KEY), await from('192.0.2.2', KEY)]).toEqual([429, 200]);
   });
 
-  it('documents that its data requires a key', async () => {
-    const { body } = await ask(`${base.sports}/openapi.json`);
+  it('the OpenAPI document declares that data requires a key', async () => {
+    const { body } = await fetchJson(`${base.sports}/openapi.json`);
     const { components, paths } = body;
     expect(components.securitySchemes.key).toMatchObject({ type: 'apiKey', name: 'X-API-Key' });
     expect(paths['/api/games'].get.security).toEqual([{ key: [] }]);
@@ -131,7 +131,7 @@ describe('a service with API keys', () => {
   it.each([
     ...['api_key', 'key', 'apikey', 'apiKey', 'X-API-Key', 'token', 'access_token', 'secret', 'password'],
     ...['api%5Fkey', '%6Bey', 'limit=1&key', 'limit=1;key', 'a?key', 'key%5B%5D', 'appid'],
-  ])('never logs the value of %s in the query', async (name) => {
+  ])('the log never contains the value of %s in the query', async (name) => {
     const secret = 'a-secret-in-the-query';
     const id = `query-${name.replaceAll(/\W/g, '-')}`;
     for (const path of ['/api/games', '/api/nowhere', '/health', '/api/games/%zz']) {
@@ -147,7 +147,7 @@ describe('a service with API keys', () => {
     expect(lines.every((line) => line.includes('lang=en'))).toBe(true);
   });
 
-  it('never includes a key in logs or metrics', async () => {
+  it('keys never appear in logs or metrics', async () => {
     for (const key of [KEY, 'a-wrong-secret']) {
       await fetch(`${base.sports}/api/games`, { headers: { 'x-api-key': key } });
       await fetch(`${base.sports}/api/nowhere`, { headers: { 'x-api-key': key } });
@@ -162,7 +162,7 @@ describe('a service with API keys', () => {
 });
 
 describe('the key settings', () => {
-  it('come from the environment and a file, and apply to both services', async () => {
+  it('the key settings come from the environment and a file, and apply to both services', async () => {
     const file = join(folder, 'keys');
     await writeFile(file, `# keys of the team\n\n${DIGEST} # Ada\nplain-key\n`);
     const flags = [
@@ -195,7 +195,7 @@ describe('the key settings', () => {
   it.each([
     ['missing', null, /cannot be read: ENOENT/],
     ['empty', '# no key yet\n', /contains no key/],
-  ])('never leave the service open if the key file is %s', async (name, content, message) => {
+  ])('a service is never left open if the key file is %s', async (name, content, message) => {
     const file = join(folder, name);
     if (content !== null) await writeFile(file, content);
     const { code, stderr } = await runCli(['sports', 'serve', '--data', data, '--api-keys-file', file]);
@@ -204,7 +204,7 @@ describe('the key settings', () => {
     expect(stderr).toMatch(message);
   });
 
-  it('cause a warning if they are missing and the service is reachable from other machines', async () => {
+  it('missing keys cause a warning if the service is reachable from other machines', async () => {
     const args = ['sports', 'serve', '--data', data, '--host', '0.0.0.0', '--port', '0'];
     const child = startCli(args);
     await outputMatching(child, /"level":40,.*without API keys/);

@@ -12,7 +12,7 @@ const WINDOW = '/api/games/test-1/tracking?period=1&from=0&to=5';
 let service: RunningService;
 afterEach(() => service.close());
 
-/** The headers of the responses to pipelined requests. */
+/** Returns the headers of the responses to pipelined requests. */
 async function responsesTo(...paths: readonly string[]): Promise<string[]> {
   const mayGoOn = Promise.withResolvers<void>();
   const isMade = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ async function responsesTo(...paths: readonly string[]): Promise<string[]> {
 
 const isClosing = (head: string) => /^connection: close\r$/im.test(head);
 
-it.each([GAMES, WINDOW])('all pipelined requests get a response: %s', async (path) => {
+it.each([GAMES, WINDOW])('all pipelined requests get a response during shutdown: %s', async (path) => {
   const heads = await responsesTo(path, '/api/stats', path, '/health');
   expect(heads.map((head) => head.slice(9, 12))).toEqual(['200', '503', '503', '503']);
   expect(heads.map(isClosing)).toEqual([false, false, false, true]);

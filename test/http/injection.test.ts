@@ -38,7 +38,7 @@ describe('SQL in parameters', () => {
     ...['team', 'gameId', 'playerId'].map((name) => `/events?${name}=`),
     ...['team', 'playerId', 'competition', 'season'].map((name) => `/games?${name}=`),
     ...['/teams?team=', '/players?playerId=', '/competitions?competition='],
-  ])('has no effect in %s', async (path) => {
+  ])('SQL in parameters has no effect in %s', async (path) => {
     for (const text of INJECTIONS) {
       const { status, body } = await get(path + encodeURIComponent(text));
       expect([text, status, body.count]).toEqual([text, 200, 0]);
@@ -46,7 +46,7 @@ describe('SQL in parameters', () => {
     expect((await get('/events')).body.count).toBe(2);
   });
 
-  it('is rejected as a game ID', async () => {
+  it('SQL is rejected as a game ID', async () => {
     for (const text of INJECTIONS) {
       expect((await get(`/games/${encodeURIComponent(text)}`)).status).toBe(text.length > 1000 ? 414 : 404);
     }
@@ -54,7 +54,7 @@ describe('SQL in parameters', () => {
 });
 
 describe('header injection', () => {
-  it('is prevented: line ends in parameters stay encoded in Link and Location', async () => {
+  it('header injection is prevented: line ends in parameters stay encoded in Link and Location', async () => {
     const { headers } = await get('/events?team=Terns&limit=1');
     expect(headers.get('link')).toMatch(/; rel="next"$/);
     for (const path of ['/api/events?limit=1&eventType=pass%0d%0aEvil:1', '/docs/?%0d%0aEvil:1']) {
@@ -64,7 +64,7 @@ describe('header injection', () => {
     }
   });
 
-  it('is prevented: an invalid request ID is replaced', async () => {
+  it('header injection is prevented: an invalid request ID is replaced', async () => {
     const connection = new RawConnection(base);
     for (const id of ['<script>', 'a b', 'x'.repeat(500), '"']) {
       const { headers } = await connection.request('GET', '/api/games', { 'x-request-id': id });
@@ -76,7 +76,7 @@ describe('header injection', () => {
 });
 
 describe('cache poisoning', () => {
-  it('is impossible: one client’s Host or forwarding headers never appear in a response to another', async () => {
+  it('cache poisoning is impossible: one client’s Host or forwarding headers never appear in a response to another client', async () => {
     const connection = new RawConnection(base);
     const forged = {
       host: 'evil.example',
@@ -100,7 +100,7 @@ describe('cache poisoning', () => {
 });
 
 describe('prototype pollution', () => {
-  it('is impossible through the query', async () => {
+  it('prototype pollution is impossible through the query', async () => {
     for (const query of [
       '__proto__[polluted]=1',
       'constructor=1',
@@ -114,7 +114,7 @@ describe('prototype pollution', () => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
-  it('is impossible through a game’s file, which cannot refer to another path either', async () => {
+  it('prototype pollution is impossible through a game’s file, which cannot refer to another path either', async () => {
     const form = join(folder, 'form');
     expect((await runCli(['sports', 'export', form, '--data', sports.data])).code).toBe(0);
     const file = join(form, 'test-1', 'manifest.json');
@@ -138,7 +138,7 @@ describe('XML entities', () => {
   it.each([
     ['exponential growth', LAUGHS],
     ['a file reference', EXTERNAL],
-  ])('are rejected: %s', (_, text) => {
+  ])('XML entities are rejected: %s', (_, text) => {
     expect(() => parseVendorXml(text, fileAt('a.xml', 0))).toThrow(/undefined entity|entity/i);
   });
 });

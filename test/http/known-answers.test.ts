@@ -11,8 +11,8 @@ import { type RunningWeather, startWeather } from '../support/weather-service.ts
 import { wrapped } from '../support/wrapped-reader.ts';
 
 /**
- * The fast path answers known requests before the framework gets them. The framework's `inject` bypasses the fast
- * path and gives the expected response.
+ * The fast path answers cached requests before Fastify gets them. Fastify's `inject` bypasses the fast path
+ * and gives the expected response.
  */
 
 type Headers = Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ async function hits({ app }: Service): Promise<number> {
   return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** Sends a request to the fast path and to the framework, and checks that both responses are equal. */
+/** Sends a request to the fast path and to Fastify, and checks that both responses are equal. */
 async function both(service: Service, method: 'GET' | 'HEAD', path: string, headers: Headers) {
   const { statusCode, headers: made, rawPayload } = await service.app.inject({ method, url: path, headers });
   const before = await hits(service);
@@ -78,7 +78,7 @@ async function both(service: Service, method: 'GET' | 'HEAD', path: string, head
     headers: lasting(made),
   });
   expect(known.body.equals(rawPayload)).toBe(true);
-  // The framework counted its request just before.
+  // Fastify counted its request just before.
   expect(left(known.headers)).toBe(Math.max(0, left(made) - 1));
   return known;
 }
@@ -107,7 +107,7 @@ const VARIANTS: readonly Headers[] = [
   { origin: 'https://example.org' },
 ];
 
-describe('a response of the fast path equals the framework’s', () => {
+describe('a fast-path response equals the framework’s', () => {
   it.each(PATHS.flatMap(([name, path]) => VARIANTS.map((headers) => [name, path, headers] as const)))(
     '%s %s %j',
     async (name, path, headers) => {
@@ -130,17 +130,20 @@ describe('a response of the fast path equals the framework’s', () => {
     },
   );
 
-  it.each(['/weather/Bergen', '/forecast/Bergen'])('is not used after it expires: %s', async (path) => {
-    const service = services.weather;
-    const first = await service.connection.request('GET', path);
-    now = Date.parse(first.headers['expires'] ?? '') - 1;
-    await both(service, 'GET', path, {});
-    const before = await hits(service);
-    now += 1;
-    const later = await service.connection.request('GET', path);
-    expect(await hits(service)).toBe(before);
-    expect(Date.parse(later.headers['expires'] ?? '')).toBeGreaterThan(now);
-  });
+  it.each(['/weather/Bergen', '/forecast/Bergen'])(
+    'the fast path is not used after a response expires: %s',
+    async (path) => {
+      const service = services.weather;
+      const first = await service.connection.request('GET', path);
+      now = Date.parse(first.headers['expires'] ?? '') - 1;
+      await both(service, 'GET', path, {});
+      const before = await hits(service);
+      now += 1;
+      const later = await service.connection.request('GET', path);
+      expect(await hits(service)).toBe(before);
+      expect(Date.parse(later.headers['expires'] ?? '')).toBeGreaterThan(now);
+    },
+  );
 });
 
 describe('a 304', () => {
@@ -149,7 +152,7 @@ describe('a 304', () => {
     ['sports', '/api/games/test-1/tracking?format=ndjson'],
     ['sports', '/api/games/test-1/tracking?format=parquet'],
     ['weather', '/weather/Lima'],
-  ])('comes from the fast path even if the body was never requested: %s %s', async (name, path) => {
+  ])('a 304 comes from the fast path even if the body was never requested: %s %s', async (name, path) => {
     const service = services[name];
     const { etag = '' } = (await service.app.inject(path)).headers;
     const condition = { 'if-none-match': String(etag), accept: 'application/json, */*;q=0.9' };
@@ -164,7 +167,7 @@ describe('a 304', () => {
     await both(service, 'GET', path, condition);
   });
 
-  it('comes from the framework if the response is never cached', async () => {
+  it('a 304 comes from the framework if the response is never cached', async () => {
     const path = '/weather?places=Oslo;Rome';
     const service = services.weather;
     const { etag = '' } = (await service.app.inject(path)).headers;
@@ -178,7 +181,7 @@ describe('a 304', () => {
 });
 
 describe('a rejected request', () => {
-  it('is counted once, and reported by the framework', async () => {
+  it('a rejected request is counted once, and reported by the framework', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
     const connection = new RawConnection(limited.url);
     const answers = [];
@@ -196,7 +199,7 @@ describe('a rejected request', () => {
     expect(seconds(String(answers[4]?.body))).toBe(seconds(body));
     const metrics = (await limited.app.inject('/metrics')).body;
     expect(metrics).toContain('rate_limit_decisions_total{decision="allowed"} 3');
-    // Two requests to the fast path and one to the framework.
+    // Two requests go to the fast path, and one request goes to Fastify.
     expect(metrics).toContain('rate_limit_decisions_total{decision="rejected"} 3');
     expect(metrics).toContain(
       'http_request_duration_seconds_count{method="GET",route="/weather/:city",status="429"} 3',
@@ -205,7 +208,7 @@ describe('a rejected request', () => {
     await limited.close();
   });
 
-  it('waits for memory only once', async () => {
+  it('a rejected request waits for memory only once', async () => {
     const large = Array.from({ length: 1000 }, (_, i) =>
       makeEvent({ event_id: String(i), player_id: 'p'.repeat(100) }),
     );
@@ -221,7 +224,7 @@ describe('a rejected request', () => {
     const admission = new Admission({ maxBytes: 1, waitMs: 1 });
     const app = await createSportsApp(reader, pino({ level: 'silent' }), [], admission);
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    // Another response that takes all available memory.
+    // A different response that takes all available memory.
     await admission.reserve(new ServerResponse(new IncomingMessage(new Socket()))).set(1_000_000);
     const connection = new RawConnection(address);
     const { status, headers } = await connection.request('GET', '/api/events?gameId=test-1');

@@ -48,7 +48,7 @@ describe('a service with configured origins', () => {
     }
   });
 
-  it('accepts preflights of these origins only', async () => {
+  it('a service accepts preflights only from configured origins', async () => {
     const preflight = (origin: string) =>
       connection.request('OPTIONS', '/api/games', {
         host: 'localhost',

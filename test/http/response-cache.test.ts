@@ -10,11 +10,11 @@ import { type RunningService, startSports, store } from '../support/sports-servi
 import { gazetteer, type RunningWeather, startWeather } from '../support/weather-service.ts';
 
 /**
- * A cache of complete responses runs before the framework. The framework's `inject` bypasses it, so these tests use
- * real sockets and send each request at least twice.
+ * A cache of complete responses runs before Fastify. Fastify's `inject` bypasses it, so these tests use real
+ * sockets and send each request at least twice.
  */
 
-/** Number of calls to the framework's handlers; the cache makes none. */
+/** Number of calls to the routes' handlers; cached responses make none. */
 let handled = 0;
 let sports: RunningService;
 let weather: RunningWeather;
@@ -64,14 +64,14 @@ afterAll(async () => {
 /** Headers that differ in every response. */
 const PER_RESPONSE = ['x-request-id', 'date'];
 
-/** The compressed blocks of a stream depend on timing, so bodies are compared decoded. */
+/** The compressed blocks of a stream depend on timing, so decoded bodies are compared. */
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
   zstd: zstdDecompressSync,
 };
 
-/** The parts of a response that must be equal for equal requests. */
+/** Returns the parts of a response that must be equal for equal requests. */
 function lasting({ status, headers, body }: RawResponse) {
   const kept = Object.entries(headers).filter(([name]) => !PER_RESPONSE.includes(name));
   // The remaining requests and seconds decrease with every request.
@@ -104,7 +104,7 @@ type Request = readonly [
   body?: string,
 ];
 
-/** Responses to several sequential requests on one connection. */
+/** Returns the responses to sequential requests on one connection. */
 function exchange(service: keyof typeof base, ...requests: Request[]): Promise<RawResponse[]> {
   return onOneConnection(service, async (connection) => {
     const responses: RawResponse[] = [];
@@ -119,7 +119,7 @@ async function ask(service: keyof typeof base, ...request: Request): Promise<Raw
   return response;
 }
 
-/** Sends a request twice; returns the second response, and which requests the framework handled. */
+/** Sends a request twice. Returns the second response, and which requests the framework handled. */
 async function twice(service: keyof typeof base, ...request: Request) {
   const before = handled;
   const first = await ask(service, ...request);
@@ -188,7 +188,7 @@ const VARIANTS: ReadonlyArray<Readonly<Record<string, string>>> = [
 ];
 
 describe('the response cache', () => {
-  it('is tested with every documented path', async () => {
+  it('every documented path is tested for caching', async () => {
     for (const service of ['sports', 'weather'] as const) {
       const document = JSON.parse(String((await ask(service, 'GET', '/openapi.json')).body));
       const paths = [
@@ -216,7 +216,7 @@ describe('the response cache', () => {
     list.flatMap(([service, path]) => VARIANTS.map((headers) => [service, path, headers] as const));
 
   it.each(cases(CACHED))(
-    'gives equal responses to equal requests: %s %s %j',
+    'the response cache gives equal responses to equal requests: %s %s %j',
     async (service, path, headers) => {
       const { response, secondWasHandled } = await twice(service, 'GET', path, headers);
       expect([response.status, secondWasHandled]).toEqual([200, false]);
@@ -228,7 +228,7 @@ describe('the response cache', () => {
   );
 
   it.each(cases(NOT_CACHED))(
-    'leaves uncached endpoints to the framework: %s %s %j',
+    'the response cache leaves uncached endpoints to the framework: %s %s %j',
     async (service, path, headers) => {
       const { response } = await twice(service, 'GET', path, headers);
       expect(response.status).toBe(200);
@@ -240,7 +240,7 @@ describe('the response cache', () => {
   );
 
   it.each([undefined, 'zstd', 'gzip'])(
-    'keeps a large response from the second request on: %s',
+    'the response cache stores a large response from the second request on: %s',
     async (encoding) => {
       const headers: Record<string, string> = encoding === undefined ? {} : { 'accept-encoding': encoding };
       const request: Request = ['GET', '/api/games/test-large/tracking?format=json', headers];
@@ -258,24 +258,24 @@ describe('the response cache', () => {
     },
   );
 
-  it('gives equal headers for HEAD and GET', async () => {
+  it('HEAD and GET return equal headers', async () => {
     const path = '/api/events?limit=11';
     const [head, get] = await exchange('sports', ['HEAD', path], ['GET', path]);
     expect(lasting(head as RawResponse)).toEqual({ ...lasting(get as RawResponse), body: '' });
   });
 
   it.each(['/api/games?format=ndjson', '/api/events?format=csv'])(
-    'reads no data for HEAD of a stream: %s',
+    'HEAD of a stream reads no data: %s',
     async (path) => {
       const before = handled;
-      // When the last request is answered, reading would have started.
+      // If reading had started, it would be visible when the last request is answered.
       const responses = await exchange('sports', ['HEAD', path], ['GET', '/health'], ['GET', '/health']);
       expect(responses[0]?.status).toBe(200);
       expect(handled).toBe(before);
     },
   );
 
-  it('leaves other methods to the framework', async () => {
+  it('the response cache leaves other methods to the framework', async () => {
     await twice('sports', 'GET', '/api/stats');
     expect((await ask('sports', 'DELETE', '/api/stats')).status).toBe(405);
     const preflight = { origin: 'https://example.org', 'access-control-request-method': 'GET' };
@@ -287,7 +287,7 @@ describe('the response cache', () => {
   });
 
   it.each(['/api/stats', '/api/events?gameId=test-1'])(
-    'rejects a request without Host even if the response is cached: %s',
+    'a request without Host is rejected even if the response is cached: %s',
     async (path) => {
       await twice('sports', 'GET', path);
       const { connect } = await import('node:net');
@@ -300,7 +300,7 @@ describe('the response cache', () => {
     },
   );
 
-  it('lets pages of other origins read every response', async () => {
+  it('pages of other origins may read every response', async () => {
     const requests: Request[] = [
       ['GET', '/api/stats'],
       ['GET', '/api/nope'],
@@ -316,18 +316,18 @@ describe('the response cache', () => {
     }
   });
 
-  it('keeps connections open longer than the usual minute of load balancers', async () => {
+  it('connections stay open longer than the usual minute of load balancers', async () => {
     const responses = await exchange('sports', ['GET', '/api/stats'], ['GET', '/health']);
     for (const { headers } of responses) expect(headers['keep-alive']).toBe('timeout=72');
   });
 
-  it('returns the ID of each request', async () => {
+  it('each response has its own request ID', async () => {
     const named = { 'x-request-id': 'mine-1' };
     const responses = await exchange('sports', ['GET', '/api/stats', named], ['GET', '/api/stats', named]);
     expect(responses.map(({ headers }) => headers['x-request-id'])).toEqual(['mine-1', 'mine-1']);
   });
 
-  it('counts cached and uncached responses in the metrics', async () => {
+  it('the metrics count cached and uncached responses', async () => {
     const counts = async () => {
       const metrics = String((await ask('sports', 'GET', '/metrics')).body);
       return [
@@ -345,7 +345,7 @@ describe('the response cache', () => {
 
 describe('variants of a response', () => {
   it.each(['/api/events?limit=20', '/api/events?format=ndjson'])(
-    'never have the wrong encoding: %s',
+    'variants of a response never have the wrong encoding: %s',
     async (path) => {
       const encodings = [undefined, 'gzip', 'zstd', undefined, 'zstd', 'gzip'];
       const responses = await exchange(
@@ -363,7 +363,7 @@ describe('variants of a response', () => {
     },
   );
 
-  it('follow the client’s encoding weights, including identity, with a fixed order for equal weights', async () => {
+  it('variants follow the client’s encoding weights, including identity, with a fixed order for equal weights', async () => {
     const encodingFor = async (accepted: string) =>
       (await ask('sports', 'GET', '/api/events', { 'accept-encoding': accepted })).headers[
         'content-encoding'
@@ -376,7 +376,7 @@ describe('variants of a response', () => {
     expect(await encodingFor('gzip, deflate, br')).toBe('br');
   });
 
-  it('are never encoded for Parquet, which has its own compression', async () => {
+  it('Parquet responses are never encoded, because Parquet has its own compression', async () => {
     const path = '/api/games/test-1/tracking?format=parquet';
     const [plain, same] = await exchange(
       'sports',
@@ -387,7 +387,7 @@ describe('variants of a response', () => {
     expect(lasting(same as RawResponse)).toEqual(lasting(plain as RawResponse));
   });
 
-  it('never have the wrong format, nor replace a response by an error', async () => {
+  it('variants never have the wrong format, nor replace a response by an error', async () => {
     const accepts = [
       ['application/json', 'application/json; charset=utf-8'],
       ['text/csv', 'text/csv; charset=utf-8; header=present'],
@@ -406,13 +406,13 @@ describe('variants of a response', () => {
     ['eventType=pass', 'eventType=%70ass'],
     ['eventType=pass', 'eventT%79pe=pass'],
     ['format=json', 'format=.json'],
-  ])('are the same for ?%s and ?%s', async (one, other) => {
+  ])('responses are the same for ?%s and ?%s', async (one, other) => {
     const [a, b] = await exchange('sports', ['GET', `/api/events?${one}`], ['GET', `/api/events?${other}`]);
     expect(b?.headers['etag']).toBe(a?.headers['etag']);
     expect(String(b?.body)).toBe(String(a?.body));
   });
 
-  it('have a different ETag on each page of a list', async () => {
+  it('each page of a list has a different ETag', async () => {
     const lists = { '/api/events?limit=7': 5, '/api/games/test-1/tracking?limit=9': 9 };
     for (const [path, count] of Object.entries(lists)) {
       const etags = new Set<string | undefined>();
@@ -437,7 +437,7 @@ describe('variants of a response', () => {
   });
 });
 
-describe('Vary names the headers on which the response depends', () => {
+describe('Vary names the headers that determine the response', () => {
   it.each<[keyof typeof base, string, Readonly<Record<string, string>>, string | undefined]>([
     ['sports', '/api/games', {}, 'Accept, Accept-Encoding'],
     [
@@ -466,7 +466,7 @@ describe('Vary names the headers on which the response depends', () => {
     ['sports', '/api/games?limit=0', {}, undefined],
     ['sports', '/api/nope', {}, undefined],
     ['weather', '/weather/Qwghlmburgh', {}, undefined],
-  ])('%s %s %j: %s', async (service, path, headers, vary) => {
+  ])('freshness headers of %s %s %j: %s', async (service, path, headers, vary) => {
     const { response } = await twice(service, 'GET', path, headers);
     expect(response.headers['vary']).toBe(vary);
     const etag = response.headers['etag'];
@@ -477,8 +477,8 @@ describe('Vary names the headers on which the response depends', () => {
 });
 
 /**
- * Headers of a 304: those required by RFC 9110, section 15.4.5, the time of the weather data, and the headers of
- * every response.
+ * Headers of a 304: the headers required by RFC 9110, section 15.4.5, the time of the weather data, and the
+ * headers of every response.
  */
 const NOT_MODIFIED_HEADERS = [
   'access-control-allow-origin',
@@ -501,7 +501,7 @@ const NOT_MODIFIED_HEADERS = [
 ];
 
 describe('a range of a file', () => {
-  it.each(['GET', 'HEAD'])('has the length of the range: %s', async (method) => {
+  it.each(['GET', 'HEAD'])('a range of a file has the length of the range: %s', async (method) => {
     const path = '/api/games/test-1/tracking?format=parquet';
     const whole = await ask('sports', 'GET', path);
     const { response } = await twice('sports', method, path, { range: 'bytes=4-13' });
@@ -533,11 +533,11 @@ describe('304 Not Modified', () => {
   ];
 
   it.each(paths)(
-    'has no length and no body, and leaves the connection usable: %s %s',
+    'a 304 has no length and no body, and leaves the connection usable: %s %s',
     async (service, path) => {
       const encoding = { 'accept-encoding': 'gzip' };
       const condition = { ...encoding, 'if-none-match': '*' };
-      // The first 304 comes from the framework, the second from the cache if the response is cached.
+      // The first 304 comes from Fastify. If the response is cached, the second 304 comes from the cache.
       const fresh = path.includes('?') ? `${path}&` : `${path}?`;
       const responses = await exchange(
         service,
@@ -561,7 +561,7 @@ describe('304 Not Modified', () => {
   );
 
   it.each(['/api/games', '/api/events?format=ndjson'])(
-    'is sent only for a matching If-None-Match: %s',
+    'a 304 is sent only for a matching If-None-Match: %s',
     async (path) => {
       const etag = (await ask('sports', 'GET', path)).headers['etag'] ?? '';
       expect(etag).toMatch(/^"[^"]+"$/);
@@ -576,7 +576,7 @@ describe('304 Not Modified', () => {
     },
   );
 
-  it('is not sent for the ETag of another encoding or format', async () => {
+  it('a 304 is not sent for the ETag of another encoding or format', async () => {
     const gzip = { 'accept-encoding': 'gzip' };
     const [plain, zipped] = await exchange('sports', ['GET', '/api/stats'], ['GET', '/api/stats', gzip]);
     const condition = { 'if-none-match': plain?.headers['etag'] ?? '' };
@@ -603,7 +603,7 @@ describe('errors', () => {
     ['weather', ['GET', '/nope'], 404],
     ['weather', ['POST', '/chat', { 'content-type': 'text/plain' }, 'x'], 415],
     ['weather', ['POST', '/chat', { 'content-type': 'application/json' }, '{"message":""}'], 400],
-  ])('are never cached: %s %j', async (service, request, status) => {
+  ])('errors are never cached: %s %j', async (service, request, status) => {
     const { response } = await twice(service, ...request);
     expect(response.status).toBe(status);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -616,7 +616,7 @@ describe('errors', () => {
   it.each([
     ['bytes that are not HTTP', 'HELLO\r\n\r\n', 400],
     ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
-  ])('are not cached for %s either', async (_, text, status) => {
+  ])('errors are not cached for %s either', async (_, text, status) => {
     const { connect } = await import('node:net');
     const socket = connect(Number(new URL(base.sports).port), '127.0.0.1');
     socket.end(text);
@@ -630,7 +630,7 @@ describe('errors', () => {
 });
 
 describe('a game that is imported again', () => {
-  it('changes responses and ETags at once, and invalidates old cursors', async () => {
+  it('importing a game again changes responses and ETags immediately, and invalidates old cursors', async () => {
     const paths = [
       '/api/games',
       '/api/games/test-1',

@@ -10,11 +10,14 @@ import { type RunningService, startSports } from '../support/sports-service.ts';
 import { wrapped } from '../support/wrapped-reader.ts';
 
 const MB = 1024 * 1024;
-/** A response of 25 MB. The system buffers a part for a client that does not read; the service must keep the rest. */
+/**
+ * A response of 25 MB. The operating system buffers part of it for a client that does not read; the service
+ * must hold the rest.
+ */
 const FRAMES = longTracking(8000);
 const PATH = '/games/test-1/tracking';
 
-/** Chunks that were read from the store. */
+/** Number of chunks that were read from the store. */
 const read = { chunks: 0 };
 const nothing = async () => undefined;
 let beforeGame: () => Promise<void> = nothing;
@@ -59,7 +62,7 @@ async function start(admission: Admission) {
 
 type Started = Awaited<ReturnType<typeof start>>;
 
-/** The status of the first response; reads only the first bytes. */
+/** Returns the status of the first response; reads only the first bytes. */
 async function status(socket: Socket): Promise<number> {
   await once(socket, 'readable');
   return Number(/^HTTP\/1\.1 (\d+)/.exec(String(socket.read()))?.[1]);
@@ -95,7 +98,7 @@ describe('clients that do not read', () => {
   ];
 
   it.each(variants)(
-    'cannot exhaust memory, and other clients get responses: %s, %s',
+    'clients that do not read cannot exhaust memory, and other clients get responses: %s, %s',
     async (path, encoding) => {
       const { ask, url, admission } = started;
       const waiting = Array.from({ length: 8 }, () => ask([path, encoding]));
@@ -105,7 +108,7 @@ describe('clients that do not read', () => {
       expect(admission.heldBytes).toBeLessThanOrEqual(6 * MB);
       expect((await fetch(`${url}/games`)).status).toBe(200);
       const refused = await fetch(`${url}${PATH}?format=ndjson&hz=199`);
-      // If the slow clients left some memory, there is enough for one more response.
+      // If the slow clients left some memory, another response may fit.
       if (refused.status === 503) {
         expect(refused.headers.get('retry-after')).toBe('5');
         expect(await refused.json()).toMatchObject({ success: false, status: 503 });
@@ -114,7 +117,7 @@ describe('clients that do not read', () => {
   );
 
   it.each(variants.filter((_, i) => i % 2 === 0))(
-    'stop the reading from the store when they disconnect: %s, %s',
+    'reading from the store stops when slow clients disconnect: %s, %s',
     async (path, encoding) => {
       const socket = started.ask([path, encoding]);
       expect(await status(socket)).toBe(200);
@@ -127,7 +130,7 @@ describe('clients that do not read', () => {
     },
   );
 
-  it('cause no work by pipelining requests', async () => {
+  it('pipelined requests of a client that does not read cause no work', async () => {
     const socket = started.ask(
       ...Array.from({ length: 6 }, () => [`${PATH}?format=ndjson`, 'identity'] as const),
     );
@@ -136,7 +139,7 @@ describe('clients that do not read', () => {
     expect(started.admission.heldBytes).toBe(2.5 * MB);
   });
 
-  it('are disconnected if they pipeline too many requests', async () => {
+  it('clients that pipeline too many requests are disconnected', async () => {
     beforeGame = () => new Promise(() => undefined);
     const socket = started.ask(...Array.from({ length: 150 }, () => ['/games/test-1', 'identity'] as const));
     await once(socket, 'close');
@@ -145,7 +148,7 @@ describe('clients that do not read', () => {
 });
 
 describe('a connection whose client does not read', () => {
-  it('is closed, and its memory released', async () => {
+  it('a connection whose client does not read is closed, and its memory released', async () => {
     const started = await start(new Admission({ stallMs: 50 }));
     const socket = started.ask([`${PATH}?limit=8000`, 'identity']);
     expect(await status(socket)).toBe(200);
@@ -153,7 +156,7 @@ describe('a connection whose client does not read', () => {
     await started.service.close();
   });
 
-  it('stays open while its response is being created', async () => {
+  it('a connection stays open while its response is being created', async () => {
     const started = await start(new Admission({ stallMs: 300 }));
     beforeGame = () =>
       new Promise((resolve) => {

@@ -90,7 +90,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-/** Starts a service, calls `use`, stops the service, and returns its log. */
+/** Starts a service, runs `use`, stops the service, and returns its log. */
 async function serving(
   args: readonly string[],
   environment: Record<string, string>,
@@ -110,7 +110,7 @@ async function serving(
 }
 
 describe('traces', () => {
-  it('have a span for each request to the sports service, its queries and its streams', async () => {
+  it('a trace has a span for each request to the sports service, its queries and its streams', async () => {
     const args = ['sports', 'serve', '--data', data];
     const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_RESOURCE_ATTRIBUTES: 'zone=north' };
     const { lines, code } = await serving(args, environment, async (api) => {
@@ -158,7 +158,7 @@ describe('traces', () => {
     );
   });
 
-  it('connect a failed weather response with the upstream’s failure, as log lines do', async () => {
+  it('a trace connects a failed weather response with the upstream’s failure, as log lines do', async () => {
     const asked: (string | undefined)[] = [];
     const upstream = createServer((request, response) => {
       asked.push(request.headers['traceparent']?.toString());
@@ -194,7 +194,7 @@ describe('traces', () => {
     expect(cause).toMatchObject({ reqId: 'ask-a', trace_id: traceId('a'), provider: 'open-meteo' });
   });
 
-  it('follow the caller’s sampling decision, and otherwise the configured share', async () => {
+  it('tracing follows the caller’s sampling decision, and otherwise the configured share', async () => {
     const args = ['sports', 'serve', '--data', data, '--otel-exporter-otlp-endpoint', `${endpoint}/`];
     await serving([...args, '--otel-traces-sampler-arg', '0'], {}, async (api) => {
       await (await fetch(`${api}/games`)).text();
@@ -203,18 +203,18 @@ describe('traces', () => {
     expect(receiver.spans.map((span) => span.traceId)).toEqual([traceId('c')]);
   });
 
-  it('do not stop a service that cannot send them; it reports this once', async () => {
+  it('a service that cannot send traces keeps running and reports this once', async () => {
     receiver.close();
     const args = ['sports', 'serve', '--data', data];
     const { lines, code } = await serving(args, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, async (api) => {
       expect((await ask(`${api}/games`, 'd')).status).toBe(200);
     });
     expect(code).toBe(0);
-    const told = lines.filter(({ msg }) => msg === 'traces cannot be sent and are lost');
-    expect(told).toEqual([expect.not.objectContaining({ reqId: expect.anything() })]);
+    const logged = lines.filter(({ msg }) => msg === 'traces cannot be sent and are lost');
+    expect(logged).toEqual([expect.not.objectContaining({ reqId: expect.anything() })]);
   });
 
-  it('reject an invalid endpoint', async () => {
+  it('an invalid trace endpoint is rejected', async () => {
     const { code, stderr } = await runCli(['sports', 'serve', '--otel-exporter-otlp-endpoint', '4317']);
     expect([code, stderr]).toEqual([2, expect.stringContaining('must be an http or https URL')]);
   });

@@ -5,7 +5,7 @@ import { makeFrames, makeGame } from '../support/records.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 import { type RunningWeather, startWeather } from '../support/weather-service.ts';
 
-/** Their response is larger than the buffers of a connection. */
+/** These paths' responses are larger than a connection's buffers. */
 const frames = makeFrames(10_000).map((frame) => ({ ...frame, time_s: frame.time_s / 100 }));
 
 let sports: RunningService;
@@ -25,8 +25,8 @@ afterAll(async () => {
 type Name = keyof typeof ports;
 
 /**
- * Sends bytes and returns everything that comes back. The client keeps the connection open: the service must close
- * it.
+ * Sends bytes and returns all received bytes. The client keeps the connection open, because the service must
+ * close it.
  */
 async function send(service: Name, text: string): Promise<{ head: string; body: string }> {
   const socket = connect(ports[service], '127.0.0.1');
@@ -117,7 +117,7 @@ describe.each<Name>(['sports', 'weather'])('the %s service', (service) => {
 });
 
 describe('an error within a response', () => {
-  it('ends the connection instead of appearing in the response', async () => {
+  it('an error within a response ends the connection instead of appearing in the response', async () => {
     const socket = connect(ports.sports, '127.0.0.1');
     socket.write('GET /api/games/test-1/tracking?format=ndjson HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(socket, 'readable');
@@ -145,7 +145,7 @@ describe('every response has the security headers', () => {
     ['weather', '/weather/Paris'],
     ['weather', '/weather/Paris'],
     ['weather', '/'],
-  ])('%s %s', async (service, path) => {
+  ])('the response to %s %s has the security headers', async (service, path) => {
     const { headers } = await fetch(`http://127.0.0.1:${ports[service]}${path}`);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -156,7 +156,7 @@ describe('every response has the security headers', () => {
   });
 
   it.each(['/docs', '/docs/'])(
-    '%s allows only its own scripts and styles, and no inline code',
+    'the page %s allows only its own scripts and styles, and no inline code',
     async (path) => {
       const reply = await fetch(`http://127.0.0.1:${ports.sports}${path}`);
       expect(reply.status).toBe(200);

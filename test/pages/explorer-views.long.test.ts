@@ -27,7 +27,7 @@ describe.skipIf(withoutBrowser)('a view in a narrow dark window and in a wide li
     ['data', `${GAME}&tab=data`, 'DuckDB'],
     ['a team', '?team=Terns', 'Players'],
     ['a player', '?player=test-7', 'Terns'],
-  ])('%s fits and is accessible', async (_name, address, shows) => {
+  ])('the view %s fits and is accessible', async (_name, address, shows) => {
     const page = await visit(`${url}${address}`, { width: 360, dark: true });
     await page.getByText(shows).first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
@@ -40,7 +40,7 @@ describe.skipIf(withoutBrowser)('a view in a narrow dark window and in a wide li
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('hides the filters when narrow, and shows them when wide', async () => {
+  it('a view hides the filters when narrow, and shows them when wide', async () => {
     const page = await visit(`${url}${GAME}`, { width: 360 });
     const team = page.getByRole('combobox', { name: 'Team' });
     await page.getByText('Filters', { exact: true }).click();

@@ -23,7 +23,7 @@ const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 const list = (page: Page) => page.getByRole('listbox');
 
 describe.skipIf(withoutBrowser)('the list of games', () => {
-  it('filters while typing, opens a game, and returns to the filtered list', async () => {
+  it('the list of games filters while typing, opens a game, and returns to the filtered list', async () => {
     const page = await visit(url);
     await page.getByText(`${FILLERS + 5} games`).waitFor();
     await page.getByLabel('Find games').fill('gulls ravens 17');
@@ -39,7 +39,7 @@ describe.skipIf(withoutBrowser)('the list of games', () => {
     await page.getByRole('link', { name: /Demo/ }).waitFor();
   });
 
-  it('shows the content of each game, and has only the visible rows in the document', async () => {
+  it('the list of games shows each game’s content, and has only the visible rows in the document', async () => {
     const page = await visit(url);
     await page
       .getByRole('row', { name: /Terns 1 – 0 Herons/ })
@@ -61,12 +61,12 @@ describe.skipIf(withoutBrowser)('the list of games', () => {
     await page.getByText('Terns').waitFor({ state: 'detached' });
   });
 
-  it('explains how to import games if there are none', async () => {
+  it('the list of games explains how to import games if it is empty', async () => {
     const page = await visit(`${await empty.app.listen({ host: '127.0.0.1', port: 0 })}/`);
     await page.getByText('sports import auto').waitFor();
   });
 
-  it('reports that the service cannot be reached, and retries', async () => {
+  it('the list of games reports that the service cannot be reached, and retries', async () => {
     const page = await visit(`${url}${GAME}&tab=players`, { expectedErrors: [/ERR_FAILED/] });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route('**/api/games**', (route) => route.abort());
@@ -77,7 +77,7 @@ describe.skipIf(withoutBrowser)('the list of games', () => {
     await page.getByText(`${FILLERS + 5} games`).waitFor();
   });
 
-  it('shows a countdown if the service limits requests', async () => {
+  it('the list of games shows a countdown if the service limits requests', async () => {
     const page = await visit(`${url}?player=nobody`, { expectedErrors: [/404/, /429/] });
     await page.getByRole('alert').waitFor();
     await page.route('**/api/games**', (route) =>
@@ -90,7 +90,7 @@ describe.skipIf(withoutBrowser)('the list of games', () => {
 });
 
 describe.skipIf(withoutBrowser)('a game', () => {
-  it('filters events, describes the selected one, and keeps the state in the URL', async () => {
+  it('the game page filters events, describes the selected event, and keeps the state in the URL', async () => {
     const page = await visit(`${url}${GAME}`);
     await page.getByText('This game is invented').waitFor();
     await list(page).waitFor();
@@ -105,17 +105,17 @@ describe.skipIf(withoutBrowser)('a game', () => {
     await page.keyboard.press('ArrowDown');
     await list(page).locator('[aria-selected=true][aria-posinset="2"]').waitFor();
     expect(query(page).get('event')).not.toBeNull();
-    const told = await page.locator('.told p').first().textContent();
-    expect(told).toMatch(/^\d+:\d\d .+ (shoots|scores).*\.$/);
+    const sentence = await page.locator('.event-sentence p').first().textContent();
+    expect(sentence).toMatch(/^\d+:\d\d .+ (shoots|scores).*\.$/);
     const copy = await visit(page.url());
     await copy
-      .locator('.told p', { hasText: told ?? '' })
+      .locator('.event-sentence p', { hasText: sentence ?? '' })
       .first()
       .waitFor();
     await list(copy).getByRole('option', { selected: true }).waitFor();
   });
 
-  it('describes the mark under the pointer, and selects it on a click', async () => {
+  it('the game page describes the mark under the pointer, and selects it on a click', async () => {
     const page = await visit(`${url}?game=test-tracked`);
     const field = page.locator('.playing-field');
     const box = await field.boundingBox();
@@ -129,7 +129,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     expect(query(page).get('at')).toBe('1:3');
   });
 
-  it('links the timeline to the event and to its moment in the replay', async () => {
+  it('the timeline links to the event and to its moment in the replay', async () => {
     const page = await visit(`${url}?game=test-tracked`);
     await page.getByRole('link', { name: /0:03 Goal, Ada Ōta/ }).click();
     await page.waitForURL(/event=g/);
@@ -142,7 +142,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     await page.waitForURL(/tab=tracking/);
   });
 
-  it('selects the event nearest to a click on the timeline', async () => {
+  it('the timeline selects the event nearest to a click', async () => {
     const page = await visit(`${url}?game=test-tracked&tab=players`);
     const strip = page.locator('.strip');
     const box = await strip.boundingBox();
@@ -156,7 +156,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
   it.each([
     ['SVG', /^<svg/],
     ['PNG', /^.PNG/s],
-  ])('saves a drawing as %s', async (type, begins) => {
+  ])('the game page saves a drawing as %s', async (type, begins) => {
     const page = await visit(`${url}?game=test-tracked&tab=shots`, { dark: true });
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: `Save ${type}` }).click();
@@ -177,7 +177,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     expect(text).toMatch(/fill="rgb\(125, 183, 255\)"/);
   });
 
-  it('shows the request behind a drawing as code, and links names to players and teams', async () => {
+  it('the game page shows the request behind a drawing as code, and links names to players and teams', async () => {
     const page = await visit(`${url}${GAME}&type=goal&tab=data`);
     await page
       .getByText(`curl '${url}api/events?gameId=demo-soccer-002&eventType=goal&format=csv'`)
@@ -197,7 +197,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     await page.getByRole('link', { name }).waitFor();
   });
 
-  it('keeps the selected player in views without data of that player, and the request of the previous view', async () => {
+  it('the game page keeps the selected player in views without data of that player, and the previous view’s request', async () => {
     const page = await visit(`${url}?game=test-tracked&tab=passes&player=test-8`);
     await page.getByRole('group', { name: /pass(es)? · / }).waitFor();
     await page.getByRole('navigation', { name: 'Views of this game' }).getByText('Data').click();
@@ -207,7 +207,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     expect(await page.getByRole('combobox', { name: 'Player' }).inputValue()).toBe('test-8');
   });
 
-  it('draws the passing network of the selected player’s team', async () => {
+  it('the game page draws the passing network of the selected player’s team', async () => {
     const page = await visit(`${url}${GAME}&tab=passes&view=network`);
     const visitors = page.locator('optgroup').last();
     const team = (await visitors.getAttribute('label')) ?? '';
@@ -218,21 +218,21 @@ describe.skipIf(withoutBrowser)('a game', () => {
     await page.locator('.network circle').first().waitFor();
   });
 
-  it('reports missing positions, and lists its events anyway', async () => {
+  it('a game without positions reports this, and lists its events anyway', async () => {
     const page = await visit(`${url}?game=test-placeless`);
     await page.getByText('The source gives no positions').waitFor();
     await list(page).getByRole('option').first().click();
     await page.getByText('A play by Ada Ōta (Terns)').first().waitFor();
   });
 
-  it('uses the language of the browser', async () => {
+  it('the game page uses the browser’s language', async () => {
     const page = await visit(`${url}${GAME}`, { locale: 'de-AT' });
     await page.getByText('Dieses Spiel ist erfunden').waitFor();
     await page.getByRole('checkbox', { name: /^Pass [\d.\s]+$/ }).waitFor();
     expect(await page.evaluate('document.documentElement.lang')).toBe('de');
   });
 
-  it('is reported as unknown if it does not exist', async () => {
+  it('a game that does not exist is reported as unknown', async () => {
     const page = await visit(`${url}?game=nowhere-1`, { expectedErrors: [/404/] });
     await page.getByRole('alert').getByText('There is no game nowhere-1.').waitFor();
     await page.getByRole('link', { name: 'All games' }).click();

@@ -46,7 +46,7 @@ describe.skipIf(withoutBrowser)('a game with hostile names', () => {
     '',
     '?game=test-1',
     ...['shots', 'events', 'players', 'tracking', 'data'].map((tab) => `?game=test-1&tab=${tab}`),
-  ])('is no wider than its page: %s', async (query) => {
+  ])('hostile names do not widen the page: %s', async (query) => {
     const page = await visit(url + query);
     await page.getByText('WWWW').first().waitFor({ state: 'attached' });
     const [scroll, client] = (await page.evaluate(
@@ -55,7 +55,7 @@ describe.skipIf(withoutBrowser)('a game with hostile names', () => {
     expect(scroll).toBeLessThanOrEqual(client);
   });
 
-  it.each(['SVG', 'PNG'])('can be saved completely %s', async (type) => {
+  it.each(['SVG', 'PNG'])('a game with hostile names can be saved completely %s', async (type) => {
     const page = await visit(`${url}?game=test-1&tab=shots`);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: `Save ${type}` }).click();
@@ -64,7 +64,7 @@ describe.skipIf(withoutBrowser)('a game with hostile names', () => {
       expect(content.readUInt32BE(16)).toBe(2400);
       return;
     }
-    // The page's own policy forbids the styles of another document.
+    // The page's own policy forbids another document's styles.
     await page.goto('about:blank');
     const lines = (await page.evaluate(
       `[...new DOMParser().parseFromString(${JSON.stringify(content.toString())}, 'image/svg+xml').querySelectorAll('text')]

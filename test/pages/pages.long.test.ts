@@ -3,7 +3,7 @@ import { accessibilityProblems, closeBrowser, isTooWide, visit, withoutBrowser }
 import { type RunningService, startSports } from '../support/sports-service.ts';
 import { type RunningWeather, startWeather } from '../support/weather-service.ts';
 
-/** Maximum size of everything that a page loads before its first content. */
+/** Maximum size of the resources that a page loads before its first content. */
 const MOST_BYTES = 150_000;
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
@@ -27,7 +27,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers: { accept: BROWSER, 'accept-encoding': 'br', ...headers } });
 
 describe.each(['sports', 'weather'])('the page of the %s service', (name) => {
-  it('allows only its own scripts, styles and requests, and is revalidated each time', async () => {
+  it('a page allows only its own scripts, styles and requests, and is always revalidated', async () => {
     const { headers, status } = await get(urlOf(name));
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
@@ -40,12 +40,12 @@ describe.each(['sports', 'weather'])('the page of the %s service', (name) => {
     expect(again.status).toBe(304);
   });
 
-  it('is JSON if the client does not prefer HTML', async () => {
+  it('the response is JSON if the client does not prefer HTML', async () => {
     const reply = await fetch(urlOf(name));
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it(`loads less than ${MOST_BYTES} bytes, compressed and cached forever`, async () => {
+  it(`a page loads less than ${MOST_BYTES} bytes, compressed and cached forever`, async () => {
     const html = await (await get(urlOf(name))).text();
     const assets = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, path]) => path);
     expect(assets.length).toBeGreaterThan(2);
@@ -75,7 +75,7 @@ describe.each(['sports', 'weather'])('the page of the %s service', (name) => {
 });
 
 describe('a missing file', () => {
-  it('is a 404 in the error format of the service', async () => {
+  it('a missing file is a 404 in the service’s error format', async () => {
     const reply = await get(`${urlOf('sports')}assets/none.js`);
     expect([reply.status, await reply.json()]).toEqual([404, expect.objectContaining({ success: false })]);
   });

@@ -18,7 +18,7 @@ const GAME = 'demo-soccer-001';
 const isKept = ({ period, time_s }: { readonly period: number; readonly time_s: number }) =>
   period === 1 && time_s < 300 && !(time_s > 60 && time_s < 90);
 
-/** The demo's first game, with tracking of only some minutes. */
+/** Returns the demo's first game, with tracking of only some minutes. */
 async function demoGame(): Promise<StoredContent> {
   const [source] = demoGames({ games: 1, seed: 1 });
   if (source === undefined) throw new Error('the demo has no game');
@@ -40,7 +40,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Opens the tracking of the demo game and waits for its first frame. */
+/** Opens the demo game's tracking and waits for its first frame. */
 async function open(query: string, options: Visit = {}): Promise<Page> {
   const page = await visit(`${url}/?game=${GAME}&tab=tracking${query}`, options);
   await page.locator('.stage[data-frame]:not([data-frame=""])').waitFor();
@@ -71,8 +71,8 @@ const CANVAS = `document.querySelector('.stage canvas + canvas')`;
 const picture = (page: Page) => page.evaluate(`${CANVAS}.toDataURL()`) as Promise<string>;
 
 /**
- * The colour of that canvas at a position on the field: red, green, blue, alpha. The canvas shows 105 × 68 m with a
- * margin of 3 m.
+ * Returns the canvas colour at a position on the field: red, green, blue, alpha. The canvas shows 105 × 68 m
+ * with a margin of 3 m.
  */
 function pixelAt(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<string> {
   const at = (metres: number) => `Math.round(${metres} * ${CANVAS}.width / 111)`;
@@ -81,7 +81,7 @@ function pixelAt(page: Page, { x, y }: { readonly x: number; readonly y: number 
 }
 
 describe.skipIf(withoutBrowser)('playback', () => {
-  it('shows the frame of the API at the time in the URL', async () => {
+  it('playback shows the API’s frame at the time in the URL', async () => {
     const page = await open('&at=1:20');
     const frame = await frameAt(20);
     expect(await shown(page, 'frame')).toBe(frame.frame_id);
@@ -102,7 +102,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(rows.slice(1)).toEqual(expected);
   });
 
-  it('draws players at their positions, in the colours of their teams', async () => {
+  it('playback draws players at their positions, in the colours of their teams', async () => {
     const page = await open('&at=1:20');
     const { players, ball } = await frameAt(20);
     // Looks next to the number, inside the mark, at players whom no other mark covers.
@@ -119,7 +119,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(await pixelAt(page, { x: -54, y: 35 })).toBe('0,0,0,0');
   });
 
-  it('plays, and writes the time into the URL when it stops', async () => {
+  it('playback starts, and writes the time into the URL when it stops', async () => {
     const page = await open('&at=1:20');
     const before = await picture(page);
     await page.getByLabel('Speed').selectOption('4 ×');
@@ -136,7 +136,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(await picture(again)).toBe(await picture(page));
   });
 
-  it('responds to its keys', async () => {
+  it('playback responds to its keys', async () => {
     const page = await open('&at=1:30');
     await page.locator('.stage').focus();
     const times: number[] = [];
@@ -149,7 +149,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   });
 
-  it('continues from the time to which the slider is dragged, and skips the gap', async () => {
+  it('playback continues from the slider’s time, and skips the gap', async () => {
     const page = await open('&at=1:30');
     const time = page.getByRole('slider', { name: 'Time' });
     await page.getByText('Tracked in 2 segments.').waitFor();
@@ -164,7 +164,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await eventually(() => page.locator('.stage').getAttribute('data-frame')).toBe('');
   });
 
-  it('keeps a limited number of frames, however far it plays', async () => {
+  it('playback holds a limited number of frames, however far it plays', async () => {
     const page = await open('&at=1:90');
     await page.locator('.stage').focus();
     const held: number[] = [];
@@ -173,12 +173,12 @@ describe.skipIf(withoutBrowser)('playback', () => {
       held.push(await shown(page, 'held'));
     }
     expect(await shown(page, 'time')).toBe(280);
-    // Windows of 250 frames: the current one, the next, one for the trail, and one more on either side.
+    // Windows of 250 frames: the current window, the next, one for the trail, and one more on either side.
     expect(Math.max(...held)).toBeLessThanOrEqual(5 * 250);
     expect(Math.min(...held)).toBeGreaterThanOrEqual(250);
   });
 
-  it('shows a part of the field, and names the players outside it', async () => {
+  it('playback shows a part of the field, and names the players outside it', async () => {
     const page = await open('&at=1:25');
     const whole = await picture(page);
     await page.getByLabel('Close-up').check();
@@ -189,7 +189,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(await picture(await open('&at=1:25&view=close'))).toBe(close);
   });
 
-  it('names the player under the pointer or with the focus, with their speed', async () => {
+  it('playback names the hovered or focused player, with their speed', async () => {
     const page = await open('&at=1:20');
     const before = await picture(page);
     await page.getByText('Who is where').click();
@@ -205,10 +205,10 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await eventually(() => picture(page)).not.toBe(before);
   });
 
-  it('lists the events around the current time, with links to their times', async () => {
+  it('playback lists the events around the current time, with links to their times', async () => {
     const all = await Array.fromAsync(client.events({ gameId: GAME, period: 1, from: 0, to: 60 }));
     const times = all.map(({ time_s }) => time_s ?? 0);
-    // An event with another one near it, but not at the same time.
+    // An event with another event near it, but not at the same time.
     const time = times.find((each) => each > 10 && times.some((other) => Math.abs(other - each - 1) < 0.5));
     if (time === undefined) expect.fail('no two events are near each other');
     const near = times.filter((each) => Math.abs(each - time) <= 2);
@@ -221,7 +221,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(await shown(page, 'time')).toBeCloseTo(near[other] ?? Number.NaN, 1);
   });
 
-  it('saves the current frame as an image', async () => {
+  it('playback saves the current frame as an image', async () => {
     const page = await open('&at=1:20');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -233,7 +233,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(Buffer.concat(bytes).readUInt32BE(16)).toBe(1920);
   });
 
-  it('plays a replay to its end, unless the reader prefers reduced motion', async () => {
+  it('playback plays a replay to its end, unless the reader prefers reduced motion', async () => {
     const page = await open('&at=1:20&until=21');
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     expect(await shown(page, 'time')).toBe(20);
@@ -246,7 +246,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await eventually(() => shown(page, 'time')).toBe(21);
   });
 
-  it('draws trails, unless the reader prefers reduced motion', async () => {
+  it('playback draws trails, unless the reader prefers reduced motion', async () => {
     const page = await open('&at=1:20');
     const plain = await picture(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -256,7 +256,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
   it.each([
     [360, false, 'en-GB', 'Play'],
     [1280, true, 'de-DE', 'Abspielen'],
-  ])('fits into %i pixels and is accessible (dark: %s, %s)', async (width, dark, locale, name) => {
+  ])('playback fits into %i pixels and is accessible (dark: %s, %s)', async (width, dark, locale, name) => {
     const page = await open('&at=1:20', { width, dark, locale });
     await page.getByRole('button', { name, exact: true }).waitFor();
     for (const summary of await page.locator('.playback summary').all()) await summary.click();

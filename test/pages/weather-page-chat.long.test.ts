@@ -14,7 +14,7 @@ afterAll(async () => {
 const urlOf = (place: string) => `${sample.url}/?${new URLSearchParams({ place })}`;
 
 /**
- * Matches any rain forecast, because the weather depends on the day of the test: an amount, a probability, or no
+ * Matches any rain forecast, because the weather depends on the test's date: an amount, a probability, or no
  * rain.
  */
 const RAIN_OR_NONE = /rain|Regen|\d mm|\d\s?%/i;
@@ -31,7 +31,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
     ['de-DE', 'Fragen', 'Regnet es morgen?', RAIN_OR_NONE, /Verstanden: Bergen, Vestland, Norwegen · morgen/],
     ['fr-FR', 'Demander', 'Quel temps fait-il à Lyon ?', /°C/, /Compris : Lyon, .*, France · maintenant/],
   ])(
-    'answers a question in %s, and shows its interpretation',
+    'the chat answers a question in %s, and shows its interpretation',
     async (locale, button, question, answer, understood) => {
       const page = await visit(urlOf('Bergen'), { locale });
       await page.getByRole('heading', { level: 1, name: /^Bergen/ }).waitFor();
@@ -48,7 +48,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
     },
   );
 
-  it('shows the warnings or the air quality if the question is about them', async () => {
+  it('the chat shows warnings or air quality if the question is about them', async () => {
     const page = await visit(urlOf('Bergen'));
     const box = page.locator('.chat').getByRole('textbox');
     await box.fill('Are there any weather warnings in Singapore?');
@@ -66,7 +66,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
       .locator('.grade')
       .getByText(/European index/)
       .waitFor();
-    // Other units do not cause a new request.
+    // Different units do not cause a new request.
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     await page.getByRole('combobox', { name: 'Temperature' }).selectOption('fahrenheit');
@@ -74,7 +74,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('understands a follow-up question, also from a copied link', async () => {
+  it('the chat understands a follow-up question, also from a copied link', async () => {
     const page = await visit(urlOf('Bergen'));
     const box = page.locator('.chat').getByRole('textbox');
     await box.fill('Will it rain in Paris, Texas tomorrow?');
@@ -88,7 +88,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
     await understood.waitFor();
   });
 
-  it('rejects a question in the language of the page', async () => {
+  it('the chat rejects a question in the page’s language', async () => {
     const page = await visit(urlOf('Bergen'), { locale: 'de-DE', expectedErrors: [/400.*chat/] });
     const box = page.locator('.chat').getByRole('textbox');
     await box.fill('Spiel etwas Jazz');
@@ -99,7 +99,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
     await page.getByRole('link', { name: 'Berlin' }).first().waitFor();
   });
 
-  it('keeps questions as a thread, and politely rejects other topics', async () => {
+  it('the chat keeps questions as a thread, and politely rejects other topics', async () => {
     const page = await visit(`${sample.url}/`, { expectedErrors: [/400.*chat/] });
     await page.getByRole('button', { name: 'Will it rain in Lisbon tomorrow?' }).click();
     await page

@@ -51,7 +51,7 @@ async function start(flags: Readonly<Record<string, string>> = {}): Promise<stri
 const DOWN = [/500 \(Internal Server Error\)/];
 
 describe.skipIf(withoutBrowser)('the weather page', () => {
-  it('names and credits the provider, and has no sample banner', async () => {
+  it('the weather page names and credits the provider, and has no sample banner', async () => {
     offsetMs = -2 * 60_000;
     const url = await start();
     await fetch(`${url}/weather/Portland`);
@@ -71,7 +71,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('reports that no weather service answers, and shows the weather when one does', async () => {
+  it('the weather page reports that no weather service answers, and shows the weather once one does', async () => {
     const url = await start({ 'weather-budget-ms': '2000' });
     upstream.setFault(FAULTS.status500);
     const page = await visit(`${url}/?place=Portland`, { expectedErrors: DOWN });
@@ -88,7 +88,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     await page.getByRole('heading', { level: 1, name: /^Portland/ }).waitFor();
   });
 
-  it('marks stale weather', async () => {
+  it('the weather page marks stale weather', async () => {
     offsetMs = -3 * HOUR_MS;
     const url = await start();
     for (const path of ['weather', 'forecast']) await fetch(`${url}/${path}/Portland`);
@@ -103,7 +103,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(await said.count()).toBe(1);
   });
 
-  it('shows the remaining data if a part is missing, and names the part', async () => {
+  it('the weather page shows the remaining data if a part is missing, and names the missing part', async () => {
     const url = await start();
     air.setFault(FAULTS.status500);
     const page = await visit(`${url}/?place=Portland`, { expectedErrors: DOWN });
@@ -116,7 +116,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('shows a countdown when the limit is reached', async () => {
+  it('the weather page shows a countdown when the limit is reached', async () => {
     const url = await start({ 'weather-limit-minute': '5' });
     const page = await visit(`${url}/?place=Portland`, { expectedErrors: [/429/] });
     await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
@@ -135,12 +135,12 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     await page.getByRole('heading', { level: 1, name: /^Seattle/ }).waitFor();
   });
 
-  it('keeps the data while the service cannot be reached, and reports the failure', async () => {
+  it('the weather page keeps the data while the service cannot be reached, and reports the failure', async () => {
     const url = await start();
     const page = await visit(`${url}/?place=Portland`, { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
     await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
     await page.context().setOffline(true);
-    // Another language needs its texts from the service.
+    // A different language needs texts from the service.
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
     await page.getByRole('alert').filter({ hasText: 'Der Dienst ist nicht erreichbar.' }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(1);

@@ -14,7 +14,7 @@ afterAll(async () => {
 const urlOf = (place: string) => `${sample.url}/?${new URLSearchParams({ place })}`;
 
 describe.skipIf(withoutBrowser)('the weather page', () => {
-  it('finds a place by keyboard, distinguishes places of the same name, and keeps the place in the URL', async () => {
+  it('the weather page finds a place by keyboard, distinguishes places of the same name, and keeps the place in the URL', async () => {
     const page = await visit(`${sample.url}/`);
     await page.keyboard.press('Tab');
     await page.getByRole('combobox', { name: /City/ }).focus();
@@ -37,7 +37,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     await page.getByRole('heading', { level: 1, name: 'Paris Texas, United States' }).waitFor();
   });
 
-  it('closes its suggestions on Escape, and accepts a fully typed name', async () => {
+  it('the weather page closes its suggestions on Escape, and accepts a fully typed name', async () => {
     const page = await visit(`${sample.url}/`);
     await page.getByRole('combobox', { name: /City/ }).fill('Oslo');
     const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
@@ -48,19 +48,19 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     await page.getByRole('heading', { level: 1, name: /^Oslo/ }).waitFor();
   });
 
-  it('accepts coordinates', async () => {
+  it('the weather page accepts coordinates', async () => {
     const page = await visit(urlOf('-0.22,-78.51'));
     await page.getByRole('heading', { level: 1, name: /^Quito.*Ecuador/ }).waitFor();
   });
 
-  it('offers links to similar names for a misspelt one', async () => {
+  it('the weather page offers links to similar names for a misspelt name', async () => {
     const page = await visit(urlOf('Berlni'), { expectedErrors: [/404.*Berlni/] });
     await page.getByRole('heading', { level: 1, name: 'There is no place called “Berlni”.' }).waitFor();
     await page.getByRole('link', { name: 'Berlin, Germany' }).click();
     await page.getByRole('heading', { level: 1, name: /^Berlin.*Germany/ }).waitFor();
   });
 
-  it('remembers the last places until the reader clears them', async () => {
+  it('the weather page remembers recent places until the reader clears them', async () => {
     const page = await visit(urlOf('Bergen'));
     await page.getByRole('heading', { level: 1, name: /^Bergen/ }).waitFor();
     await page.getByRole('link', { name: 'Fieldcast weather' }).click();
@@ -74,7 +74,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(await page.getByRole('link', { name: /Bergen,/ }).count()).toBe(0);
   });
 
-  it('requests the location only on a click', async () => {
+  it('the weather page requests the location only on a click', async () => {
     const page = await visit(`${sample.url}/`);
     const context = page.context();
     await context.setGeolocation({ latitude: 60.3929, longitude: 5.3241 });
@@ -84,13 +84,13 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(new URL(page.url()).searchParams.get('place')).toBe('60.39,5.32');
   });
 
-  it('reports that the browser does not give a location', async () => {
+  it('the weather page reports that the browser does not share the location', async () => {
     const page = await visit(`${sample.url}/`);
     await page.getByRole('button', { name: 'My location' }).click();
     await page.getByRole('alert').filter({ hasText: 'The browser did not share your location' }).waitFor();
   });
 
-  it('describes each hour of the chart in words for keyboard users', async () => {
+  it('the weather page describes each hour of the chart in words for keyboard users', async () => {
     const page = await visit(urlOf('Bergen'));
     const chart = page.getByRole('slider', { name: 'The next 24 hours' });
     await chart.focus();
@@ -107,14 +107,17 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     ['en-US', /°F/, 'mph'],
     ['de-DE', /°C/, 'km/h'],
     ['nb-NO', /°C/, 'm/s'],
-  ])('starts with the units of the browser’s locale: %s', async (locale, temperature, wind) => {
-    const page = await visit(urlOf('Bergen'), { locale });
-    await page.getByRole('heading', { level: 1, name: /^Bergen/ }).waitFor();
-    expect(await page.locator('.temperature').innerText()).toMatch(temperature);
-    expect(await page.locator('.facts').first().innerText()).toContain(wind);
-  });
+  ])(
+    'the weather page starts with the units of the browser’s locale: %s',
+    async (locale, temperature, wind) => {
+      const page = await visit(urlOf('Bergen'), { locale });
+      await page.getByRole('heading', { level: 1, name: /^Bergen/ }).waitFor();
+      expect(await page.locator('.temperature').innerText()).toMatch(temperature);
+      expect(await page.locator('.facts').first().innerText()).toContain(wind);
+    },
+  );
 
-  it('remembers the chosen units, clock and language', async () => {
+  it('the weather page remembers the chosen units, clock and language', async () => {
     const page = await visit(urlOf('Bergen'));
     await page.getByRole('heading', { level: 1, name: /^Bergen/ }).waitFor();
     await page.getByRole('combobox', { name: 'Temperature' }).selectOption('fahrenheit');
@@ -127,11 +130,11 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(await page.locator('.facts').first().innerText()).toContain('m/s');
     expect(await page.getByText(/Heures locales : .* (AM|PM)/).count()).toBe(1);
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-    // Descriptions come from the service in the language of the page.
+    // Descriptions come from the service in the page's language.
     expect(await page.locator('.conditions').innerText()).toContain('(exemple)');
   });
 
-  it('ignores settings saved by another version of the page', async () => {
+  it('the weather page ignores settings saved by another version of the page', async () => {
     const page = await visit(`${sample.url}/`);
     await page.evaluate(`
       localStorage.setItem('fieldcast.units', '{"temperature":"kelvin"}');
@@ -144,7 +147,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(await page.title()).toBe('Bergen, Vestland, Norway · Fieldcast weather');
   });
 
-  it('refreshes when the reader returns after a while', async () => {
+  it('the weather page refreshes when the reader returns after a while', async () => {
     const page = await visit(urlOf('Bergen'));
     await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
     const asked: string[] = [];
@@ -158,7 +161,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(asked.map((path) => path.split('/')[1])).toEqual(['weather', 'forecast', 'alerts', 'air']);
   });
 
-  it('expands the hours of a day, and keeps the day in the URL', async () => {
+  it('the weather page expands a day’s hours, and keeps the day in the URL', async () => {
     const page = await visit(urlOf('Bergen'));
     await page.getByRole('button', { name: 'Hours: tomorrow' }).click();
     await page.getByRole('slider', { name: 'tomorrow' }).waitFor();
@@ -169,7 +172,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(new URL(page.url()).search).toBe('?place=Bergen');
   });
 
-  it('shows prominently that sample weather is invented', async () => {
+  it('the weather page shows prominently that sample weather is invented', async () => {
     const page = await visit(urlOf('Bergen'));
     await page.getByText('Sample weather: invented, not real.').waitFor();
   });
@@ -177,7 +180,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
   it.each([
     [360, false],
     [1280, true],
-  ])('fits into %i pixels and is accessible (dark: %s)', async (width, dark) => {
+  ])('the weather page fits into %i pixels and is accessible (dark: %s)', async (width, dark) => {
     const page = await visit(urlOf('Bergen'), { width, dark });
     await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
     for (const summary of await page.locator('summary').all()) await summary.click();
@@ -185,7 +188,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('is accessible while it suggests places', async () => {
+  it('the weather page is accessible while it suggests places', async () => {
     const page = await visit(`${sample.url}/`, { width: 360 });
     await page.getByRole('combobox', { name: /City/ }).fill('spring');
     await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('the documented API', () => {
-  it('lists games with the documented envelope and fields', async () => {
+  it('the API lists games with the documented envelope and fields', async () => {
     const { status, headers, body } = await get('/games');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -68,7 +68,7 @@ describe('the documented API', () => {
     });
   });
 
-  it('shows a game with the documented and the additional fields', async () => {
+  it('the API returns a game with the documented and the additional fields', async () => {
     const { body } = await get('/games/test-1');
     expect(body).toEqual({
       success: true,
@@ -81,14 +81,14 @@ describe('the documented API', () => {
     expect((await get('/games/test-2')).body.data.tracking).toBeNull();
   });
 
-  it('shows the statistics', async () => {
+  it('the API returns the statistics', async () => {
     expect((await get('/stats')).body).toEqual({
       success: true,
       stats: { total_games: 2, total_events: 2501, total_players: 2, sports: ['handball', 'soccer'] },
     });
   });
 
-  it('filters events by the three documented parameters, combined', async () => {
+  it('the API filters events by the three documented parameters, combined', async () => {
     const { body } = await get('/events?gameId=test-1&eventType=goal&sport=soccer');
     expect(body).toMatchObject({ success: true, count: 5, next: null });
     expect(body.data).toEqual(events.filter((event) => event.event_type === 'goal'));
@@ -115,7 +115,7 @@ describe('lists', () => {
     ['team=Nobody', []],
     ['dateFrom=2024-01-02&dateTo=2024-01-02&team=Coots&sport=handball', ['test-2']],
     ['dateFrom=2024-01-02&dateTo=2024-01-02&team=Terns', []],
-  ])('select games by %s', async (query, expected) => {
+  ])('list filters select games by %s', async (query, expected) => {
     const { data } = (await get(`/games?${query}`)).body;
     expect(data.map((game: { game_id: string }) => game.game_id)).toEqual(expected);
   });
@@ -140,26 +140,26 @@ describe('lists', () => {
         Number(time_s) >= 3 &&
         Number(time_s) <= 9.5,
     ],
-  ])('select events by %s', async (query, isWanted) => {
+  ])('list filters select events by %s', async (query, isWanted) => {
     const expected = [...handballEvents, ...events].filter(isWanted);
     expect(await everyPage(`/events?${query}`)).toEqual(expected);
     expect(await everyPage(`/events?${query}&limit=333`)).toEqual(expected);
   });
 
-  it('contain 1000 events per page unless there is a limit', async () => {
+  it('lists contain 1000 events per page by default', async () => {
     const sizes = async (path: string) => (await pages(path)).map((page) => page.length);
     expect(await sizes('/events')).toEqual([1000, 1000, 501]);
     expect(await sizes('/events?gameId=test-1&limit=1250')).toEqual([1250, 1250]);
     expect(await sizes('/events?limit=10000')).toEqual([2501]);
   });
 
-  it('split games into pages only if there is a limit', async () => {
+  it('lists are split into pages only if a limit is given', async () => {
     expect((await pages('/games?limit=1')).map((page) => page.length)).toEqual([1, 1]);
     expect((await get('/games?limit=2')).body).toMatchObject({ count: 2, next: null });
     expect((await get('/games')).body).not.toHaveProperty('next');
   });
 
-  it('stream the whole selection as NDJSON, by Accept or by format', async () => {
+  it('lists stream all selected records as NDJSON, by Accept or by format', async () => {
     const byAccept = await get('/events?gameId=test-1', { accept: 'application/x-ndjson' });
     expect(byAccept.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
     expect(lines(byAccept.text)).toEqual(events);
@@ -171,7 +171,7 @@ describe('lists', () => {
     expect(page.headers['link']).toContain('rel="next"');
   });
 
-  it('reject unknown formats', async () => {
+  it('lists reject unknown formats', async () => {
     expect((await get('/games?format=xml')).status).toBe(406);
     expect((await get('/games', { accept: 'text/html' })).status).toBe(406);
     expect((await get('/games', { accept: 'text/html, */*;q=0.1' })).status).toBe(200);
@@ -186,7 +186,7 @@ describe('filters with several values', () => {
     return (body.data as { event_id?: string; game_id: string }[]).map((one) => one.event_id ?? one.game_id);
   };
 
-  it('select records that match any value, repeated or separated by commas', async () => {
+  it('filters select records that match any value, repeated or separated by commas', async () => {
     const both = await ids('/games?sport=soccer,handball');
     expect(both.toSorted()).toEqual(['test-1', 'test-2']);
     expect(await ids('/games?sport=handball&sport=soccer')).toEqual(both);
@@ -198,7 +198,7 @@ describe('filters with several values', () => {
     expect(await ids('/events?limit=10000&eventType=pass&eventType=goal')).toEqual(several);
   });
 
-  it('find games by competition, season and player', async () => {
+  it('filters find games by competition, season and player', async () => {
     expect(await ids('/games?competition=Test%20League&season=2024')).toHaveLength(2);
     expect(await ids('/games?competition=Another')).toEqual([]);
     expect(await ids('/games?playerId=test-7')).toContain('test-1');
@@ -259,13 +259,13 @@ describe('invalid requests', () => {
     ['/games/%zz', 400, 'not a valid url component'],
     [`/events?limit=${'x'.repeat(500)}`, 400, `not "${'x'.repeat(79)}`],
     [`/games/${'x'.repeat(5000)}`, 414, '/api/games/xxxx'],
-  ])('%s gets %d in the error format', async (path, status, message) => {
+  ])('the invalid request %s gets %d in the error format', async (path, status, message) => {
     const reply = await get(path);
     expect(reply.status).toBe(status);
     expect(reply.body).toEqual({ success: false, error: expect.stringContaining(message), status });
   });
 
-  it('get a 400 for a cursor of another query', async () => {
+  it('a cursor of another query is a 400', async () => {
     const { body } = await get('/events?gameId=test-1&limit=2');
     const other = await get(`/events?gameId=test-1&team=Terns&limit=2&cursor=${body.next}`);
     expect([other.status, other.body.error]).toEqual([
@@ -277,7 +277,7 @@ describe('invalid requests', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'get a 405 with Allow for the method %s',
+    'the method %s is a 405 with Allow',
     async (method) => {
       for (const payload of [undefined, 'x', '{broken']) {
         const reply = await service.app.inject({
@@ -329,7 +329,7 @@ describe('the sports service', () => {
     },
   );
 
-  it('keeps error messages short, and omits the query from unknown paths', async () => {
+  it('error messages are short, and the query is omitted from unknown paths', async () => {
     const paths = [`/games/${'x'.repeat(5000)}`, `/${'y'.repeat(5000)}`, `/events?limit=${'z'.repeat(5000)}`];
     for (const path of paths) expect((await get(path)).body.error.length).toBeLessThan(300);
     expect((await get('/nowhere/at/all?key=secret')).body.error).not.toContain('secret');
@@ -371,7 +371,7 @@ describe('the sports service', () => {
     expect(sum).toBeLessThan(seconds);
   });
 
-  it.each(['/', '/api', '/api/'])('lists its endpoints at %s', async (url) => {
+  it.each(['/', '/api', '/api/'])('the service lists its endpoints at %s', async (url) => {
     const reply = await service.app.inject({ url, headers: { accept: '*/*' } });
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([
       200,

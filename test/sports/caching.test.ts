@@ -30,7 +30,7 @@ describe('caching', () => {
     '/players?limit=1',
     '/competitions?format=ndjson',
     '/events?format=ndjson',
-  ])('responds with 304 to the strong ETag of %s, also to HEAD', async (path) => {
+  ])('a matching ETag of %s gives a 304, also to HEAD', async (path) => {
     const first = await get(path);
     const etag = String(first.headers['etag']);
     expect(etag).toMatch(/^"[^"]+"$/);
@@ -44,7 +44,7 @@ describe('caching', () => {
     expect([head.statusCode, head.body, head.headers['etag']]).toEqual([200, '', etag]);
   });
 
-  it('uses a different ETag for every representation', async () => {
+  it('each representation has a different ETag', async () => {
     const next = async (path: string) =>
       `${path.replace(/&cursor=.*/, '')}&cursor=${(await get(path)).body.next}`;
     const second = await next('/events?limit=5');
@@ -66,13 +66,13 @@ describe('caching', () => {
     expect(new Set(etags).size).toBe(paths.length + 3);
   });
 
-  it('uses the same ETag for the same selection, however the query is written', async () => {
+  it('equal selections have the same ETag, however the query is written', async () => {
     const etag = async (path: string) => (await get(path)).headers['etag'];
     expect(await etag('/events?period=1&team=Terns')).toBe(await etag('/events?team=Terns&period=1'));
     expect(await etag('/events?format=.csv')).toBe(await etag('/events?format=csv'));
   });
 
-  it.each(['gzip', 'br', 'zstd'])('compresses pages and streams as %s', async (encoding) => {
+  it.each(['gzip', 'br', 'zstd'])('pages and streams are compressed as %s', async (encoding) => {
     const { gunzipSync, brotliDecompressSync, zstdDecompressSync } = await import('node:zlib');
     const decode = { gzip: gunzipSync, br: brotliDecompressSync, zstd: zstdDecompressSync }[encoding];
     for (const path of ['/events', '/events?format=ndjson', '/games/test-1/tracking?format=csv']) {
@@ -89,7 +89,7 @@ describe('caching', () => {
 });
 
 describe('a dataset that changes while it is served', () => {
-  it('shows the new game, and rejects cursors of the old one', async () => {
+  it('an import shows the new game, and invalidates the old dataset’s cursors', async () => {
     const own = await startSports([
       { game: makeGame(), events: events.slice(0, 10), frames: makeFrames(20) },
     ]);
@@ -122,7 +122,7 @@ describe('a dataset that changes while it is served', () => {
   });
 });
 
-it('distinguishes a Parquet file prepared at import from one encoded for a request', async () => {
+it('the ETag distinguishes a Parquet file prepared at import from a file encoded for a request', async () => {
   let prepared: StoredFile | null = null;
   const own = await startSports([{ game: makeGame(), frames: makeFrames(20) }], (reader) =>
     wrapped(reader, () => ({ trackingFile: async (_, form) => (form === 'parquet' ? prepared : null) })),

@@ -58,13 +58,13 @@ describe('connections', () => {
     ['bytes that are not HTTP', 'HELLO\r\n\r\n', 400],
     ['an unknown method', 'BREW /api/games HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['headers without an end', `GET /api/games HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
-  ])('get a response to %s in the error format', async (_, text, status) => {
+  ])('connections get a response to %s in the error format', async (_, text, status) => {
     const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status}`);
     expect(JSON.parse(body)).toEqual({ success: false, error: expect.any(String), status });
   });
 
-  it('get a 500 without details if an error occurs before the first byte', async () => {
+  it('connections get a 500 without details if an error occurs before the first byte', async () => {
     failAfter = 0;
     for (const query of ['limit=5', 'format=ndjson']) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/games/test-1/tracking?${query}`);
@@ -78,7 +78,7 @@ describe('connections', () => {
     }
   });
 
-  it.each(['identity', 'gzip'])('are closed if a stream fails halfway (%s)', async (encoding) => {
+  it.each(['identity', 'gzip'])('connections are closed if a stream fails halfway (%s)', async (encoding) => {
     failAfter = 3;
     const answer = fetch(`http://127.0.0.1:${port}/api/games/test-1/tracking?format=ndjson`, {
       headers: { 'accept-encoding': encoding },
@@ -87,7 +87,7 @@ describe('connections', () => {
     failAfter = Number.POSITIVE_INFINITY;
   });
 
-  it('get a 503 in the error format during shutdown', async () => {
+  it('connections get a 503 in the error format during shutdown', async () => {
     const own = await startSports([
       {
         game: makeGame(),
@@ -98,7 +98,7 @@ describe('connections', () => {
     const socket = connect((own.app.server.address() as AddressInfo).port, '127.0.0.1');
     const ask = (path: string) => socket.write(`GET /api${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
     let answers = '';
-    // The 503 also replaces a cached response.
+    // A cached response is also replaced by the 503.
     await fetch(`http://127.0.0.1:${(own.app.server.address() as AddressInfo).port}/api/games`);
     ask('/games/test-1/tracking?format=ndjson');
     await once(socket, 'readable');
@@ -113,7 +113,7 @@ describe('connections', () => {
     expect(last).toContain('{"success":false,"error":"The service is shutting down","status":503}');
   });
 
-  it('are closed after the response in flight, and before the reader', async () => {
+  it('connections are closed after the response in flight, and before the reader', async () => {
     let closed = 0;
     const frames = makeFrames(5000).map((frame) => ({ ...frame, time_s: frame.time_s / 100 }));
     const own = await startSports([{ game: makeGame(), frames }], (reader) =>
@@ -132,14 +132,14 @@ describe('connections', () => {
     own.app.server.keepAliveTimeout = 0;
     const closing = own.close();
     let response = '';
-    // Ends only if the service ends the connection: the client keeps its side open.
+    // Ends only if the service ends the connection, because the client keeps its side open.
     for await (const part of socket) response += part;
     expect(response).toMatch(/\r\n0\r\n\r\n$/);
     await closing;
     expect(closed).toBe(1);
   });
 
-  it('do not delay shutdown if they have received nothing', async () => {
+  it('connections that have received nothing do not delay shutdown', async () => {
     const own = await startSports([]);
     await own.app.listen({ host: '127.0.0.1', port: 0 });
     // Disables the request timeout, which would close the connection too.
@@ -155,7 +155,7 @@ describe('connections', () => {
   });
 
   it.each(['ndjson', 'arrow'])(
-    'make the service stop reading %s if the client pauses or disconnects',
+    'the service stops reading %s if the client pauses or disconnects',
     async (format) => {
       const call = request({ port, path: `/api/games/test-1/tracking?format=${format}` }).end();
       const [reply] = await once(call, 'response');
@@ -196,7 +196,7 @@ describe('the log', () => {
   });
   afterAll(() => own.close());
 
-  /** Level, message and error or reason of each line logged for a request. */
+  /** Returns level, message and error or reason of each line logged for a request. */
   async function logged(path: string): Promise<string[]> {
     lines.length = 0;
     await own.app.inject(path);
@@ -208,16 +208,16 @@ describe('the log', () => {
   it.each([
     ['a bug as an error', '/api/stats', 'error, request failed, the disk is gone'],
     ['an intended 503 as a warning', '/api/games', 'warn, request failed, Try again later'],
-  ])('contains %s', async (_, path, line) => {
+  ])('the log contains %s', async (_, path, line) => {
     expect(await logged(path)).toEqual([line, 'info, answered']);
   });
 
-  it('contains only the request after a client’s mistake, and nothing after success', async () => {
+  it('the log contains only the request after a client’s mistake, and nothing after success', async () => {
     expect(await logged('/api/games?limit=0')).toEqual(['info, answered']);
     expect(await logged('/health')).toEqual([]);
   });
 
-  it('contains the cause if the service is not ready', async () => {
+  it('the log contains the cause if the service is not ready', async () => {
     isUnreadable = true;
     const reply = await own.app.inject('/ready');
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);

@@ -60,7 +60,7 @@ it('escapeFormulas is rejected for other formats, which spreadsheets do not eval
   const { statusCode, body } = await get('/api/events?escapeFormulas=true');
   expect([statusCode, JSON.parse(body).error]).toEqual([
     400,
-    'The query parameter escapeFormulas is for CSV only: add format=csv',
+    'The query parameter escapeFormulas works only with CSV: add format=csv',
   ]);
 });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Paths with their parameters, each with valid values. */
+/** Paths with their parameters and valid values. */
 const LIST = { limit: ['1', '100'], format: ['json', 'ndjson', '.csv', 'arrow', 'parquet'] };
 const CLOCK = { period: ['1', '2'], from: ['0', '0.5'], to: ['1', '1e3'] };
 const PATHS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -55,7 +55,7 @@ const target = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 30 }).map((text) => `/games/${encode(text)}`) },
 );
 
-/** A path with mostly valid parameters and values. */
+/** Generates a path with mostly valid parameters and values. */
 const url = target.chain((path) => {
   const known = Object.entries(PATHS[path] ?? {}).map(([name, values]) =>
     fc.tuple(fc.constant(name), fc.constantFrom(...values)),

@@ -17,7 +17,7 @@ import { store } from '../support/sports-service.ts';
 
 let root: string;
 let data: string;
-/** Another dataset with the same game, but another venue. */
+/** A different dataset with the same game, but another venue. */
 let other: string;
 let file: string;
 let log: Array<{ level: number; msg: string; err?: { message: string } }>;
@@ -40,7 +40,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Serves the dataset, which is checked whenever `/ready` is requested. */
+/** Serves the dataset and checks it whenever `/ready` is requested. */
 async function serve(): Promise<{ app: App; ask: (path: string) => Promise<[number, string]> }> {
   const lines = { write: (line: string) => log.push(JSON.parse(line)) };
   const source = { open: () => new SqliteReader(data, { freshMs: 0 }), state: () => datasetState(data) };
@@ -54,7 +54,7 @@ async function serve(): Promise<{ app: App; ask: (path: string) => Promise<[numb
   return { app, ask };
 }
 
-const told = () => log.map(({ msg, err }) => `${msg}: ${err?.message ?? ''}`);
+const logged = () => log.map(({ msg, err }) => `${msg}: ${err?.message ?? ''}`);
 
 const PATHS = [
   '/api/games',
@@ -65,7 +65,7 @@ const PATHS = [
 ];
 
 describe('a dataset under a running service', () => {
-  it('is reopened if its folder is replaced, and no old data is served', async () => {
+  it('a dataset is reopened if its folder is replaced, and no old data is served', async () => {
     const { ask } = await serve();
     const before = await Promise.all(PATHS.map(ask));
     const [, page] = await ask('/api/events?limit=5');
@@ -84,20 +84,20 @@ describe('a dataset under a running service', () => {
     expect((await ask(`/api/events?limit=5&cursor=${JSON.parse(page).next}`))[0]).toBe(400);
   });
 
-  it('makes the service wait while it is missing', async () => {
+  it('the service waits while its dataset is missing', async () => {
     const { ask } = await serve();
     await rename(data, join(root, 'old'));
     for (const _ of [1, 2]) expect((await ask('/ready'))[0]).toBe(503);
     for (const path of PATHS) expect((await ask(path))[0]).toBe(503);
     expect((await ask('/health'))[0]).toBe(200);
-    expect(told()).toEqual([expect.stringMatching(/there is no dataset in .*data/)]);
+    expect(logged()).toEqual([expect.stringMatching(/there is no dataset in .*data/)]);
     await rename(join(root, 'old'), data);
     expect((await ask('/ready'))[0]).toBe(200);
     for (const path of PATHS) expect((await ask(path))[0]).toBe(200);
   });
 
   it.each(['/ready', '/api/events?eventType=pass', '/api/games/test-1/tracking?from=30'])(
-    'is not served if its file is truncated, and served again after the repair, noticed first by %s',
+    'a truncated dataset is not served until it is repaired; %s detects the damage',
     async (path) => {
       const { ask } = await serve();
       await cp(file, join(root, 'whole.sqlite'));
@@ -105,31 +105,31 @@ describe('a dataset under a running service', () => {
       expect((await ask(path))[0]).toBe(503);
       for (const _ of [1, 2]) expect((await ask('/ready'))[0]).toBe(503);
       for (const other of PATHS) expect((await ask(other))[0]).toBe(503);
-      expect(told().join()).toContain(file);
+      expect(logged().join()).toContain(file);
       await rename(join(root, 'whole.sqlite'), file);
       expect((await ask('/ready'))[0]).toBe(200);
       for (const other of PATHS) expect((await ask(other))[0]).toBe(200);
     },
   );
 
-  it('is not served after a query reads a damaged page', async () => {
+  it('a dataset is not served after a query reads a damaged page', async () => {
     const { ask } = await serve();
     await cp(file, join(root, 'whole.sqlite'));
     const { size } = await stat(file);
     const handle = await open(file, 'r+');
-    // All pages except those read when the file is opened.
+    // All pages except the pages that opening the file reads.
     for (let at = 40 * 4096; at < size; at += 4096) await handle.write(Buffer.alloc(4096, 0x5a), 0, 4096, at);
     await handle.close();
     expect((await ask('/ready'))[0]).toBe(200);
     expect((await ask('/api/games/test-1/tracking?from=50&period=2'))[0]).toBe(503);
     for (const _ of [1, 2]) expect((await ask('/ready'))[0]).toBe(503);
-    expect(told().join()).toMatch(/malformed|damaged/);
-    expect(told().join()).toContain(file);
+    expect(logged().join()).toMatch(/malformed|damaged/);
+    expect(logged().join()).toContain(file);
     await rename(join(root, 'whole.sqlite'), file);
     expect((await ask('/ready'))[0]).toBe(200);
   });
 
-  it('is checked regularly, even without requests', async () => {
+  it('a dataset is checked regularly, even without requests', async () => {
     const child = startCli(['sports', 'serve', '--data', data, '--port', '0']);
     opened.push(async () => child.kill());
     const [, url] = await outputMatching(child, /service: (http:[^\s,]+)/);
@@ -141,7 +141,10 @@ describe('a dataset under a running service', () => {
   });
 });
 
-/** The reason why this user cannot mount file systems, or null. It needs root, and some containers forbid it. */
+/**
+ * Returns the reason why this user cannot mount file systems, or null. Mounting requires root, and some
+ * containers forbid it.
+ */
 function whyNoMount(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'fieldcast-mount-'));
   const mounted = spawnSync('mount', ['--bind', folder, folder]).status === 0;
@@ -163,7 +166,7 @@ describe('a read-only dataset', () => {
     return { ask };
   }
 
-  it('is served, and changes are noticed', async () => {
+  it('a read-only dataset is served, and changes are detected', async () => {
     await chmod(data, 0o555);
     const { ask } = await served(data, OTHER_USER);
     expect(await readdir(data)).toEqual(['dataset.sqlite']);
@@ -174,7 +177,7 @@ describe('a read-only dataset', () => {
     await vi.waitFor(async () => expect(await ask('/games')).toContain('Elsewhere'), 10_000);
   });
 
-  it('can be served by another user while its owner imports', async () => {
+  it('a read-only dataset can be served by another user while its owner imports', async () => {
     await chmod(data, 0o755);
     const own = new SqliteReader(data);
     opened.push(() => own.close());
@@ -185,7 +188,7 @@ describe('a read-only dataset', () => {
     expect(await (await fetch(`${url}/games`)).text()).toContain('Elsewhere');
   });
 
-  it.skipIf(whyNoMount() !== null)('can be served from a read-only mount', async () => {
+  it.skipIf(whyNoMount() !== null)('a read-only dataset can be served from a read-only mount', async () => {
     execFileSync('mount', ['--bind', data, data]);
     opened.push(async () => execFileSync('umount', ['--lazy', data]));
     execFileSync('mount', ['-o', 'remount,bind,ro', data]);
@@ -193,8 +196,8 @@ describe('a read-only dataset', () => {
     expect(await ask('/events?limit=1')).toContain('"count":1');
   });
 
-  it('is rejected if it has an unreadable write-ahead log', async () => {
-    // The write-ahead log of a dataset that was copied while it was written.
+  it('a read-only dataset is rejected if it has an unreadable write-ahead log', async () => {
+    // The write-ahead log of a dataset that was copied during a write.
     const writer = new SqliteReader(data);
     await store(data, { game: makeGame({ venue: 'Elsewhere' }) });
     await cp(data, join(root, 'copy'), { recursive: true });

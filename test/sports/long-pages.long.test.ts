@@ -5,7 +5,7 @@ import { makeGame } from '../support/records.ts';
 import { lines, sportsClient } from '../support/sports-client.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 
-/** 10 MB. Pages of more than 4 MB are streamed; others are created in one piece. */
+/** 10 MB. Pages of more than 4 MB are streamed; shorter pages are created in one piece. */
 const FRAMES = longTracking(3000);
 const PATH = '/games/test-1/tracking';
 
@@ -35,7 +35,7 @@ it.each([
   }
 });
 
-it('streamed pages state their count and next page before the first frame', async () => {
+it('streamed pages give their count and next page before the first frame', async () => {
   const { text, headers } = await get(`${PATH}?limit=2600`);
   const { next } = JSON.parse(text);
   expect(

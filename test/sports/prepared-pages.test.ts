@@ -64,7 +64,7 @@ afterAll(async () => {
   await Promise.all([service.close(), plain.close()]);
 });
 
-/** All headers except those that differ per response or depend on the encoded bytes. */
+/** Headers that are the same in all responses, regardless of the encoded bytes. */
 function lasting({ headers }: RawResponse): Record<string, string> {
   const { 'x-request-id': _id, date: _date, 'content-length': _length, ...others } = headers;
   return others;
@@ -101,7 +101,7 @@ describe.each(ENCODINGS)('a prepared page as %s', (encoding) => {
     expect(prepared - before).toBe(fromPrepared);
   });
 
-  it('has an ETag that leads to a 304, and equal headers for HEAD', async () => {
+  it('a prepared page has an ETag that leads to a 304, and equal headers for HEAD', async () => {
     const own = await connect(service);
     const path = `/api/events?gameId=test-2500&limit=1000&format=json`;
     const head = await own.request('HEAD', path, headers);

@@ -57,7 +57,7 @@ async function jsonFrames(query: string): Promise<Frame[]> {
 }
 
 describe('a reader over HTTP', () => {
-  it('reads one column of one row group without much of the rest', async () => {
+  it('a range reader fetches one column of one row group without much of the rest', async () => {
     const { file, metadata, seen } = await openFile();
     const groups = metadata.row_groups.map((group) => Number(group.num_rows));
     expect(groups).toHaveLength(3);
@@ -75,7 +75,7 @@ describe('a reader over HTTP', () => {
     expect(seen.bytes).toBeLessThan(file.byteLength / 5);
   });
 
-  it('skips row groups that cannot match', async () => {
+  it('a range reader skips row groups that cannot match', async () => {
     const { file, metadata, seen } = await openFile();
     const rows = await parquetReadObjects({
       file,

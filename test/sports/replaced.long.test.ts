@@ -7,8 +7,8 @@ import { type RunningService, type StoredContent, startSports, store } from '../
 import { wrapped } from '../support/wrapped-reader.ts';
 
 /**
- * A game of several pages of events and several chunks of frames. Its records, and the values that lists compute
- * from it, show the version.
+ * A game with several pages of events and several chunks of frames. Its records, and the list values computed
+ * from them, identify the version.
  */
 function version(name: 'a' | 'b'): StoredContent {
   return {
@@ -68,7 +68,7 @@ afterAll(() => Promise.all([service.close(), untouched.close()]));
 
 describe.each(['ndjson', 'csv', 'parquet', 'arrow'])('a stream as %s', (format) => {
   it.each(['/api/events?gameId=test-1', '/api/events?', '/api/games/test-1/tracking?'])(
-    'has the content and ETag of the version with which it started: %s',
+    'a stream has the content and ETag of the version with which it started: %s',
     async (path) => {
       const url = `${path}&format=${format}`;
       replace = { at: 'first batch', by: 'b' };
@@ -88,7 +88,7 @@ describe.each(['ndjson', 'csv', 'parquet', 'arrow'])('a stream as %s', (format) 
 describe.each(['json', 'ndjson', 'csv', 'parquet', 'arrow'])('a page of tracking as %s', (format) => {
   const path = `/api/games/test-1/tracking?format=${format}&limit=5`;
 
-  it('is a 503 with Retry-After if the game is replaced in the meantime', async () => {
+  it('a page of tracking is a 503 with Retry-After if the game is replaced in the meantime', async () => {
     replace = { at: 'before', by: 'b' };
     const reply = await service.app.inject(path);
     expect(reply.statusCode).toBe(503);
@@ -102,7 +102,7 @@ describe.each(['json', 'ndjson', 'csv', 'parquet', 'arrow'])('a page of tracking
     expect((await service.app.inject(path)).statusCode).toBe(200);
   });
 
-  it('is a 400 for a cursor if the game is replaced in the meantime', async () => {
+  it('a cursor is a 400 if the game is replaced in the meantime', async () => {
     const page = await service.app.inject('/api/games/test-1/tracking?limit=5');
     replace = { at: 'before', by: 'b' };
     const reply = await service.app.inject(`${path}&cursor=${page.json().next}`);
@@ -133,28 +133,31 @@ it.each([
   '/api/players',
   '/api/competitions',
   '/api/stats',
-])('a response is cached under its actual version, even if another was expected: %s', async (path) => {
-  const trusted: { revision: string | null } = { revision: null };
-  const own = await startSports([version('a')], (reader) =>
-    wrapped(reader, (queries) => ({ revision: async () => trusted.revision ?? queries.revision() })),
-  );
-  const url = await own.app.listen({ host: '127.0.0.1', port: 0 });
-  const ask = async () => {
-    const reply = await fetch(url + path);
-    return { etag: reply.headers.get('etag'), body: await reply.json() };
-  };
-  trusted.revision = (await requireGame(own.reader, 'test-1')).datasetRevision;
-  const { events = [], ...rest } = version('b');
-  await store(own.data, { ...rest, events: events.slice(0, 2000) });
-  const b = await ask();
-  trusted.revision = null;
-  expect(await ask()).toEqual(b);
-  await store(own.data, version('a'));
-  const a = await ask();
-  expect(a.body).not.toEqual(b.body);
-  expect(a.etag).not.toBe(b.etag);
-  await own.close();
-});
+])(
+  'a response is cached under its actual version, even if a different version was expected: %s',
+  async (path) => {
+    const trusted: { revision: string | null } = { revision: null };
+    const own = await startSports([version('a')], (reader) =>
+      wrapped(reader, (queries) => ({ revision: async () => trusted.revision ?? queries.revision() })),
+    );
+    const url = await own.app.listen({ host: '127.0.0.1', port: 0 });
+    const ask = async () => {
+      const reply = await fetch(url + path);
+      return { etag: reply.headers.get('etag'), body: await reply.json() };
+    };
+    trusted.revision = (await requireGame(own.reader, 'test-1')).datasetRevision;
+    const { events = [], ...rest } = version('b');
+    await store(own.data, { ...rest, events: events.slice(0, 2000) });
+    const b = await ask();
+    trusted.revision = null;
+    expect(await ask()).toEqual(b);
+    await store(own.data, version('a'));
+    const a = await ask();
+    expect(a.body).not.toEqual(b.body);
+    expect(a.etag).not.toBe(b.etag);
+    await own.close();
+  },
+);
 
 it.each([undefined, 'bytes=0-9'])(
   'a file that was removed in the meantime is a 503 with Retry-After (Range: %s)',

@@ -66,7 +66,7 @@ it('the query of a client that disconnects is cancelled', async () => {
   expect((await fetch(`${url}/api/games`)).status).toBe(503);
   clients.abort();
   await Promise.allSettled(scans);
-  // Retries until a thread has noticed the disconnect and is free again.
+  // Retries until a thread has detected the disconnect and is free again.
   let status = 503;
   while (status === 503) status = (await fetch(`${url}/api/games`)).status;
   expect(status).toBe(200);

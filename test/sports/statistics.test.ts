@@ -62,7 +62,7 @@ it.each([
   ['/teams/Nobody/stats', 404, 'There is no team Nobody'],
   ['/teams/Terns/stats?sesaon=1', 400, 'did you mean season?'],
   ['/teams/Terns/stats?sport=socer', 400, 'did you mean soccer?'],
-])('%s gives status %i', async (path, status, message) => {
+])('the statistics request %s gives status %i', async (path, status, message) => {
   const reply = await get(path);
   expect([reply.status, reply.body.error]).toEqual([status, expect.stringContaining(message)]);
 });

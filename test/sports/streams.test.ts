@@ -7,8 +7,8 @@ import { type RunningService, startSports } from '../support/sports-service.ts';
 import { wrapped } from '../support/wrapped-reader.ts';
 
 /**
- * Each stream reads a snapshot of the dataset. The number of snapshots is limited, so an unclosed one causes a
- * failure.
+ * Each stream reads a snapshot of the dataset. The number of snapshots is limited, so an unclosed snapshot
+ * causes a failure.
  */
 let service: RunningService;
 let failing = false;
@@ -63,7 +63,7 @@ const STREAMS = [
   `${TRACKING}?format=parquet`,
 ];
 
-/** Whether another stream can be read. */
+/** Returns whether another stream can be read. */
 async function isFree(): Promise<boolean> {
   return (await service.app.inject('/api/games?format=ndjson')).statusCode === 200;
 }
@@ -77,17 +77,17 @@ async function begin(path: string) {
 }
 
 describe('the snapshot of a stream', () => {
-  it.each(STREAMS)('is closed at the end of %s', async (path) => {
+  it.each(STREAMS)('the snapshot of a stream is closed at the end of %s', async (path) => {
     expect((await service.app.inject(path)).statusCode).toBe(200);
     expect(await isFree()).toBe(true);
   });
 
-  it.each(STREAMS)('is closed after HEAD of %s', async (path) => {
+  it.each(STREAMS)('the snapshot of a stream is closed after HEAD of %s', async (path) => {
     expect((await service.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200);
     expect(await isFree()).toBe(true);
   });
 
-  it.each(['identity', 'gzip'])('is closed if the stream fails (%s)', async (encoding) => {
+  it.each(['identity', 'gzip'])('the snapshot is closed if the stream fails (%s)', async (encoding) => {
     failing = true;
     const url = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}${TRACKING}`;
     const answer = fetch(`${url}?format=ndjson`, { headers: { 'accept-encoding': encoding } });
@@ -97,14 +97,17 @@ describe('the snapshot of a stream', () => {
     expect(await isFree()).toBe(true);
   });
 
-  it.each(['ndjson', 'csv', 'arrow'])('is closed if the client disconnects (%s)', async (format) => {
-    const socket = await begin(`${TRACKING}?format=${format}`);
-    socket.destroy();
-    await closed;
-    expect(await isFree()).toBe(true);
-  });
+  it.each(['ndjson', 'csv', 'arrow'])(
+    'the snapshot is closed if the client disconnects (%s)',
+    async (format) => {
+      const socket = await begin(`${TRACKING}?format=${format}`);
+      socket.destroy();
+      await closed;
+      expect(await isFree()).toBe(true);
+    },
+  );
 
-  it('is closed if the cursor is out of date or the game does not exist', async () => {
+  it('the snapshot is closed if the cursor is outdated or the game does not exist', async () => {
     const cursor = (await service.app.inject(`${TRACKING}?limit=5`)).json().next;
     for (const [path, status] of [
       [`/api/events?format=csv&cursor=${cursor}`, 400],

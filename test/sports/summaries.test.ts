@@ -64,7 +64,7 @@ const HERONS = {
 };
 
 describe('lists of teams, players and competitions', () => {
-  it('have the envelope of lists, and the values shared by all games', async () => {
+  it('summary lists have the envelope of lists, and the values shared by all games', async () => {
     const dates = { first_date: '2025-03-02', last_date: '2025-03-02' };
     expect((await get('/teams?competition=Test%20League&season=2025')).body).toEqual({
       success: true,
@@ -131,20 +131,20 @@ describe('lists of teams, players and competitions', () => {
     ['/competitions?team=Coots&team=Herons', 'competition', ['Test League']],
     ['/competitions?season=2024&season=2025', 'competition', ['Test League']],
     ['/competitions?competition=None', 'competition', []],
-  ])('select by %s', async (path, field, expected) => {
+  ])('summary lists select by %s', async (path, field, expected) => {
     const { status, body } = await get(path);
     expect([status, body.count]).toEqual([200, expected.length]);
     expect(body.data.map((entry: Record<string, unknown>) => entry[field])).toEqual(expected);
   });
 
-  it('sum up only the games that filters select', async () => {
+  it('summary lists sum up only the games that filters select', async () => {
     expect(await data('/players?team=Coots')).toMatchObject([
       { player_id: 'test-7', teams: ['Coots'], games: 1, minutes_played: 12.5 },
     ]);
     expect(await data('/competitions?team=Coots')).toMatchObject([{ games: 1, seasons: ['2025'] }]);
   });
 
-  it('agree with the statistics of each player and team', async () => {
+  it('summary lists agree with the statistics of each player and team', async () => {
     for (const { player_id, games, minutes_played, teams, player } of await data('/players')) {
       const { data: stats } = (await get(`/players/${player_id}/stats`)).body;
       expect(stats).toMatchObject({ games, minutes_played, teams, player });
@@ -155,7 +155,7 @@ describe('lists of teams, players and competitions', () => {
   });
 
   it.each(['/teams', '/players', '/competitions', '/teams?sport=soccer'])(
-    'have pages without gaps or repetitions, with names of any length: %s',
+    'summary lists have pages without gaps or repetitions, with names of any length: %s',
     async (path) => {
       const whole = await data(path);
       for (const limit of [1, 2, whole.length]) {
@@ -174,7 +174,7 @@ describe('lists of teams, players and competitions', () => {
     },
   );
 
-  it('are available in every format of lists', async () => {
+  it('summary lists are available in every format of lists', async () => {
     const entries = await data('/teams');
     const { bytes: lines } = await get('/teams?format=ndjson');
     expect(
@@ -200,7 +200,7 @@ describe('lists of teams, players and competitions', () => {
     expect(await parquetReadObjects({ file })).toEqual(rows);
   });
 
-  it('have strong ETags that differ by list, page and filter', async () => {
+  it('summary lists have strong ETags that differ by list, page and filter', async () => {
     const paths = ['/teams', '/teams?limit=1', '/teams?team=Terns', '/players', '/competitions'];
     const etags = await Promise.all(paths.map(async (path) => (await get(path)).headers.get('etag') ?? ''));
     expect(new Set(etags).size).toBe(paths.length);
@@ -220,13 +220,13 @@ describe('lists of teams, players and competitions', () => {
     ['/players?dateFrom=2024-02-30', 'dateFrom'],
     ['/players?dateFrom=2024-02-03&dateTo=2024-02-01', 'dateFrom must not be greater than dateTo'],
     ['/competitions?cursor=x', 'cursor does not belong to this query'],
-  ])('reject %s', async (path, message) => {
+  ])('summary lists reject %s', async (path, message) => {
     const { status, body } = await get(path);
     expect([status, body.success, body.status]).toEqual([400, false, 400]);
     expect(body.error).toContain(message);
   });
 
-  it('reject a cursor of another list or selection, and unknown formats', async () => {
+  it('summary lists reject unknown formats, and cursors of another list or selection', async () => {
     const { next } = (await get('/teams?limit=1')).body;
     for (const path of ['/players?limit=1', '/teams?limit=1&team=Terns']) {
       expect((await get(`${path}&cursor=${next}`)).status).toBe(400);
@@ -235,7 +235,7 @@ describe('lists of teams, players and competitions', () => {
     expect((await get('/teams?format=xml')).status).toBe(406);
   });
 
-  it('show an import at once, and invalidate older cursors', async () => {
+  it('summary lists show an import immediately, and invalidate older cursors', async () => {
     const own = await startSports(GAMES.map((game) => ({ game })));
     const ask = async (path: string) => (await own.app.inject(`/api${path}`)).json();
     const { next } = await ask('/teams?limit=1');

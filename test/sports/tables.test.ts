@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The records of a path, as rows of its table. */
+/** Returns the records of a path, as rows of its table. */
 async function expected(path: string): Promise<Row[]> {
   const url = `${path}${path.includes('?') ? '&' : '?'}format=ndjson`;
   const lines = (await service.app.inject(url)).body.split('\n').filter((line) => line !== '');
@@ -121,7 +121,7 @@ describe('a Parquet response', () => {
   const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
     service.app.inject({ method, url: path, headers });
 
-  it('is a file that supports range requests', async () => {
+  it('a Parquet response supports range requests', async () => {
     const whole = await ask({ 'accept-encoding': 'gzip' });
     const { etag } = whole.headers;
     const size = whole.rawPayload.byteLength;
@@ -155,14 +155,14 @@ describe('a Parquet response', () => {
     expect(beyond.json()).toMatchObject({ success: false, status: 416 });
   });
 
-  it('lets pages of other origins read the headers of ranges', async () => {
+  it('pages of other origins may read the range headers of a Parquet response', async () => {
     const { headers } = await ask({ origin: 'https://example.org', range: 'bytes=0-3' });
     expect(headers['access-control-allow-origin']).toBe('*');
     const readable = String(headers['access-control-expose-headers']).split(', ');
     expect(readable).toEqual(expect.arrayContaining(['ETag', 'Accept-Ranges', 'Content-Range']));
   });
 
-  it('can be read by a Parquet reader for browsers', async () => {
+  it('a Parquet reader for browsers can read the response', async () => {
     const { rawPayload } = await ask({});
     const file = rawPayload.buffer.slice(
       rawPayload.byteOffset,
@@ -172,26 +172,26 @@ describe('a Parquet response', () => {
     expect(rows).toEqual(await expected('/api/games/test-1/tracking'));
   });
 
-  it('is selected by a URL with a file extension', async () => {
+  it('a file extension in the URL selects Parquet', async () => {
     const path = '/api/games/test-1/tracking';
     const address = 'tracking?format=.parquet';
     const file = await inFile(address, await bytesOf(path, '.parquet'));
     expect(await query(`SELECT * FROM '${file}'`)).toEqual(await expected(path));
   });
 
-  it('is encoded only once, however many clients request it', async () => {
+  it('a Parquet response is encoded only once, however many clients request it', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask({ range: 'bytes=0-3' })));
     for (const { payload } of replies) expect(payload).toBe('PAR1');
   });
 });
 
-describe.each(PATHS)('%s', (path) => {
-  it('has the same rows as Parquet, read by DuckDB', async () => {
+describe.each(PATHS)('the table of %s', (path) => {
+  it('a table has the same rows in Parquet, read by DuckDB', async () => {
     const file = await inFile('a.parquet', await bytesOf(path, 'parquet'));
     expect(await query(`SELECT * FROM read_parquet('${file}')`)).toEqual(await expected(path));
   });
 
-  it('has the same rows as CSV, read by DuckDB', async () => {
+  it('a table has the same rows in CSV, read by DuckDB', async () => {
     const bytes = await bytesOf(path, 'csv');
     const rows = await expected(path);
     const [header] = bytes.toString().split('\n');
@@ -217,7 +217,7 @@ describe.each(PATHS)('%s', (path) => {
     ).toEqual(rows);
   });
 
-  it('has the same rows as an Arrow stream, read by Apache Arrow', async () => {
+  it('a table has the same rows in an Arrow stream, read by Apache Arrow', async () => {
     const table = tableFromIPC(await bytesOf(path, 'arrow'));
     expect(table.toArray().map((row) => ({ ...row.toJSON() }))).toEqual(await expected(path));
   });

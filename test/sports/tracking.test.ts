@@ -14,7 +14,8 @@ const PERIODS = [CHUNK, 2 * CHUNK + 1, 1, CHUNK - 1];
 const STEP_MS = 40;
 
 /**
- * Frames at 25 Hz. The players differ by period and by chunk. Period 3 and the last frame of a full chunk have none.
+ * Frames at 25 Hz. The players differ by period and by chunk. Period 3 and the last frame of a full chunk
+ * have no players.
  */
 const frames: Frame[] = PERIODS.flatMap((length, p) => Array.from({ length }, (_, i) => ({ p, i }))).map(
   ({ p, i }, number) => {
@@ -68,7 +69,7 @@ const FIRST_IN_SLOT = new Map<number, ReadonlySet<Frame>>(
   [1, 2, 4, 7, 10, 25, 50].map((hz) => [hz, new Set(frames.filter((frame) => isFirstInSlot(frame, hz)))]),
 );
 
-/** The frames of a selection, computed with simple filters. */
+/** Returns the selected frames, computed with simple filters. */
 function expected({ period, from = 0, to = 1e6, hz, playerId, team }: Selection): Frame[] {
   const selected = frames.filter(
     (frame) =>
@@ -90,7 +91,7 @@ function expected({ period, from = 0, to = 1e6, hz, playerId, team }: Selection)
     .filter(({ players }) => players.length > 0);
 }
 
-/** One of the values, or more often undefined. */
+/** Returns one of the values, or more often undefined. */
 function option<T>(...values: T[]): fc.Arbitrary<T | undefined> {
   return fc.oneof(
     { weight: 2, arbitrary: fc.constant(undefined) },
@@ -118,7 +119,7 @@ function query(selection: object): string {
 }
 
 describe('tracking', () => {
-  it('selects and pages frames like simple filters', async () => {
+  it('tracking selects and pages frames like simple filters', async () => {
     const seen = { selecting: 0, paging: 0, exact: 0, overChunks: 0, sampled: 0 };
     await fc.assert(
       fc.asyncProperty(selections, pagination, async (selection, shape) => {
@@ -157,13 +158,13 @@ describe('tracking', () => {
     },
   );
 
-  it('has 1000 frames per page unless there is a limit', async () => {
+  it('tracking has 1000 frames per page by default', async () => {
     const found = await pages('/games/test-1/tracking');
     expect(found.map((page) => page.length)).toEqual([1000, frames.length - 1000]);
     expect(await pages('/games/test-3/tracking')).toHaveLength(1);
   });
 
-  it('streams all frames as NDJSON, or one page of them', async () => {
+  it('tracking streams all frames as NDJSON, or one page of them', async () => {
     const path = '/games/test-1/tracking?format=ndjson';
     expect(lines((await get(path)).text)).toEqual(frames);
     const page = await get(`${path}&limit=${CHUNK}`);
@@ -172,7 +173,7 @@ describe('tracking', () => {
     expect(lines((await get(`${path}&cursor=${next}`)).text)).toEqual(frames.slice(CHUNK));
   });
 
-  it('has equal content in each encoding, even if few bytes are sent as stored', async () => {
+  it('tracking has equal content in each encoding, even if few bytes are sent as stored', async () => {
     const decoders = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
     for (const selection of [
       '',
@@ -193,19 +194,19 @@ describe('tracking', () => {
     }
   });
 
-  it('is empty for a game without tracking, and a 404 for an unknown game', async () => {
+  it('tracking is empty for an untracked game, and a 404 for an unknown game', async () => {
     const empty = { success: true, count: 0, next: null, data: [] };
     expect((await get('/games/test-2/tracking')).body).toEqual(empty);
     expect((await get('/games/none/tracking')).status).toBe(404);
   });
 
-  it('rejects a range that ends before it starts', async () => {
+  it('tracking rejects a range that ends before it starts', async () => {
     const { status, body } = await get('/games/test-1/tracking?from=2&to=1');
     expect([status, body.error]).toEqual([400, expect.stringContaining('from must not be greater than to')]);
     expect((await get('/games/test-1/tracking?from=2&to=2')).body.count).toBe(3);
   });
 
-  it('rejects cursors of another game, another selection or another list', async () => {
+  it('tracking rejects cursors of another game, another selection or another list', async () => {
     const { next } = (await get('/games/test-1/tracking?limit=5')).body;
     for (const path of [
       '/games/test-3/tracking?limit=5',

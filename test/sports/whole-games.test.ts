@@ -35,11 +35,11 @@ function framesIn(lines: Buffer): unknown[] {
     .map((line) => JSON.parse(line));
 }
 
-// PostgreSQL keeps no files and streams in every encoding.
+// With PostgreSQL there are no files, so every encoding is streamed.
 const hasFiles = process.env['TEST_STORE'] !== 'postgres';
 
 describe('the tracking of a whole game as NDJSON', () => {
-  it('is the same in every encoding, from a file or not', async () => {
+  it('whole-game NDJSON is the same in every encoding, from a file or not', async () => {
     const plain = await get(service, PATH);
     expect(framesIn(plain.bytes)).toEqual(FRAMES);
     for (const of of [service, streaming]) {
@@ -55,25 +55,28 @@ describe('the tracking of a whole game as NDJSON', () => {
     }
   });
 
-  it.runIf(hasFiles)('is a file for clients that accept zstd, with a length and range support', async () => {
-    const { headers, bytes } = await get(service, PATH, ZSTD);
-    expect(headers).toMatchObject({ 'content-length': String(bytes.byteLength), 'accept-ranges': 'bytes' });
-    const part = await get(service, PATH, { ...ZSTD, range: 'bytes=10-99' });
-    expect([part.status, part.headers['content-range'], part.headers['content-encoding']]).toEqual([
-      206,
-      `bytes 10-99/${bytes.byteLength}`,
-      'zstd',
-    ]);
-    expect(part.bytes.equals(bytes.subarray(10, 100))).toBe(true);
-    const other = { ...ZSTD, range: 'bytes=10-99', 'if-range': '"another"' };
-    expect((await get(service, PATH, other)).status).toBe(200);
-    const head = await get(service, PATH, ZSTD, 'HEAD');
-    expect([head.headers['content-length'], head.bytes.byteLength]).toEqual([`${bytes.byteLength}`, 0]);
-    const unchanged = await get(service, PATH, { ...ZSTD, 'if-none-match': headers['etag'] });
-    expect(unchanged.status).toBe(304);
-  });
+  it.runIf(hasFiles)(
+    'whole-game NDJSON is a file for clients that accept zstd, with a length and range support',
+    async () => {
+      const { headers, bytes } = await get(service, PATH, ZSTD);
+      expect(headers).toMatchObject({ 'content-length': String(bytes.byteLength), 'accept-ranges': 'bytes' });
+      const part = await get(service, PATH, { ...ZSTD, range: 'bytes=10-99' });
+      expect([part.status, part.headers['content-range'], part.headers['content-encoding']]).toEqual([
+        206,
+        `bytes 10-99/${bytes.byteLength}`,
+        'zstd',
+      ]);
+      expect(part.bytes.equals(bytes.subarray(10, 100))).toBe(true);
+      const other = { ...ZSTD, range: 'bytes=10-99', 'if-range': '"another"' };
+      expect((await get(service, PATH, other)).status).toBe(200);
+      const head = await get(service, PATH, ZSTD, 'HEAD');
+      expect([head.headers['content-length'], head.bytes.byteLength]).toEqual([`${bytes.byteLength}`, 0]);
+      const unchanged = await get(service, PATH, { ...ZSTD, 'if-none-match': headers['etag'] });
+      expect(unchanged.status).toBe(304);
+    },
+  );
 
-  it('does not support ranges if it is streamed', async () => {
+  it('whole-game NDJSON does not support ranges if it is streamed', async () => {
     const range = { range: 'bytes=10-99' };
     for (const [of, headers] of [
       [service, {}],
@@ -84,13 +87,13 @@ describe('the tracking of a whole game as NDJSON', () => {
     }
   });
 
-  it.runIf(hasFiles)('has a different ETag if its bytes differ', async () => {
+  it.runIf(hasFiles)('whole-game NDJSON has a different ETag if its bytes differ', async () => {
     const tags = [service, streaming].map(async (of) => (await get(of, PATH, ZSTD)).headers['etag']);
     const [one, other] = await Promise.all(tags);
     expect(one).not.toBe(other);
   });
 
-  it('is sent only for the whole game, not for a selection', async () => {
+  it('the NDJSON file is sent only for the whole game, not for a selection', async () => {
     for (const query of ['&limit=3', '&period=2', '&from=30', '&hz=5', '&playerId=test-9']) {
       const [selected, expected] = await Promise.all(
         [service, streaming].map((of) => get(of, PATH + query, ZSTD)),
@@ -105,7 +108,7 @@ describe('the tracking of a whole game as NDJSON', () => {
     ).toBe('PAR1');
   });
 
-  it.runIf(hasFiles)('is streamed if the file is missing', async () => {
+  it.runIf(hasFiles)('whole-game NDJSON is streamed if the file is missing', async () => {
     const own = await startSports([{ game: makeGame(), frames: FRAMES, hasLines: true }]);
     await rm(join(own.data, 'tracking'), { recursive: true });
     const { headers, bytes } = await get(own, PATH, ZSTD);

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import { chromiumPath, launchChromium } from './chromium.ts';
 import { skipped } from './skipped.ts';
 
-/** The reason why browser tests are skipped, or null. */
+/** Returns the reason why browser tests are skipped, or null. */
 export const withoutBrowser: string | null =
   chromiumPath === undefined
     ? skipped(
@@ -39,8 +39,8 @@ export interface Visit {
 }
 
 /**
- * Opens a page in a fresh browser context. At the end of the test it fails if there was a console error, or a
- * request to a host other than that of `url`.
+ * Opens a page in a fresh browser context. At the end, the test fails if there was a console error, or a
+ * request to a host that is not the host of `url`.
  */
 export async function visit(url: string, options: Visit = {}): Promise<Page> {
   const { width = 1280, height = 900, dark = false, locale = 'en-GB', timezone = 'Europe/London' } = options;
@@ -84,7 +84,7 @@ interface AxeResults {
   }[];
 }
 
-/** Runs axe on a page, with the rules of WCAG 2.2 AA and axe's best practices; returns the violations. */
+/** Runs axe on a page, with the rules of WCAG 2.2 AA and axe's best practices. Returns the violations. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // Evaluates the script, which the content security policy allows.
   await page.evaluate(axe);
@@ -92,7 +92,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
-/** Whether a page needs horizontal scrolling. */
+/** Returns whether a page needs horizontal scrolling. */
 export function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate('document.documentElement.scrollWidth > innerWidth') as Promise<boolean>;
 }

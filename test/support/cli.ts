@@ -11,7 +11,7 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Starts a command as a process, optionally as another user. `input` is its standard input; null for none. */
+/** Starts a command as a process, optionally as another user. `input` is its standard input; null for empty input. */
 export function startCli(
   args: readonly string[],
   environment: Record<string, string> = {},

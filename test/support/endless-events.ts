@@ -2,14 +2,14 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Pages between the root and the leaf of the table. */
+/** Number of pages between the root and the leaf of the table. */
 const LEVELS = 10;
-/** Children of each page. */
+/** Number of children of each page. */
 const CHILDREN = 300;
 
 /**
- * Repeats the first event of a dataset so often that reading all events practically never ends. The schema stays
- * unchanged: in the table's B-tree, each page has the page below it as its child hundreds of times.
+ * Repeats a dataset's first event so often that reading all events practically never ends. The schema stays
+ * unchanged: each page of the table's B-tree has the page below it as its child hundreds of times.
  */
 export function makeEndless(folder: string): void {
   const file = join(folder, 'dataset.sqlite');
@@ -44,7 +44,7 @@ export function makeEndless(folder: string): void {
   closeSync(handle);
 }
 
-/** An interior page of a table's B-tree, see https://sqlite.org/fileformat2.html#b_tree_pages. */
+/** Creates an interior page of a table's B-tree, see https://sqlite.org/fileformat2.html#b_tree_pages. */
 function inner(child: number, key: number, size: number): Buffer {
   const bytes = Buffer.alloc(size);
   const cell = Buffer.concat([Buffer.alloc(4), varint(key)]);

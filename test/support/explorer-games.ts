@@ -5,7 +5,7 @@ import type { StoredContent } from './sports-service.ts';
 const report = { skip: () => undefined, note: () => undefined, progress: () => undefined };
 /** Demo games in soccer, basketball and ice hockey, without tracking. */
 const SPORTS = 3;
-/** So many games that the list keeps only some of its rows in the document. */
+/** Enough games that the list keeps only some of its rows in the document. */
 export const FILLERS = 90;
 
 async function demoContent(): Promise<StoredContent[]> {
@@ -75,8 +75,8 @@ const fillers = Array.from({ length: FILLERS }, (_, i): StoredContent => {
 });
 
 /**
- * Games for the explorer: some of the demo, one with tracking, one without positions, and enough others to fill a
- * list.
+ * Games for the explorer: some demo games, a tracked game, a game without positions, and enough others to
+ * fill a list.
  */
 export const explorerGames = async (): Promise<StoredContent[]> => [
   ...(await demoContent()),
@@ -85,5 +85,5 @@ export const explorerGames = async (): Promise<StoredContent[]> => [
   ...fillers,
 ];
 
-/** A soccer game of the demo with some thousand events. */
+/** Returns a demo soccer game with several thousand events. */
 export const GAME = '?game=demo-soccer-002';

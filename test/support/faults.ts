@@ -31,12 +31,12 @@ function refuses(status: number, body: string, headers: Record<string, string> =
     send(response, { status, headers: { 'content-type': JSON_TYPE, ...headers }, body: Buffer.from(body) });
 }
 
-/** Open-Meteo names the exhausted quota only in this text. */
+/** Only this text identifies which Open-Meteo quota is exhausted. */
 function openMeteo(status: number, reason: string, headers: Record<string, string> = {}): PlainFault {
   return refuses(status, JSON.stringify({ error: true, reason }), headers);
 }
 
-/** A complete response with a changed body. */
+/** Sends a complete response with a changed body. */
 function spoilt(change: (body: string) => string): Fault {
   return (response, healthy) =>
     send(response, { ...healthy, body: Buffer.from(change(healthy.body.toString())) });
@@ -44,7 +44,7 @@ function spoilt(change: (body: string) => string): Fault {
 
 type Leaf = string | number | boolean | null;
 
-/** Changes every value: each leaf in JSON, each text between tags in XML. */
+/** Changes every value: each leaf in JSON, each string between tags in XML. */
 function spoiltLeaves(change: (leaf: Leaf) => Leaf): Fault {
   return spoilt((body) =>
     body.startsWith('<')
@@ -75,7 +75,7 @@ function* padded(body: Buffer): Generator<Buffer> {
   for (let length = body.length; length < HUGE_BYTES; length += PADDING.length) yield PADDING;
 }
 
-/** Possible faults of a response. Faults that only exist in JSON leave XML unchanged. */
+/** Possible response faults. Faults that only exist in JSON leave XML unchanged. */
 export const FAULTS = {
   /** Accepts the request and never responds. */
   slowHeaders: () => undefined,
@@ -115,7 +115,7 @@ export const FAULTS = {
   status403: refuses(403, HTML_PAGE, { 'content-type': 'text/html' }),
   status404: refuses(404, '{"cod":"404","message":"city not found"}'),
   htmlForJson: refuses(200, HTML_PAGE, { 'content-type': 'text/html' }),
-  /** A complete response according to HTTP. */
+  /** A response that is complete HTTP. */
   truncatedJson: spoilt((body) => body.slice(0, body.length / 2)),
   /** Turns numbers into strings, and strings into their lengths. */
   wrongTypes: spoiltLeaves(ofTheOtherType),
@@ -156,7 +156,7 @@ export async function refusedUrl(): Promise<string> {
   return url;
 }
 
-/** Base URLs with which no connection is possible. */
+/** Base URLs to which no connection is possible. */
 export const DEAD_ADDRESSES = {
   refused: refusedUrl,
   /** `.invalid` is reserved and never resolves (RFC 6761). */

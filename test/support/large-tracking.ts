@@ -9,12 +9,13 @@ const PEOPLE = [
   ...Array.from({ length: 11 }, (_, i) => ({ team: 'G', person: `G-${i}`, x: 5 + 4 * i })),
   { team: 'BALL', person: 'ball', x: 0 },
 ];
-/** Approximate bytes per person and frame. */
+/** Approximate number of bytes per person and frame. */
 const BYTES = 100;
 
 /**
- * Writes tracking in Sportec's format: two invented teams of eleven and the ball, at 25 frames per second. The
- * format lists half a game of one person after the other, so it is the hardest to read with little memory.
+ * Writes tracking in Sportec's format: two invented teams of eleven and the ball, at 25 frames per second.
+ * The format lists each person's frames for half a game in turn, so it is the hardest to read with little
+ * memory.
  */
 export function writeLargeTracking(path: string, megabytes: number): { readonly frames: number } {
   const file = openSync(path, 'wx');

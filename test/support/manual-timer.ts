@@ -22,7 +22,7 @@ export class ManualTimer implements Timer {
     return this.#alarms.size === 0 ? null : Math.min(...[...this.#alarms].map(({ at }) => at)) - this.#now;
   }
 
-  /** Advances the time and runs the due alarms in order. */
+  /** Advances the time and runs the due timers in order. */
   advance(ms: number): void {
     const until = this.#now + ms;
     for (;;) {

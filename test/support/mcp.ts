@@ -1,6 +1,6 @@
 import type { CallToolResult, Client } from '@modelcontextprotocol/client';
 
-/** The result of a tool call: structured values or an error text. */
+/** The result of a tool call: structured values or an error message. */
 export interface ToolAnswer {
   readonly isError: boolean;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface ToolAnswer {
   readonly value: any;
 }
 
-/** Calls a tool; the text of the result must equal its structured content. */
+/** Calls a tool; the result's text must equal its structured content. */
 export async function callTool(
   client: Client,
   name: string,

@@ -10,19 +10,19 @@ import { skipped } from './skipped.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL on Debian and Ubuntu, with a folder for each version. */
+/** PostgreSQL's folder on Debian and Ubuntu, with a subfolder for each version. */
 const VERSIONS = '/usr/lib/postgresql';
 const PROGRAMS = ['initdb', 'pg_basebackup', 'postgres'];
-/** The user of the packages; PostgreSQL does not run as root. */
+/** The packages' user; PostgreSQL does not run as root. */
 const USER = 'postgres';
-/** Excludes the PostgreSQL client settings of the current environment. */
+/** Excludes the current environment's PostgreSQL client settings. */
 const ENVIRONMENT = { PATH: process.env['PATH'], LC_ALL: 'C' };
 
 /** A private PostgreSQL server on 127.0.0.1. Its superuser is `postgres`, without a password. */
 export interface PostgresServer {
   readonly port: number;
   query(text: string): Promise<readonly Record<string, unknown>[]>;
-  /** Kills all its processes at once, like a machine failure; clients get no message. */
+  /** Kills all its processes immediately, like a machine failure; clients get no message. */
   kill(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface Identity {
   readonly gid: number;
 }
 
-/** The reason why tests with PostgreSQL are skipped, or null. */
+/** Returns the reason why tests with PostgreSQL are skipped, or null. */
 export async function whyNoPostgresBinaries(): Promise<string | null> {
   const reason =
     binaries() === null
@@ -148,7 +148,7 @@ async function caughtUp(primary: PostgresServer, standby: PostgresServer): Promi
   });
 }
 
-/** The folder with the programs of the newest version, or null. */
+/** Returns the folder with the newest version's programs, or null. */
 function binaries(): string | null {
   const found = (folder: string): string[] => {
     try {
@@ -164,7 +164,7 @@ function binaries(): string | null {
   return folders.find((folder) => PROGRAMS.every((name) => found(folder).includes(name))) ?? null;
 }
 
-/** The user that runs the servers: null for the current user, unless that is root. */
+/** The user that runs the servers: null for the current user, unless the current user is root. */
 async function identity(): Promise<Identity | null> {
   if (process.getuid?.() !== 0) return null;
   const [uid, gid] = await Promise.all(

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export interface RawResponse {
   readonly status: number;
-  /** By lower-case name; a repeated header is joined by commas. */
+  /** Headers by lower-case name; repeated headers are joined with commas. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
@@ -10,8 +10,9 @@ export interface RawResponse {
 const HEAD_END = '\r\n\r\n';
 
 /**
- * A keep-alive connection with a strict parser. It reconnects if the server has closed it while it was idle. A body is an
- * error if HTTP does not allow one. Bytes after the end of a response are an error of the next request.
+ * A keep-alive connection with a strict parser. It reconnects if the server has closed an idle connection. A
+ * body is an error if HTTP does not allow a body. Bytes after the end of a response are an error of the next
+ * request.
  */
 export class RawConnection {
   readonly #port: number;

@@ -11,10 +11,10 @@ import { realData } from '../real-data.ts';
 import { importGame } from './import-game.ts';
 import { roundTrip } from './round-trip.ts';
 
-/** Games per vendor; more would only repeat the same kinds of records. */
+/** Number of games per vendor; more would only repeat the same kinds of records. */
 const GAMES = 2;
 
-/** Imports some games of a vendor, evenly spread over its recordings. Skips incomplete recordings. */
+/** Imports some of a vendor's games, evenly spread over its recordings. Skips incomplete recordings. */
 async function importSome(importer: Importer, path: string, into: string): Promise<void> {
   const writer = new SqliteWriter(into);
   let imported = 0;
@@ -57,7 +57,7 @@ export function roundTripsOfRecordings(...formats: readonly RecordFormat[]): voi
     });
 
     it.skipIf(recordings === null).each([...formats])(
-      'are unchanged after a round trip as %s',
+      'recorded games are unchanged after a round trip as %s',
       async (format) => {
         const { before, after } = await roundTrip(dataset, format, folder);
         expect(after).toBe(before);

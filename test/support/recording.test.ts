@@ -13,7 +13,7 @@ const UNIX_TIME = /\b1[567]\d{8}\b/g;
 const folder = realData('weather') ?? '';
 const recordings = new Set(Object.values(UPSTREAMS).flatMap(({ recorded }) => recorded?.recordings ?? []));
 
-/** All times in a body in seconds: first those written as text, then those written as numbers. */
+/** Returns all times in a body in seconds: first times written as text, then times written as numbers. */
 function timesOf(body: string): number[] {
   const texts = body.match(TEXT_TIME) ?? [];
   const numbers = body.match(UNIX_TIME) ?? [];
@@ -26,11 +26,11 @@ function withoutTimes(body: string): string {
 
 describe.skipIf(!HAS_RECORDINGS)('a recorded response', () => {
   it.each([...recordings].filter(({ file }) => file.endsWith('.json')))(
-    '$file is shifted by whole hours and otherwise unchanged',
+    'the recorded response $file is shifted by whole hours and otherwise unchanged',
     ({ file, at }) => {
       const before = readFileSync(join(folder, file), 'utf8');
       const times = timesOf(before);
-      // Current times in these years look like those of the recordings.
+      // Current times in these years look like the recordings' times.
       const moments = fc.integer({ min: Date.UTC(2018, 0), max: Date.UTC(2026, 0) });
       fc.assert(
         fc.property(moments, (now) => {

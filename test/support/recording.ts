@@ -13,13 +13,13 @@ const HOUR_MS = 3_600_000;
 export interface Recording {
   /** Path below the folder of recorded weather. */
   readonly file: string;
-  /** The text with all times shifted by the same number of hours, so that it applies to `now`. */
+  /** Returns the text with all times shifted by the same number of hours, so that it applies to `now`. */
   readonly at: (now: number) => string;
 }
 
 /**
- * Loads a recorded response. `moment` is a time in the response, which is shifted into the current period of `hours`.
- * Choose the first forecast step, or a time at which the alerts are in force.
+ * Loads a recorded response. `moment` is a time in the response, which is shifted into the current period of
+ * `hours`. Choose the first forecast step, or a time at which the alerts are in force.
  */
 export function recording(file: string, moment: string, hours = 1): Recording {
   let text: string | undefined;
@@ -52,8 +52,8 @@ const TEMPERATURES =
 const FIRST_TEMPERATURE = /"(?:air_temperature|temp)": ?(-?[\d.]+)/;
 
 /**
- * Moves a recorded forecast to another place. Shifts all temperatures equally, so that the first one is that of the
- * place, in degrees above `zero` (0 °C in the body's unit). Leaves out the members `without`.
+ * Moves a recorded forecast to another place. Shifts all temperatures equally, so that the first temperature
+ * is the place's temperature in degrees above `zero` (0 °C in the body's unit). Omits the members `without`.
  */
 export function relocated(
   body: string,

@@ -4,7 +4,7 @@ import type { Game } from '../../src/sports/model/game.ts';
 import { makeEvent as completeEvent } from '../../src/sports/model/make-event.ts';
 import { makePlayer as makeSquadPlayer } from '../../src/sports/model/make-game.ts';
 
-/** A complete and valid invented game; tests specify only the differences. */
+/** Creates a complete and valid invented game; tests specify only the differences. */
 export function makeGame(parts: Partial<Game> = {}): Game {
   return {
     game_id: 'test-1',
@@ -38,7 +38,7 @@ export function makeGame(parts: Partial<Game> = {}): Game {
   };
 }
 
-/** A squad player with the fields in the order of the schema. */
+/** A squad player with the fields in schema order. */
 export { makePlayer as makeSquadPlayer } from '../../src/sports/model/make-game.ts';
 
 export function makeEvent(parts: Partial<GameEvent> = {}): GameEvent {

@@ -13,7 +13,7 @@ export interface RedisServer {
   readonly port: number;
   readonly url: string;
   command(...words: readonly [string, ...Array<string | number>]): Promise<unknown>;
-  /** Kills the server at once, like a machine failure. */
+  /** Kills the server immediately, like a machine failure. */
   kill(): Promise<void>;
   /** Suspends the server without closing its connections, until `resume`. */
   freeze(): void;
@@ -23,14 +23,14 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** The reason why tests with Redis are skipped, or null. */
+/** Returns the reason why tests with Redis are skipped, or null. */
 export function whyNoRedisServer(): string | null {
   return withoutProgram('redis-server');
 }
 
 /**
- * Returns an unused port below the system's range for outgoing connections, which could take it before the server
- * starts. It is above 10080, the last port that fetch and browsers block.
+ * Returns an unused port below the operating system's range for outgoing connections, which could take it
+ * before the server starts. It is above 10080, the last port that fetch and browsers block.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -103,7 +103,7 @@ export interface RedisCluster {
   stop(): Promise<void>;
 }
 
-/** A cluster of three nodes without replicas. While a node is down, only its slots are not served. */
+/** A cluster of three nodes without replicas. While a node is down, only its slots are unavailable. */
 export async function startCluster(): Promise<RedisCluster> {
   const buses = [await freePort(), await freePort(), await freePort()];
   const nodes = await Promise.all(
@@ -138,7 +138,7 @@ export async function startCluster(): Promise<RedisCluster> {
   };
 }
 
-/** Whether a server listens on a port. */
+/** Returns whether a server listens on a port. */
 export async function accepts(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
@@ -153,6 +153,6 @@ export async function accepts(port: number): Promise<boolean> {
 }
 
 /** Polls until a condition is true. */
-export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await isSo())) await setTimeout(10);
+export async function until(isDone: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await isDone())) await setTimeout(10);
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => replay.close());
 
 describe('the replay of an upstream', () => {
-  it('sends the response of the first matching route, and records the requests', async () => {
+  it('the replay sends the response of the first matching route, and records the requests', async () => {
     const teapot = await fetch(`${replay.url}/teapot/x?lat=1`, { method: 'POST', headers: { 'x-a': 'b' } });
     expect([teapot.status, teapot.headers.get('x-kind'), await teapot.text()]).toEqual([418, 'tea', 'short']);
     const other = await fetch(replay.url);
@@ -35,20 +35,20 @@ describe('the replay of an upstream', () => {
     expect(replay.requests[0]?.headers['x-a']).toBe('b');
   });
 
-  it('responds with 501 if no route matches', async () => {
+  it('the replay responds with 501 if no route matches', async () => {
     const empty = await startReplay([]);
     const reply = await fetch(`${empty.url}/missing`);
     expect([reply.status, await reply.text()]).toEqual([501, 'the replay has no route /missing']);
     await empty.close();
   });
 
-  it('lets a route fail on its own, and counts its requests', async () => {
+  it('a route of the replay fails on its own, and counts its requests', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 3; i += 1) statuses.push((await fetch(`${replay.url}/second-fails`)).status);
     expect(statuses).toEqual([200, 500, 200]);
   });
 
-  it('fails until the fault is removed, and never sends a 304 in the meantime', async () => {
+  it('the replay fails until the fault is removed, and never sends a 304 in the meantime', async () => {
     const ask = () => fetch(`${replay.url}/known`, { headers: { 'if-modified-since': 'yesterday' } });
     expect((await ask()).status).toBe(304);
     replay.setFault(FAULTS.nulls);

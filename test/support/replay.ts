@@ -10,7 +10,7 @@ export interface ReplayRequest {
   readonly count: number;
 }
 
-/** The response of a route. Defaults are status 200 and JSON. */
+/** A route's response. Defaults are status 200 and JSON. */
 export interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface Reply {
 export interface ReplayRoute {
   /** The path's prefix, or a pattern. The first matching route responds. */
   readonly path: string | RegExp;
-  /** Another prefix that the path must have; by default any. */
+  /** An additional prefix that the path must have; none by default. */
   readonly under?: string;
   readonly reply: (request: ReplayRequest) => Reply | PlainFault;
 }
@@ -37,11 +37,11 @@ export interface Replay {
   readonly requests: readonly RecordedRequest[];
   /** Makes every further request fail; null ends this. */
   readonly setFault: (fault: Fault | null) => void;
-  /** Stops at once, even with pending requests. */
+  /** Stops immediately, even with pending requests. */
   readonly close: () => Promise<void>;
 }
 
-/** Serves the responses of the routes over HTTP on a local port. */
+/** Serves the routes' responses over HTTP on a local port. */
 export async function startReplay(routes: readonly ReplayRoute[]): Promise<Replay> {
   const requests: RecordedRequest[] = [];
   const counts = new Map<ReplayRoute, number>();

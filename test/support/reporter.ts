@@ -2,8 +2,8 @@ import { MinimalReporter, type TestModule } from 'vitest/node';
 import { SKIPPED } from './skipped.ts';
 
 /**
- * Reports the files with failures, the reasons for skipped tests, and a summary. Ends with one plain line of totals
- * for programs that read the log.
+ * Reports the files with failures, the reasons for skipped tests, and a summary. Ends with a plain line of
+ * totals for programs that read the log.
  */
 export default class Reporter extends MinimalReporter {
   readonly #reasons = new Set<string>();

@@ -9,7 +9,10 @@ import { SqliteReader } from '../../src/sports/store/sqlite/reader.ts';
 import { SqliteWriter } from '../../src/sports/store/sqlite/writer.ts';
 import { importGame } from './import-game.ts';
 
-/** Exports a dataset into a new folder inside `folder` and imports it into another; returns the revisions of both. */
+/**
+ * Exports a dataset into a new folder inside `folder` and imports it into another folder. Returns both
+ * datasets' revisions.
+ */
 export async function roundTrip(
   dataset: string,
   format: RecordFormat,
@@ -43,7 +46,7 @@ export async function importAll(importer: Importer, paths: readonly string[], in
   }
 }
 
-/** The revision of a dataset; equal content has equal revisions. */
+/** Returns the revision of a dataset; equal content has equal revisions. */
 export async function revisionOf(dataset: string): Promise<string> {
   const reader = new SqliteReader(dataset);
   const revision = await reader.revision();

@@ -5,8 +5,8 @@ import { listen } from './listen.ts';
 
 export const BUCKET = 'lake';
 /**
- * Placeholder credentials; the server accepts all. Without the last variable, the client queries the network for an
- * instance role.
+ * Placeholder credentials; the server accepts all. Without the last variable, the client queries the network
+ * for an instance role.
  */
 export const AWS_ENVIRONMENT = {
   AWS_ACCESS_KEY_ID: 'AKIATESTTESTTEST',
@@ -19,7 +19,7 @@ export const AWS_ENVIRONMENT = {
 export type S3Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface TestS3 {
-  /** Base URL of the proxy that plays the faults. */
+  /** Base URL of the proxy that simulates the faults. */
   readonly url: string;
   /** Method, host and path of the requests so far. */
   readonly requests: { readonly method: string; readonly host: string; readonly path: string }[];
@@ -27,13 +27,16 @@ export interface TestS3 {
   readonly received: () => number;
   setFault(fault: S3Fault): void;
   keys(): Promise<string[]>;
-  /** The content of an object, or null. */
+  /** Returns the content of an object, or null. */
   object(key: string): Promise<Buffer | null>;
   put(key: string, body: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts an S3 server with one bucket behind a proxy, which can play faults and accepts both styles of address. */
+/**
+ * Starts an S3 server with one bucket behind a proxy. The proxy can simulate faults and accepts both styles
+ * of address.
+ */
 export async function startS3(): Promise<TestS3> {
   const server = await startFauxqs({
     port: 0,
@@ -95,7 +98,7 @@ export async function startS3(): Promise<TestS3> {
   };
 }
 
-/** Rejects a request like S3, after reading it: a client that is still sending would see a lost connection. */
+/** Rejects a request as S3 does, after reading it: a client that is still sending would see a lost connection. */
 export function refusal(status: number, code: string, message = 'No.'): S3Fault {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
   return answers(status, 'application/xml', body);

@@ -1,6 +1,7 @@
 /**
- * Fails if a generated text differs from the saved one, and reports the first different line and the command that
- * updates it. Use it for long texts: comparing them as a whole takes a test runner minutes and gigabytes.
+ * Fails if a generated text differs from the saved text. Reports the first different line and the command
+ * that updates it. Use it for long texts: comparing them as a whole takes a test runner minutes and
+ * gigabytes.
  */
 export function expectSameText(saved: string, generated: string, command: string): void {
   if (saved === generated) return;

@@ -10,7 +10,7 @@ export function skipped(tests: string, reason: string, isRequired = false): stri
   return reason;
 }
 
-/** The reason why tests with a program are skipped; null if it is installed. */
+/** Returns the reason why tests with a program are skipped; null if the program is installed. */
 export function withoutProgram(
   name: string,
   isRequired = process.env['ENGINES'] === 'required',

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs Node in a process whose files cannot grow beyond a number of blocks (512 bytes or 1 kB, depending on the
- * shell). A write that exceeds this fails halfway, as on a full disk.
+ * Runs Node in a process whose files cannot grow beyond a number of blocks (512 bytes or 1 kB, depending on
+ * the shell). A larger write fails halfway, as on a full disk.
  */
 export function nodeInSmallFiles(blocks: number | 'unlimited', args: readonly string[]) {
   // Ignores the signal that would end the process, so that the write fails with an error instead.

@@ -24,7 +24,7 @@ export function sportsClient(service: () => RunningService) {
     };
   }
 
-  /** The records of each page of a list, following the Link header. */
+  /** Returns the records of each page of a list, following the Link header. */
   async function pages(path: string): Promise<unknown[][]> {
     const found: unknown[][] = [];
     const etags = new Set<unknown>();

@@ -19,7 +19,7 @@ const PATIENT_S = 600;
 /** Admission as in production, but with time limits that a busy machine does not reach. */
 export function patientAdmission(): Admission {
   const ms = PATIENT_S * 1000;
-  return new Admission({ waitMs: ms, lineMs: ms, headersMs: ms, requestMs: ms, stallMs: ms });
+  return new Admission({ waitMs: ms, queueMs: ms, headersMs: ms, requestMs: ms, stallMs: ms });
 }
 
 export interface StoredContent {
@@ -27,7 +27,7 @@ export interface StoredContent {
   readonly events?: readonly GameEvent[];
   readonly frames?: readonly Frame[];
   readonly hz?: number;
-  /** Also write the tracking as an NDJSON file. */
+  /** Also writes the tracking as an NDJSON file. */
   readonly hasLines?: boolean;
 }
 
@@ -59,8 +59,8 @@ export interface RunningService {
 }
 
 /**
- * Starts the production app over a dataset of the given games. It notices every change of the dataset at once.
- * `wrap` injects faults into its reader.
+ * Starts the production app over a dataset of the given games. It detects every change of the dataset
+ * immediately. `wrap` injects faults into its reader.
  */
 export async function startSports(
   content: readonly StoredContent[],

@@ -2,23 +2,23 @@
 export interface Spot {
   readonly latitude: number;
   readonly longitude: number;
-  /** °C. */
+  /** Temperature in °C. */
   readonly temperature: number;
   /** Part of the text of every invented alert. */
   readonly mark: string;
 }
 
-/** The temperature (°C) of a place in replayed responses, between -17 and 37. */
+/** Returns the temperature (°C) of a place in replayed responses, between -17 and 37. */
 export function temperatureAt(latitude: number, longitude: number): number {
   return Math.round((10 + latitude / 4 + longitude / 40) * 100) / 100;
 }
 
-/** The words that identify the place of a replayed alert. They round coordinates more than any provider does. */
+/** Returns the words that identify a replayed alert's place. They round coordinates more than any provider does. */
 export function placeMark(latitude: number, longitude: number): string {
   return `issued for ${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 }
 
-/** The spot at the latitude and longitude of a query; null if they are invalid. */
+/** Returns the spot at the latitude and longitude of a query; null if they are invalid. */
 export function spotAt(
   latitude: string | null | undefined,
   longitude: string | null | undefined,

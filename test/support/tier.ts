@@ -1,15 +1,15 @@
 /**
- * Whether all tests run (`npm run test:all`) or only the quick ones (`npm test`). Tests in `*.long.test.ts` files
- * are long. Other tests may try fewer cases in a quick run.
+ * Whether all tests run (`npm run test:all`) or only the quick tests (`npm test`). Tests in `*.long.test.ts`
+ * files are long. Other tests may try fewer cases in a quick run.
  */
 export const RUNS_ALL = process.env['TESTS'] === 'all';
 
-/** The number of runs of a property test. A quick run does a tenth, but at least ten. */
+/** Returns the number of runs of a property test. A quick run does a tenth, but at least ten. */
 export function runs(all: number): number {
   return RUNS_ALL ? all : Math.min(all, Math.max(10, Math.ceil(all / 10)));
 }
 
-/** The elements of a sweep. A quick run takes every nth one, starting with another one each day. */
+/** Returns the elements of a sweep. A quick run takes every nth element; the first element changes daily. */
 export function sampled<T>(
   all: readonly T[],
   oneOf: number,
@@ -18,7 +18,7 @@ export function sampled<T>(
   return RUNS_ALL ? all : all.filter((_, index) => index % oneOf === day % oneOf);
 }
 
-/** The minimum number of runs that must cover a case. A quick run is too short for a minimum. */
+/** Returns the minimum number of runs that must cover a case. A quick run is too short for a minimum. */
 export function atLeast(count: number): number {
   return RUNS_ALL ? count : 0;
 }

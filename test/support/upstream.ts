@@ -3,8 +3,8 @@ import type { ReplayRequest, ReplayRoute, Reply } from './replay.ts';
 import { type Spot, spotAt } from './spot.ts';
 
 /**
- * A replayed upstream of a provider, for `startReplay`. Its paths match behind any base URL, so that one replay can
- * play all upstreams.
+ * A replayed upstream of a provider, for `startReplay`. Its paths match behind any base URL, so that one
+ * replay can simulate all upstreams.
  */
 export interface Upstream {
   /** A city that the provider covers. */
@@ -14,11 +14,11 @@ export interface Upstream {
    * contains its `placeMark`.
    */
   readonly invented: (clock: () => number) => ReplayRoute[];
-  /** Recorded responses, shifted to the time of the clock. Forecasts are also moved to the place; alerts are not. */
+  /** Recorded responses, shifted to the clock's time. Forecasts are also moved to the place; alerts are not. */
   readonly recorded?: {
     readonly recordings: readonly Recording[];
     readonly routes: (clock: () => number) => ReplayRoute[];
-    /** The place of the recorded alerts. */
+    /** The recorded alerts' place. */
     readonly alertsAt?: { readonly latitude: number; readonly longitude: number };
   };
 }
@@ -30,7 +30,7 @@ export function json(value: unknown, status = 200, type = 'application/json'): R
 /** The usual parameter names for latitude and longitude. */
 export const LAT_LON = ['lat', 'lon'] as const;
 
-/** A route whose query parameters contain latitude and longitude of the place. */
+/** A route whose query parameters contain the place's latitude and longitude. */
 export function placeRoute(
   path: RegExp,
   [latitude, longitude]: readonly [latitude: string, longitude: string],
@@ -55,7 +55,7 @@ export function alertTimes(now: number): { start: string; end: string } {
   return { start: text(now - HOUR_MS), end: text(now + 6 * HOUR_MS) };
 }
 
-/** The corners of a square of half a degree around a spot; the last repeats the first. */
+/** The corners of a square of half a degree around a spot; the last corner repeats the first. */
 export function square({ latitude, longitude }: Spot): [latitude: number, longitude: number][] {
   const corners = [
     [-1, -1],

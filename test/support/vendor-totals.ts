@@ -5,16 +5,16 @@ import { readZip } from '../../src/sports/importers/reading/zip.ts';
 import type { Numbers } from '../../src/sports/model/statistics/definitions.ts';
 
 /**
- * Totals in the vendors' files, read without the importers. The keys are the game's ID, then `team_a`, `team_b` or a
- * player's ID.
+ * Totals in the vendors' files, read without the importers. The keys are the game's ID, then `team_a`,
+ * `team_b` or a player's ID.
  */
 export type TotalsByGame = Record<string, Record<string, Totals>>;
 type Totals = Partial<Record<keyof Numbers, number | null>>;
 
-/** A number of a team or a player. */
+/** A number for a team or a player. */
 type Count = readonly [key: string | number, name: keyof Numbers, number: number];
 
-/** Adds counts up, or takes the last value of each if they are running totals. */
+/** Adds counts up, or takes each last value of running totals. */
 function totalsOf(counts: readonly Count[], how: 'sum' | 'last' = 'sum'): Record<string, Totals> {
   const totals: Record<string, Totals> = {};
   for (const [key, name, number] of counts) {
@@ -27,7 +27,7 @@ function totalsOf(counts: readonly Count[], how: 'sum' | 'last' = 'sum'): Record
 
 const json = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/** Each basket and rebound in the play-by-play states the player's running total, and the score. */
+/** Each basket and rebound in the play-by-play gives the player's running total, and the score. */
 export function nbaTotals(folder: string): TotalsByGame {
   const of = (name: string) => {
     const lines: Record<string, string>[] = parse(readFileSync(join(folder, name)), { columns: true });
@@ -61,7 +61,7 @@ interface StatsBombEvent {
   readonly pass?: { readonly outcome?: unknown };
 }
 
-/** Expected goals of all shots, and completed passes, which are those without an outcome. */
+/** Expected goals of all shots, and completed passes, which are the passes without an outcome. */
 export function statsBombTotals(folder: string): TotalsByGame {
   const matches: { match_id: number; home_team: { home_team_id: number } }[] = json(
     folder,
@@ -86,7 +86,7 @@ function statsBombShot(key: string, shot: NonNullable<StatsBombEvent['shot']>): 
   ];
 }
 
-/** The summary in the file has numbers of both teams and of each player. */
+/** The summary in the file has numbers for both teams and each player. */
 export function datafactoryTotals(folder: string): TotalsByGame {
   const { summary, match } = json(folder, 'datafactory_events.json');
   const names = {
@@ -107,7 +107,7 @@ export function datafactoryTotals(folder: string): TotalsByGame {
   const counts = Object.entries(names).flatMap(([count, name]) =>
     of(count).map(([key, number]): Count => [key, name, number]),
   );
-  // The summary counts an assist as an additional pass, which is not in the list of passes.
+  // The summary counts an assist as an additional pass, which is missing in the list of passes.
   const assists = of('assists').flatMap(([key, number]): Count[] => [
     [key, 'passes', -number],
     [key, 'passes_completed', -number],

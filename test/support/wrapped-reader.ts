@@ -2,7 +2,7 @@ import type { DatasetQueries, DatasetReader, Snapshot } from '../../src/sports/s
 
 type Replacements<T> = (queries: DatasetQueries) => { readonly [K in keyof T]?: T[K] | undefined };
 
-/** Replaces some methods of a reader and of its snapshots, to inject faults at the port. */
+/** Replaces some methods of a reader and of its snapshots, to inject faults. */
 export function wrapped(reader: DatasetReader, others: Replacements<DatasetReader>): DatasetReader {
   const inSnapshot = (queries: DatasetQueries) => ({ ...others(queries), close: undefined });
   const snapshot = async () => replaced<Snapshot>(await reader.snapshot(), inSnapshot);

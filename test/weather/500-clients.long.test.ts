@@ -6,24 +6,25 @@ import type { Timer } from '../../src/weather/upstream/failover.ts';
 import { ManualTimer } from '../support/manual-timer.ts';
 import { type ReplayRequest, type ReplayRoute, startReplay } from '../support/replay.ts';
 import { json } from '../support/upstream.ts';
-import { ask, gazetteer, startWeather } from '../support/weather-service.ts';
+import { fetchJson, gazetteer, startWeather } from '../support/weather-service.ts';
 
 /**
- * Five hundred clients request as many places at once over real sockets. The upstreams reject requests beyond their
- * documented rate. Time advances only when every request has arrived, so the result does not depend on the machine.
+ * Five hundred clients each request a different place at the same time over real sockets. The upstreams
+ * reject requests beyond their documented rate. Time advances only when every request has arrived, so the
+ * result does not depend on the machine.
  */
 const CLIENTS = 500;
 const NOW = Date.UTC(2026, 10, 21, 11, 20);
 /** The longest allowed value: requests wait up to half of it, which is most of a rate window. */
 const PATIENCE_MS = 60_000;
-/** Timers at least this long are upstream timeouts, which never fire here, since every upstream answers. */
+/** Timers of at least this length are upstream timeouts. They never fire here, because every upstream answers. */
 const SHORTEST_TIMEOUT_MS = PATIENCE_MS * 0.8;
 
 const ENDPOINTS = { current: 'weather', forecast: 'forecast', alerts: 'alerts', air: 'air' } as const;
 
 /**
- * The providers' documented limits, independent of the code: requests in any window of `seconds`. `weigh` returns
- * the weight of a request.
+ * The providers' documented limits, independent of the code: requests in any window of `seconds`. `weigh`
+ * returns a request's weight.
  */
 const DOCUMENTED: Readonly<
   Record<string, { requests: number; seconds: number; weigh?: (request: ReplayRequest) => number }>
@@ -76,7 +77,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.close()));
 });
 
-/** Starts the upstreams of an account, which count requests together and reject those beyond the limit. */
+/** Starts an account's upstreams, which count requests together and reject requests beyond the limit. */
 async function startUpstreams({ providers, documented }: (typeof ACCOUNTS)[number], timer: ManualTimer) {
   const { requests, seconds, weigh = () => 1 } = documented as (typeof DOCUMENTED)[string];
   const arrivals: Array<{ at: number; weight: number }> = [];
@@ -171,12 +172,12 @@ it.each(ACCOUNTS)(
     );
     const points = pointsIn(country);
     const asking = points.map((point, i) =>
-      ask(`${service.url}/${endpoints[i % endpoints.length]}/${point}`),
+      fetchJson(`${service.url}/${endpoints[i % endpoints.length]}/${point}`),
     );
     const replies = await whileTimePasses(Promise.all(asking), timer, () => sent() === arrivals.length);
 
     expect(refusals).toEqual([]);
-    // Includes requests sent at once and requests that waited.
+    // Includes requests sent immediately and requests that waited.
     expect(arrivals.length).toBeGreaterThan(documented.requests / 4);
     const statuses = Map.groupBy(replies, ({ status }) => status);
     expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);

@@ -5,7 +5,7 @@ import { AirSchema } from '../../src/weather/representation/air.ts';
 import { AlertsSchema } from '../../src/weather/representation/alerts.ts';
 import { CurrentSchema } from '../../src/weather/representation/current.ts';
 import { ForecastSchema } from '../../src/weather/representation/forecast.ts';
-import { ask, chat, type RunningWeather, startWeather } from '../support/weather-service.ts';
+import { chat, fetchJson, type RunningWeather, startWeather } from '../support/weather-service.ts';
 
 const HOUR_MS = 3_600_000;
 const time = { now: Date.UTC(2026, 10, 21, 11, 20) };
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const get = (path: string, init?: RequestInit) => ask(`${service.url}${path}`, init);
+const get = (path: string, init?: RequestInit) => fetchJson(`${service.url}${path}`, init);
 
 describe('GET /weather/{city}', () => {
-  it('has the documented fields, the time zone and the source', async () => {
+  it('GET /weather/{city} has the documented fields, the time zone and the source', async () => {
     const { status, body } = await get('/weather/Paris');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual([
@@ -92,7 +92,7 @@ describe('GET /weather/{city}', () => {
     expect((await get('/weather/%E0%A4%A')).status).toBe(400);
   });
 
-  it('responds from its caches while the data is fresh, with ETag and Expires', async () => {
+  it('/weather responds from its caches while the data is fresh, with ETag and Expires', async () => {
     const first = await get('/weather/Oslo');
     const again = await get('/weather/Oslo');
     expect(again.body).toEqual(first.body);
@@ -108,7 +108,7 @@ describe('GET /weather/{city}', () => {
 });
 
 describe('GET /weather?places=', () => {
-  it('has a result or an error for each place', async () => {
+  it('a request for several places gets a result or an error for each', async () => {
     const { status, body } = await get('/weather?places=Paris;%20Berlni%20;48.1,11.6;&units=imperial');
     expect(status).toBe(200);
     expect(body.results).toMatchObject([
@@ -127,22 +127,22 @@ describe('GET /weather?places=', () => {
     expect(await error('units=metric')).toBe('The query parameter places is missing');
   });
 
-  it.each(['', ';;', Array(21).fill('Paris').join(';')])('gives 400 for "%s"', async (places) => {
+  it.each(['', ';;', Array(21).fill('Paris').join(';')])('places="%s" gives 400', async (places) => {
     expect((await get(`/weather?places=${places}`)).status).toBe(400);
   });
 
-  it('has an ETag, and is fresh as long as all its places are; with an error it is not cached', async () => {
+  it('a response for several places has an ETag and is fresh as long as all places are; it is not cached if it has an error', async () => {
     let now = Date.UTC(2026, 10, 21, 11, 20);
     const own = await startWeather({ 'weather-providers': 'sample' }, () => now);
-    await ask(`${own.url}/weather/Paris`);
+    await fetchJson(`${own.url}/weather/Paris`);
     now += 60_000;
     const both = `${own.url}/weather?places=Paris;Rome`;
-    const { status, headers } = await ask(both);
+    const { status, headers } = await fetchJson(both);
     expect([status, headers.get('cache-control')]).toEqual([200, null]);
     expect(headers.get('expires')).toBe(new Date(now + 240_000).toUTCString());
     const etag = headers.get('etag') ?? '';
     expect((await fetch(both, { headers: { 'if-none-match': etag } })).status).toBe(304);
-    const failed = await ask(`${both};Berlni`);
+    const failed = await fetchJson(`${both};Berlni`);
     expect([failed.headers.get('cache-control'), failed.headers.get('etag')]).toEqual(['no-store', null]);
     await own.close();
   });
@@ -151,8 +151,8 @@ describe('GET /weather?places=', () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '5' });
     const statuses: number[] = [];
     for (let i = 0; i < 3; i += 1)
-      statuses.push((await ask(`${limited.url}/weather?places=Paris;Rome`)).status);
-    const last = await ask(`${limited.url}/weather/Paris`);
+      statuses.push((await fetchJson(`${limited.url}/weather?places=Paris;Rome`)).status);
+    const last = await fetchJson(`${limited.url}/weather/Paris`);
     await limited.close();
     // The first place of the third response is the fifth request. Later requests are rejected.
     expect([...statuses, last.status]).toEqual([200, 200, 200, 429]);
@@ -160,15 +160,15 @@ describe('GET /weather?places=', () => {
 
   it('counts each place as a request', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
-    const { body } = await ask(`${limited.url}/weather?places=Paris;Rome;Oslo;Bonn`);
+    const { body } = await fetchJson(`${limited.url}/weather?places=Paris;Rome;Oslo;Bonn`);
     expect(body.results.map(({ status }: { status: number }) => status).sort()).toEqual([200, 200, 200, 429]);
-    expect((await ask(`${limited.url}/weather/Paris`)).status).toBe(429);
+    expect((await fetchJson(`${limited.url}/weather/Paris`)).status).toBe(429);
     await limited.close();
   });
 });
 
 describe('GET /forecast/{city}', () => {
-  it('has the documented fields', async () => {
+  it('GET /forecast/{city} has the documented fields', async () => {
     const { status, body } = await get('/forecast/Paris');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual([
@@ -206,7 +206,7 @@ describe('GET /forecast/{city}', () => {
   const clocks = ['00:30', '12:00', '23:45'];
 
   it.each(cities.flatMap((city) => clocks.map((clock) => [city, clock])))(
-    'covers exactly the requested days: %s at %s',
+    'the forecast covers exactly the requested days: %s at %s',
     async (city, clock) => {
       const { body } = await get(`/weather/${encodeURIComponent(city)}`);
       const before = time.now;
@@ -228,7 +228,7 @@ describe('GET /forecast/{city}', () => {
     },
   );
 
-  it('has hourly steps, other units and another language on request', async () => {
+  it('the forecast has hourly steps, other units and another language on request', async () => {
     const { body } = await get('/forecast/Paris?step=1&days=2&units=imperial&lang=fr');
     expect(Value.Errors(ForecastSchema, body)).toEqual([]);
     const plain = (await get('/forecast/Paris?days=2')).body;
@@ -256,13 +256,13 @@ describe('GET /forecast/{city}', () => {
     }
   });
 
-  it('gives five days by default, and also if more are requested', async () => {
+  it('the forecast has five days by default, and also if more are requested', async () => {
     const five = (await get('/forecast/Paris?days=5')).body;
     expect((await get('/forecast/Paris?days=9')).body).toEqual(five);
     expect((await get('/forecast/Paris')).body).toEqual(five);
   });
 
-  it('is never fresh beyond the end of its first step', async () => {
+  it('a forecast is never fresh beyond the end of its first step', async () => {
     const before = time.now;
     // Steps of Paris start at 11:00 and 14:00 UTC; a forecast is fresh for half an hour.
     time.now = Date.UTC(2026, 10, 21, 12, 0);
@@ -280,7 +280,7 @@ describe('GET /forecast/{city}', () => {
     time.now = before;
   });
 
-  it.each(['0', '-1', '2.5', 'two', ''])('gives 400 for days=%s', async (days) => {
+  it.each(['0', '-1', '2.5', 'two', ''])('a forecast with days=%s gives 400', async (days) => {
     const { status, body } = await get(`/forecast/Paris?days=${days}`);
     expect(status).toBe(400);
     expect(body.error).toMatch(/^The query parameter days must /);
@@ -288,7 +288,7 @@ describe('GET /forecast/{city}', () => {
 });
 
 describe('GET /air/{city}', () => {
-  it('has the documented fields, including pollen in Europe', async () => {
+  it('GET /air/{city} has the documented fields, including pollen in Europe', async () => {
     const { status, headers, body } = await get('/air/Vienna?units=imperial');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual([
@@ -318,12 +318,12 @@ describe('GET /air/{city}', () => {
     expect((await get('/air/Chicago')).body.pollen).toBeNull();
   });
 
-  it('describes the air in the requested language, and marks a sample', async () => {
+  it('the air quality is described in the requested language, and a sample is marked', async () => {
     expect((await get('/air/Vienna')).body.description).toMatch(/^[a-z ]+ \(sample\)$/);
     expect((await get('/air/Vienna?lang=de')).body.description).toMatch(/^[a-zäß ]+ \(Beispiel\)$/);
   });
 
-  it('rejects the same parameters as the other endpoints about a city', async () => {
+  it('GET /air/{city} rejects the same parameters as the other endpoints about a city', async () => {
     expect((await get('/air/Berlni')).status).toBe(404);
     expect((await get('/air/---')).status).toBe(400);
     expect((await get('/air/Vienna?unit=metric')).body.error).toContain('units');
@@ -333,7 +333,7 @@ describe('GET /air/{city}', () => {
 });
 
 describe('GET /alerts/{city}', () => {
-  it('has the documented fields', async () => {
+  it('GET /alerts/{city} has the documented fields', async () => {
     const cities = [
       'Paris',
       'Cairo',
@@ -365,9 +365,9 @@ describe('GET /alerts/{city}', () => {
     }
   });
 
-  it('has a null source if no provider covers the country', async () => {
+  it('alerts have a null source if no provider covers the country', async () => {
     const german = await startWeather({ 'weather-providers': 'bright-sky' });
-    const { status, body } = await ask(`${german.url}/alerts/Paris`);
+    const { status, body } = await fetchJson(`${german.url}/alerts/Paris`);
     await german.close();
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -384,7 +384,7 @@ describe('GET /alerts/{city}', () => {
 });
 
 describe('POST /chat', () => {
-  it('answers with current weather if no time is named', async () => {
+  it('answers with current weather if the question mentions no time', async () => {
     const { status, body } = await chat(service.url, 'What is the weather in Paris?');
     expect(status).toBe(200);
     const { answer, understood, ...weather } = body;
@@ -399,7 +399,7 @@ describe('POST /chat', () => {
     });
   });
 
-  it('answers with the forecast entries of the named time', async () => {
+  it('answers with the forecast entries of the mentioned time', async () => {
     const { status, body } = await chat(service.url, 'Will it rain in Berlin tomorrow?');
     expect(status).toBe(200);
     expect(Value.Errors(ForecastSchema, body)).toEqual([]);
@@ -420,7 +420,7 @@ describe('POST /chat', () => {
     ['天気 東京', '', 'ja'],
   ])('answers %s, asked with lang=%s, in %s', async (message, lang, language) => {
     const form = new URLSearchParams({ message, ...(lang !== '' && { lang }) });
-    const { body } = await ask(`${service.url}/chat`, { method: 'POST', body: form });
+    const { body } = await fetchJson(`${service.url}/chat`, { method: 'POST', body: form });
     expect(body.understood.lang).toBe(language);
   });
 
@@ -443,11 +443,11 @@ describe('POST /chat', () => {
   });
 
   it('takes units and a language from the query or the body', async () => {
-    const inQuery = await ask(`${service.url}/chat?units=imperial&lang=de`, {
+    const inQuery = await fetchJson(`${service.url}/chat?units=imperial&lang=de`, {
       method: 'POST',
       body: new URLSearchParams({ message: 'weather in Rome' }),
     });
-    const inForm = await ask(`${service.url}/chat`, {
+    const inForm = await fetchJson(`${service.url}/chat`, {
       method: 'POST',
       body: new URLSearchParams({ message: 'weather in Rome', units: 'imperial', lang: 'de' }),
     });
@@ -460,18 +460,18 @@ describe('POST /chat', () => {
       method: 'POST',
       body: new URLSearchParams({ message: 'weather in Rome', units: 'feet' }),
     };
-    expect((await ask(`${service.url}/chat`, wrong)).status).toBe(400);
-    const { body } = await ask(`${service.url}/chat?unit=imperial`, { ...wrong, body: wrong.body });
+    expect((await fetchJson(`${service.url}/chat`, wrong)).status).toBe(400);
+    const { body } = await fetchJson(`${service.url}/chat?unit=imperial`, { ...wrong, body: wrong.body });
     expect(body.error).toContain('units');
   });
 
-  it('marks a sample', async () => {
+  it('marks a sample answer', async () => {
     const { body } = await chat(service.url, 'Wie wird das Wetter morgen in Rom?');
     for (const { description } of body.forecasts) expect(description).toMatch(/ \(sample\)$/);
   });
 
   it('accepts JSON as well', async () => {
-    const { status, body } = await ask(`${service.url}/chat`, {
+    const { status, body } = await fetchJson(`${service.url}/chat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ message: 'weather in Rome' }),
@@ -494,13 +494,13 @@ describe('POST /chat', () => {
 
   it('responds with 400 for a missing message, and 415 for another content type', async () => {
     const post = (body: string, type: string) =>
-      ask(`${service.url}/chat`, { method: 'POST', headers: { 'content-type': type }, body });
+      fetchJson(`${service.url}/chat`, { method: 'POST', headers: { 'content-type': type }, body });
     const form = 'application/x-www-form-urlencoded';
     expect((await post('', form)).body).toEqual({ error: 'The body field message is missing', status: 400 });
     expect((await post('mesage=hello', form)).body.error).toBe(
       'Unknown body field mesage; did you mean message?',
     );
-    const none = await ask(`${service.url}/chat`, { method: 'POST' });
+    const none = await fetchJson(`${service.url}/chat`, { method: 'POST' });
     expect(none.body).toMatchObject({ status: 400, error: /^The body must have fields: message, / });
     expect((await post('{"message":', 'application/json')).status).toBe(400);
     expect((await post('{"message":["a"]}', 'application/json')).status).toBe(400);
@@ -511,10 +511,10 @@ describe('POST /chat', () => {
     expect((await post(`message=${'x'.repeat(2_000_000)}`, form)).status).toBe(413);
   });
 
-  it('answers about the place in the field `here` if the question names none', async () => {
+  it('answers about the place in the field `here` if the question names no place', async () => {
     const about = async (message: string, here: string) => {
       const body = new URLSearchParams({ message, here });
-      return ask(`${service.url}/chat`, { method: 'POST', body });
+      return fetchJson(`${service.url}/chat`, { method: 'POST', body });
     };
     const { body } = await about('Will it be cold tomorrow?', '-0.22,-78.51');
     expect(body).toMatchObject({ city: 'Quito', understood: { place: { text: null, name: 'Quito' } } });
@@ -533,7 +533,7 @@ describe('POST /chat', () => {
 });
 
 describe('the weather service', () => {
-  it('lists its endpoints at /, where browsers get a page', async () => {
+  it('the weather service lists its endpoints at /, where browsers get a page', async () => {
     const { status, body } = await get('/');
     expect(status).toBe(200);
     const endpoints = body.endpoints.map(
@@ -557,7 +557,7 @@ describe('the weather service', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
-  it('reports its health in the documented format', async () => {
+  it('the weather service reports its health in the documented format', async () => {
     const { status, body } = await get('/health');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['status', 'timestamp', 'version', 'app']);
@@ -566,7 +566,7 @@ describe('the weather service', () => {
     expect((await get('/ready')).status).toBe(200);
   });
 
-  it('responds with 404 for an unknown path, and 405 with Allow for another method', async () => {
+  it('responds with 404 for an unknown path, and 405 with Allow for an unsupported method', async () => {
     const unknown = await get('/wether/Paris');
     expect({ status: unknown.status, fields: Object.keys(unknown.body) }).toEqual({
       status: 404,
@@ -580,16 +580,16 @@ describe('the weather service', () => {
 
   it('responds with 429 in the documented format, and limits only the four endpoints', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
-    for (let i = 0; i < 5; i += 1) expect((await ask(`${limited.url}/health`)).status).toBe(200);
-    expect((await ask(`${limited.url}/weather/Paris`)).headers.get('ratelimit')).toMatch(
+    for (let i = 0; i < 5; i += 1) expect((await fetchJson(`${limited.url}/health`)).status).toBe(200);
+    expect((await fetchJson(`${limited.url}/weather/Paris`)).headers.get('ratelimit')).toMatch(
       /^"minute";r=2;t=\d+$/,
     );
-    expect((await ask(`${limited.url}/weather/Paris`)).headers.get('ratelimit')).toMatch(
+    expect((await fetchJson(`${limited.url}/weather/Paris`)).headers.get('ratelimit')).toMatch(
       /^"minute";r=1;t=\d+$/,
     );
-    expect((await ask(`${limited.url}/alerts/Paris`)).status).toBe(200);
+    expect((await fetchJson(`${limited.url}/alerts/Paris`)).status).toBe(200);
     for (const reply of [
-      await ask(`${limited.url}/weather/Paris`),
+      await fetchJson(`${limited.url}/weather/Paris`),
       await chat(limited.url, 'weather in Rome'),
     ]) {
       expect(reply.status).toBe(429);
@@ -603,18 +603,19 @@ describe('the weather service', () => {
     await limited.close();
   });
 
-  it('requires a key only if keys are configured', async () => {
+  it('the weather service requires a key only if keys are configured', async () => {
     const closed = await startWeather({ 'weather-providers': 'sample', 'weather-api-keys': 'one, two' });
-    const withKey = (key: string) => ask(`${closed.url}/weather/Paris`, { headers: { 'x-api-key': key } });
-    expect((await ask(`${closed.url}/weather/Paris`)).status).toBe(401);
+    const withKey = (key: string) =>
+      fetchJson(`${closed.url}/weather/Paris`, { headers: { 'x-api-key': key } });
+    expect((await fetchJson(`${closed.url}/weather/Paris`)).status).toBe(401);
     expect((await withKey('two')).status).toBe(200);
     // The response is in the cache by now.
     expect((await withKey('three')).status).toBe(401);
-    expect((await ask(`${closed.url}/health`)).status).toBe(200);
+    expect((await fetchJson(`${closed.url}/health`)).status).toBe(200);
     await closed.close();
   });
 
-  it('lets pages of any origin send requests and read responses', async () => {
+  it('pages of any origin may send requests and read responses', async () => {
     const preflight = await fetch(`${service.url}/chat`, {
       method: 'OPTIONS',
       headers: { origin: 'https://example.org', 'access-control-request-method': 'POST' },

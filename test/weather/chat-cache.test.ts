@@ -6,7 +6,7 @@ import { RawConnection, type RawResponse } from '../support/raw-http.ts';
 import { type RunningWeather, startWeather } from '../support/weather-service.ts';
 
 /**
- * The cache in front of the framework stores a response of /chat on its second use, and sends it again while it is
+ * The cache in front of Fastify stores a response of /chat on its second use, and sends it again while it is
  * valid.
  */
 
@@ -22,7 +22,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Uses a new connection for each request, because the service closes it after some errors. */
+/** Uses a new connection for each request, because the service closes the connection after some errors. */
 async function send(
   method: string,
   path: string,
@@ -43,8 +43,8 @@ function ask(body: string, headers: Headers = {}, path = '/chat', of = service):
 }
 
 /**
- * Sends a text in pieces and returns the responses. Each piece is sent after the service has received the previous
- * one.
+ * Sends a request in pieces and returns the responses. Each piece is sent after the service has received the
+ * previous piece.
  */
 async function sendPieces(...pieces: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
@@ -63,7 +63,7 @@ const headOf = (...lines: readonly string[]) =>
 const CLOSING = 'connection: close';
 const lengthOf = (text: string) => `content-length: ${Buffer.byteLength(text)}`;
 
-/** The parts that are the same in equal responses. */
+/** Returns the parts that are the same in equal responses. */
 function lasting({ status, headers, body }: RawResponse) {
   const { 'x-request-id': _, date: __, ratelimit, ...kept } = headers;
   const isLimited = /^"\w+";r=\d+;t=\d+$/.test(ratelimit ?? '');
@@ -99,7 +99,7 @@ describe('a chat response', () => {
       'to a form',
       () => ask('message=weather+in+Bergen', { 'content-type': 'application/x-www-form-urlencoded' }),
     ],
-  ])('%s is cached on its second use', async (_, request) => {
+  ])('a chat response %s is cached on its second use', async (_, request) => {
     expect(await fourTimes(request)).toMatchObject({ status: 200, kept: 2 });
   });
 
@@ -108,7 +108,7 @@ describe('a chat response', () => {
     ['questions before', () => ask(message('and tomorrow?', { previous: ['weather in Oslo'] }))],
     ['warnings', () => ask(message('any weather warnings for Oslo'))],
     ['the air', () => ask(message('air quality in Oslo'))],
-  ])('is never cached if it also depends on %s', async (_, request) => {
+  ])('a chat response is never cached if it also depends on %s', async (_, request) => {
     expect(await fourTimes(request)).toMatchObject({ status: 200, kept: 0 });
   });
 
@@ -119,11 +119,11 @@ describe('a chat response', () => {
     ['another type', () => ask('x', { 'content-type': 'text/plain' }), 415],
     ['an encoding', () => ask(message('weather in Oslo'), { 'content-encoding': 'gzip' }), 415],
     ['an unknown parameter', () => ask(message('weather in Oslo'), {}, '/chat?unit=imperial'), 400],
-  ])('is never cached if it is an error: %s', async (_, request, status) => {
+  ])('a chat response is never cached if it is an error: %s', async (_, request, status) => {
     expect(await fourTimes(request)).toMatchObject({ status, kept: 0 });
   });
 
-  it('is the same for any spelling of the body, in any number of pieces', async () => {
+  it('a chat response is the same for any spelling of the body, in any number of pieces', async () => {
     const text = message('weather in Stavanger');
     const padded = text.padEnd(3000);
     const chunk = `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n\r\n`;
@@ -139,7 +139,7 @@ describe('a chat response', () => {
     expect(await hits()).toBe(before + 2);
   });
 
-  it('has the ID and the limits of the current request', async () => {
+  it('a chat response has the current request’s ID and limits', async () => {
     const text = message('weather in Oslo');
     await fourTimes(() => ask(text));
     const before = await hits();
@@ -148,20 +148,23 @@ describe('a chat response', () => {
     expect(await hits()).toBe(before + 2);
   });
 
-  it('is reused only for the same content type', async () => {
+  it('a chat response is reused only for the same content type', async () => {
     const text = message('weather in Oslo');
     await fourTimes(() => ask(text));
     expect((await ask(text, { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await ask(text, { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(400);
   });
 
-  it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('is reused only for POST, not for %s', async (method) => {
-    const text = message('weather in Oslo');
-    await fourTimes(() => ask(text));
-    expect((await send(method, '/chat', JSON_TYPE, text)).status).toBe(405);
-  });
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE'])(
+    'a chat response is reused only for POST, not for %s',
+    async (method) => {
+      const text = message('weather in Oslo');
+      await fourTimes(() => ask(text));
+      expect((await send(method, '/chat', JSON_TYPE, text)).status).toBe(405);
+    },
+  );
 
-  it('keeps its position if questions are pipelined', async () => {
+  it('a chat response keeps its position if questions are pipelined', async () => {
     const cities = ['Oslo', 'Bergen', 'Oslo', 'Tromsø', 'Bergen', 'Oslo', 'Oslo'];
     const requests = cities.map((city, index) => {
       const text = message(`weather in ${city}`);
@@ -173,7 +176,7 @@ describe('a chat response', () => {
 });
 
 describe('cached chat responses', () => {
-  it('equal freshly made responses at any moment', async () => {
+  it('cached chat responses equal newly created responses at any moment', async () => {
     const questions = [
       ...QUESTIONS.filter((_, index) => index % 7 === 0).map(([, text]) => text),
       ...['now', 'tomorrow', 'tonight', 'at 5 pm', 'in 3 hours', 'on Sunday'].map(
@@ -197,7 +200,7 @@ describe('cached chat responses', () => {
     expect(await hits()).toBeGreaterThan(before + questions.length * 10);
   });
 
-  it('count towards the limits of each client, and require a key', async () => {
+  it('cached chat responses count towards each client’s limits, and require a key', async () => {
     const open = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '4' });
     const closed = await startWeather({ 'weather-providers': 'sample', 'weather-api-keys': 'secret-key-1' });
     const statuses = async (of: RunningWeather, ...all: readonly Headers[]) => {

@@ -14,7 +14,7 @@ const gazetteer = openGazetteer();
 const setting = { now: Date.parse('2025-07-16T12:00:00Z'), timezone: 'Europe/London', gazetteer };
 const cities = new Cities(gazetteer, MOST_CITIES);
 
-describe('a short question refers to the city that the name alone refers to', () => {
+describe('a short question in a language refers to the same city as the bare name', () => {
   test.each(LANGUAGES.map(({ code }) => code))('in the language %s', (code) => {
     const questions = questionsAbout(cities.in(code), code, EVERY);
     const outcomes = questions.map((question) => outcomeOf(question, setting));

@@ -21,21 +21,21 @@ describe.skipIf(folder === null)('the chat parser', () => {
   const scoresOf = (fits: (sample: Sample) => boolean): Score[] =>
     samples.filter(fits).map((sample) => scoreOf(sample, parse(sample.text, SETTING), gazetteer));
 
-  test('recognises recorded questions about the weather', () => {
+  test('the chat parser recognises recorded questions about the weather', () => {
     for (const name of ['snips', 'clinc']) {
       const scores = scoresOf(({ set, weather }) => set === name && weather);
       expect(share(scores.map(({ about }) => about)), name).toBeGreaterThan(0.98);
     }
   });
 
-  test('rejects other recorded requests', () => {
+  test('the chat parser rejects other recorded requests', () => {
     for (const name of ['snips-other', 'clinc']) {
       const scores = scoresOf(({ set, weather }) => set === name && !weather);
       expect(share(scores.map(({ about }) => about)), name).toBeGreaterThan(0.98);
     }
   });
 
-  test('finds places, times, intents and countries in long questions', () => {
+  test('the chat parser finds places, times, intents and countries in long questions', () => {
     const scores = scoresOf(({ set }) => set === 'snips');
     expect(f1(scores.flatMap(({ place }) => place ?? []))).toBeGreaterThan(0.97);
     expect(f1(scores.flatMap(({ when }) => when ?? []))).toBeGreaterThan(0.96);
@@ -43,7 +43,7 @@ describe.skipIf(folder === null)('the chat parser', () => {
     expect(share(scores.flatMap(({ country }) => country ?? []))).toBeGreaterThan(0.99);
   });
 
-  test.each(LANGUAGES)('finds places and times in recorded questions: %s', (code) => {
+  test.each(LANGUAGES)('the chat parser finds places and times in recorded questions: %s', (code) => {
     const scores = scoresOf(({ set, lang }) => set === 'xsid' && lang === code);
     expect(scores.length).toBeGreaterThan(50);
     expect(f1(scores.flatMap(({ place }) => place ?? []))).toBeGreaterThan(0.9);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseXml } from '../../src/weather/providers/cap/xml.ts';
 import { listen } from '../support/listen.ts';
 import { RawConnection } from '../support/raw-http.ts';
-import { ask, chat, type RunningWeather, startWeather } from '../support/weather-service.ts';
+import { chat, fetchJson, type RunningWeather, startWeather } from '../support/weather-service.ts';
 
 let weather: RunningWeather;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => weather.close());
 
 describe('a URL as a city', () => {
-  it('is sent as a name, to the configured provider only', async () => {
+  it('a URL as a city is sent as a name, and only to the configured provider', async () => {
     const asked: string[] = [];
     const upstream = createServer((request, response) => {
       asked.push(String(request.url));
@@ -34,7 +34,7 @@ describe('a URL as a city', () => {
       'x?name=Paris',
     ];
     for (const city of cities) {
-      expect([city, (await ask(`${own.url}/weather/${encodeURIComponent(city)}`)).status]).not.toEqual([
+      expect([city, (await fetchJson(`${own.url}/weather/${encodeURIComponent(city)}`)).status]).not.toEqual([
         city,
         200,
       ]);
@@ -52,7 +52,7 @@ describe('a URL as a city', () => {
 });
 
 describe('forged forwarding headers', () => {
-  it('do not create a new client without a trusted proxy', async () => {
+  it('forged forwarding headers do not create a new client without a trusted proxy', async () => {
     const own = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
     const statuses: number[] = [];
     for (let i = 0; i < 5; i += 1) {
@@ -61,7 +61,7 @@ describe('forged forwarding headers', () => {
         forwarded: `for=203.0.113.${i}`,
         'x-real-ip': `203.0.113.${i}`,
       };
-      statuses.push((await ask(`${own.url}/weather/Paris`, { headers: forged })).status);
+      statuses.push((await fetchJson(`${own.url}/weather/Paris`, { headers: forged })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     await own.close();
@@ -89,37 +89,37 @@ describe('hostile messages', () => {
     fill('(((('),
     `weather in ${fill('a ')}`.slice(0, LENGTH),
     `${fill('\t\n ').slice(0, LENGTH - 1)}!`,
-  ])('get a response without exponential time: %j', async (message) => {
+  ])('hostile messages get a response without exponential time: %j', async (message) => {
     const { status } = await chat(weather.url, message);
     expect([200, 400]).toContain(status);
   });
 
-  it('are rejected unread if they are too long', async () => {
+  it('messages that are too long are rejected unread', async () => {
     expect((await chat(weather.url, 'a'.repeat(100_000))).status).toBe(400);
     expect((await chat(weather.url, 'a'.repeat(2_000_000))).status).toBe(413);
   });
 });
 
 describe('request bodies', () => {
-  it('cannot pollute prototypes', async () => {
+  it('request bodies cannot pollute prototypes', async () => {
     const json = { 'content-type': 'application/json' };
     const bodies = [
       '{"__proto__":{"polluted":1},"message":"Paris"}',
       '{"constructor":{"prototype":{"polluted":1}}}',
     ];
     for (const body of bodies) {
-      const reply = await ask(`${weather.url}/chat`, { method: 'POST', headers: json, body });
+      const reply = await fetchJson(`${weather.url}/chat`, { method: 'POST', headers: json, body });
       expect([body, reply.status]).toEqual([body, 400]);
     }
     const form = new URLSearchParams([
       ['__proto__[polluted]', '1'],
       ['__proto__', '1'],
     ]);
-    expect((await ask(`${weather.url}/chat`, { method: 'POST', body: form })).status).toBe(400);
+    expect((await fetchJson(`${weather.url}/chat`, { method: 'POST', body: form })).status).toBe(400);
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
-  it('are never decompressed', async () => {
+  it('request bodies are never decompressed', async () => {
     const connection = new RawConnection(weather.url);
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const { status, headers: reply } = await connection.request('POST', '/chat', headers, 'not read');
@@ -132,7 +132,7 @@ describe('XML entities in alerts', () => {
   it.each([
     ['exponential growth', '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><l>&b;</l>'],
     ['a file reference', '<!DOCTYPE l [<!ENTITY a SYSTEM "file:///etc/passwd">]><l>&a;</l>'],
-  ])('are rejected: %s', (_, text) => {
+  ])('XML entities in alerts are rejected: %s', (_, text) => {
     expect(() => parseXml(text)).toThrow(/entity/i);
   });
 });

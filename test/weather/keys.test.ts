@@ -7,14 +7,14 @@ import { UPSTREAMS } from '../../src/weather/providers/upstreams.fixture.ts';
 import { FAULTS, SILENT_FAULTS } from '../support/faults.ts';
 import { ManualTimer } from '../support/manual-timer.ts';
 import { type Replay, startReplay } from '../support/replay.ts';
-import { ask, chat, gazetteer, startWeather } from '../support/weather-service.ts';
+import { chat, fetchJson, gazetteer, startWeather } from '../support/weather-service.ts';
 
 /** A paid API key, used with the providers' production hosts. */
 const KEY = 'a-paid-and-secret-key';
 const NOW = Date.UTC(2026, 10, 21, 11, 20);
 const time = { now: NOW };
 
-/** All providers that accept a key, each with the setting and the upstream that plays its hosts. */
+/** All providers that accept a key, each with the setting and the upstream that simulates its hosts. */
 const KEYED = PROVIDERS.flatMap(({ id, settings }) => {
   const setting = Object.keys(settings).find((name) => name.endsWith('-api-key'));
   return setting === undefined ? [] : [{ id, setting }];
@@ -80,7 +80,7 @@ it('with a key all requests go to Open-Meteo’s customer hosts, with the key', 
   playTheWorld('open-meteo');
   const { url } = await start('open-meteo', { 'open-meteo-api-key': KEY });
   for (const path of ['/weather/Paris', '/forecast/Paris', '/air/Paris', '/weather/Ternhaven'])
-    expect((await ask(url + path)).status).toBe(200);
+    expect((await fetchJson(url + path)).status).toBe(200);
   expect(asked.map(({ origin, pathname }) => origin + pathname)).toEqual([
     'https://customer-api.open-meteo.com/v1/forecast',
     'https://customer-api.open-meteo.com/v1/forecast',
@@ -94,7 +94,7 @@ it('with a key all requests go to Open-Meteo’s customer hosts, with the key', 
 it('without a key requests go to the public hosts, without a key', async () => {
   playTheWorld('open-meteo');
   const { url } = await start('open-meteo', {});
-  for (const path of ['/weather/Paris', '/air/Paris']) expect((await ask(url + path)).status).toBe(200);
+  for (const path of ['/weather/Paris', '/air/Paris']) expect((await fetchJson(url + path)).status).toBe(200);
   expect(asked.map(({ host }) => host)).toEqual(['api.open-meteo.com', 'air-quality-api.open-meteo.com']);
   for (const { searchParams } of asked) expect(searchParams.has('apikey')).toBe(false);
 });
@@ -105,7 +105,7 @@ it('a custom host gets the requests under its own name, with the key', async () 
     'open-meteo-url': `${replay.url}/open-meteo`,
   });
   const before = replay.requests.length;
-  expect((await ask(`${url}/weather/Paris`)).status).toBe(200);
+  expect((await fetchJson(`${url}/weather/Paris`)).status).toBe(200);
   const [request] = replay.requests.slice(before);
   expect(request?.url.searchParams.get('apikey')).toBe(KEY);
 });
@@ -133,7 +133,7 @@ it.each(KEYED)(
       );
       const before = asked.length;
       for (const path of ['/weather/Paris', '/forecast/Paris', '/alerts/Paris', '/air/Paris'])
-        answers.push(JSON.stringify(await ask(url + path)));
+        answers.push(JSON.stringify(await fetchJson(url + path)));
       answers.push(JSON.stringify(await chat(url, 'weather in Paris')));
       expect(asked.length, String(fault)).toBeGreaterThan(before);
     }

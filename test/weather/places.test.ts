@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, type RunningWeather, startWeather } from '../support/weather-service.ts';
+import { fetchJson, type RunningWeather, startWeather } from '../support/weather-service.ts';
 
 let service: RunningWeather;
 beforeAll(async () => {
@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const get = (path: string, init?: RequestInit) => ask(`${service.url}${path}`, init);
+const get = (path: string, init?: RequestInit) => fetchJson(`${service.url}${path}`, init);
 
 describe('GET /places', () => {
-  it('has the documented fields', async () => {
+  it('GET /places has the documented fields', async () => {
     const { status, body } = await get('/places?q=springfield');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['places']);
@@ -58,7 +58,7 @@ describe('GET /places', () => {
     ]);
   });
 
-  it('is empty for fewer than two letters, unless the single character is a word', async () => {
+  it('returns no places for fewer than two letters, unless the single character is a word', async () => {
     expect((await get('/places?q=p')).body).toEqual({ places: [] });
     expect((await get('/places?q=')).body).toEqual({ places: [] });
     expect((await get('/places?q=%E4%BA%AC')).body.places[0].name).toBe('Kyoto');
@@ -72,13 +72,13 @@ describe('GET /places', () => {
     ['?q=paris&lang=tlh', /lang/],
     ['?query=paris', /query/],
     ['?q=paris&q=rome', /q/],
-  ])('rejects %s', async (search, message) => {
+  ])('GET /places rejects %s', async (search, message) => {
     const { status, body } = await get(`/places${search}`);
     expect(status).toBe(400);
     expect(body.error).toMatch(message);
   });
 
-  it('may be cached for an hour and is revalidated by its ETag', async () => {
+  it('place suggestions may be cached for an hour and are revalidated by their ETag', async () => {
     const first = await get('/places?q=lisb');
     expect(first.headers.get('cache-control')).toBe('max-age=3600');
     const etag = first.headers.get('etag') ?? '';
@@ -86,13 +86,13 @@ describe('GET /places', () => {
     expect(again.status).toBe(304);
   });
 
-  it('has separate limits, even for cached responses, and does not use those of the weather', async () => {
+  it('place suggestions have separate limits, even for cached responses, and do not use the weather’s limits', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '2' });
     try {
       const statuses = [];
-      for (let i = 0; i < 3; i++) statuses.push((await ask(`${limited.url}/places?q=lisb`)).status);
+      for (let i = 0; i < 3; i++) statuses.push((await fetchJson(`${limited.url}/places?q=lisb`)).status);
       expect(statuses).toEqual([200, 200, 429]);
-      expect((await ask(`${limited.url}/weather/Lisbon`)).status).toBe(200);
+      expect((await fetchJson(`${limited.url}/weather/Lisbon`)).status).toBe(200);
     } finally {
       await limited.close();
     }

@@ -3,13 +3,13 @@ import { UPSTREAMS } from '../../src/weather/providers/upstreams.fixture.ts';
 import { FAULTS } from '../support/faults.ts';
 import { ManualTimer } from '../support/manual-timer.ts';
 import { type Replay, startReplay } from '../support/replay.ts';
-import { ask, chat, gazetteer, startWeather } from '../support/weather-service.ts';
+import { chat, fetchJson, gazetteer, startWeather } from '../support/weather-service.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 11, 20);
 const running: Array<{ close: () => Promise<void> }> = [];
 afterEach(() => Promise.all(running.splice(0).map((one) => one.close())));
 
-/** A service whose clocks advance only on request, and the upstreams of its providers. */
+/** A service whose clocks advance only on request, and its providers' upstreams. */
 async function start(providers: string, flags: Readonly<Record<string, string>> = {}) {
   const upstream = async (id: string): Promise<Replay> => {
     const replay = await startReplay(UPSTREAMS[id]?.invented(() => NOW) ?? []);
@@ -47,7 +47,7 @@ const PLACES = Array.from(
 
 it('a burst of 300 places sends an upstream no more than its rate, and the rest to the next provider', async () => {
   expect(PLACES).toHaveLength(300);
-  // With a share of 50 ms, requests do not wait, so the clock can stand still.
+  // With a time budget of 50 ms, requests do not wait, so the clock can stand still.
   const { url, metNorway, openMeteo } = await start('met-norway,open-meteo', {
     'open-meteo-rate': '100000',
     'weather-try-ms': '50',
@@ -55,11 +55,11 @@ it('a burst of 300 places sends an upstream no more than its rate, and the rest 
   });
   const path = ({ name, region, country }: (typeof PLACES)[number]) =>
     `/weather/${encodeURIComponent([name, region, country].filter((part) => part !== null).join(', '))}`;
-  const replies: Awaited<ReturnType<typeof ask>>[] = [];
+  const replies: Awaited<ReturnType<typeof fetchJson>>[] = [];
   // Sends the requests in groups, as real clients do.
   for (let at = 0; at < PLACES.length; at += 15) {
     const some = PLACES.slice(at, at + 15);
-    replies.push(...(await Promise.all(some.map((place) => ask(url + path(place))))));
+    replies.push(...(await Promise.all(some.map((place) => fetchJson(url + path(place))))));
   }
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   expect(metNorway.requests).toHaveLength(5);
@@ -73,22 +73,22 @@ it('without another provider, excess requests get a retry time, and the provider
     'weather-budget-ms': '100',
     'met-norway-rate': '1',
   });
-  expect((await ask(`${url}/weather/Paris`)).status).toBe(200);
-  const { status, headers, body } = await ask(`${url}/weather/Rome`);
+  expect((await fetchJson(`${url}/weather/Paris`)).status).toBe(200);
+  const { status, headers, body } = await fetchJson(`${url}/weather/Rome`);
   expect([status, headers.get('retry-after')]).toEqual([503, '2']);
   expect(body.error).toBe('Too many places are requested at once: MET Norway has reached its rate limit');
   timer.advance(1600);
-  expect((await ask(`${url}/weather/Rome`)).status).toBe(200);
+  expect((await fetchJson(`${url}/weather/Rome`)).status).toBe(200);
   expect(metNorway.requests).toHaveLength(2);
   const metrics = await (await fetch(`${url}/metrics`)).text();
   expect(metrics).toContain('weather_provider_calls_total{provider="met-norway",outcome="paced"} 1');
 });
 
-it('a client may look up twenty unknown names; further ones are a 429, not a 404', async () => {
+it('a client may look up twenty unknown names; further lookups are a 429, not a 404', async () => {
   const { url, openMeteo } = await start('open-meteo');
   const statuses = new Map<number, number>();
   for (let i = 0; i < 200; i += 1) {
-    const { status, headers, body } = await ask(`${url}/weather/Qwghlm-${i}`);
+    const { status, headers, body } = await fetchJson(`${url}/weather/Qwghlm-${i}`);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status !== 429) continue;
     expect(headers.get('retry-after')).toBe('30');
@@ -101,9 +101,9 @@ it('a client may look up twenty unknown names; further ones are a 429, not a 404
   }
   expect(Object.fromEntries(statuses)).toEqual({ 404: 20, 429: 180 });
   expect(openMeteo.requests).toHaveLength(20);
-  // Earlier lookups are cached, and names in the gazetteer need none.
-  expect((await ask(`${url}/weather/Qwghlm-7`)).status).toBe(404);
-  expect((await ask(`${url}/weather/Paris`)).status).toBe(200);
+  // Earlier lookups are cached, and names in the gazetteer need no lookup.
+  expect((await fetchJson(`${url}/weather/Qwghlm-7`)).status).toBe(404);
+  expect((await fetchJson(`${url}/weather/Paris`)).status).toBe(200);
 });
 
 it('lookups for questions count towards the same twenty names', async () => {
@@ -111,7 +111,7 @@ it('lookups for questions count towards the same twenty names', async () => {
   const statuses: number[] = [];
   for (const letter of 'abcdefghijkl') {
     statuses.push((await chat(url, `weather in Qwghlm${letter}`)).status);
-    statuses.push((await ask(`${url}/weather/Xwghlm${letter}`)).status);
+    statuses.push((await fetchJson(`${url}/weather/Xwghlm${letter}`)).status);
   }
   expect(openMeteo.requests).toHaveLength(20);
   expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 10 }, () => [400, 404]).flat());
@@ -121,8 +121,8 @@ it('lookups for questions count towards the same twenty names', async () => {
 it('a failing directory is skipped like a failing provider, but its weather is still requested', async () => {
   const { url, openMeteo } = await start('open-meteo');
   openMeteo.setFault(FAULTS.status500);
-  for (let i = 0; i < 10; i += 1) expect((await ask(`${url}/weather/Qwghlm-${i}`)).status).toBe(500);
+  for (let i = 0; i < 10; i += 1) expect((await fetchJson(`${url}/weather/Qwghlm-${i}`)).status).toBe(500);
   expect(openMeteo.requests).toHaveLength(3);
   openMeteo.setFault(null);
-  expect((await ask(`${url}/weather/Paris`)).status).toBe(200);
+  expect((await fetchJson(`${url}/weather/Paris`)).status).toBe(200);
 });

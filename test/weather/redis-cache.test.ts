@@ -5,7 +5,7 @@ import { removeKeys, testUrl, whyNoRedis, withRedis } from '../../src/redis/redi
 import { UPSTREAMS } from '../../src/weather/providers/upstreams.fixture.ts';
 import { FAULTS } from '../support/faults.ts';
 import { startReplay } from '../support/replay.ts';
-import { ask, type RunningWeather, startWeather } from '../support/weather-service.ts';
+import { fetchJson, type RunningWeather, startWeather } from '../support/weather-service.ts';
 
 const PATHS = ['/weather/Paris', '/forecast/Paris'];
 
@@ -41,9 +41,9 @@ describe.skipIf((await whyNoRedis()) !== null)('weather shared by replicas', () 
   }
 
   const statuses = async (urls: readonly string[]) =>
-    new Set(await Promise.all(urls.map(async (url) => (await ask(url)).status)));
+    new Set(await Promise.all(urls.map(async (url) => (await fetchJson(url)).status)));
 
-  it('is fetched once for all simultaneous requests to three replicas, and for all later ones', async () => {
+  it('shared weather is fetched once for all simultaneous and later requests to three replicas', async () => {
     const { upstream, replica } = await start();
     const replicas = [await replica(), await replica(), await replica()];
     // Twelve per replica, because a busy service sheds load from sixteen on.
@@ -51,7 +51,9 @@ describe.skipIf((await whyNoRedis()) !== null)('weather shared by replicas', () 
     expect(await statuses(urls)).toEqual(new Set([200]));
     expect(upstream.requests).toHaveLength(1);
     const late = await replica();
-    const answers = await Promise.all([late, ...replicas].map(({ url }) => ask(`${url}/weather/Paris`)));
+    const answers = await Promise.all(
+      [late, ...replicas].map(({ url }) => fetchJson(`${url}/weather/Paris`)),
+    );
     expect(upstream.requests).toHaveLength(1);
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
     expect(await (await fetch(`${late.url}/metrics`)).text()).toContain(
@@ -59,20 +61,20 @@ describe.skipIf((await whyNoRedis()) !== null)('weather shared by replicas', () 
     );
   });
 
-  it('is served stale with its age while no provider answers, and fetched again afterwards', async () => {
+  it('shared weather is served stale with its age while no provider answers, and fetched again afterwards', async () => {
     const { redis, upstream, replica } = await start();
     const [one, other] = [await replica(), await replica()];
-    for (const path of PATHS) await ask(one.url + path);
+    for (const path of PATHS) await fetchJson(one.url + path);
     await passTime(redis, 3_600_000);
     upstream.setFault(FAULTS.status500);
     for (const path of PATHS) {
-      const { status, headers } = await ask(other.url + path);
+      const { status, headers } = await fetchJson(other.url + path);
       expect([status, headers.get('warning')]).toEqual([200, '110 fieldcast "Response is Stale"']);
       expect(Number(headers.get('age'))).toBeGreaterThanOrEqual(3600);
     }
     upstream.setFault(null);
     const later = await replica();
-    for (const path of PATHS) expect((await ask(later.url + path)).headers.get('warning')).toBeNull();
+    for (const path of PATHS) expect((await fetchJson(later.url + path)).headers.get('warning')).toBeNull();
   });
 
   it.each<[string, (key: string) => Promise<unknown>]>([
@@ -85,27 +87,30 @@ describe.skipIf((await whyNoRedis()) !== null)('weather shared by replicas', () 
           redis.hset(key, 'v', zstdCompressSync('{"value":{"time":"now"},"source":"x","failures":[]}')),
         ),
     ],
-  ])('is not affected by foreign data, which is logged once: %s', async (_, spoil) => {
+  ])('shared weather is not affected by foreign data, which is logged once: %s', async (_, spoil) => {
     const { redis, upstream, replica, log } = await start();
     const first = await replica();
-    const [right] = await Promise.all([ask(`${first.url}/weather/Paris`), ask(`${first.url}/weather/Rome`)]);
+    const [right] = await Promise.all([
+      fetchJson(`${first.url}/weather/Paris`),
+      fetchJson(`${first.url}/weather/Rome`),
+    ]);
     for (const key of await keysOf(redis)) await spoil(key);
     const second = await replica();
-    expect((await ask(`${second.url}/weather/Rome`)).status).toBe(200);
-    const again = await ask(`${second.url}/weather/Paris`);
+    expect((await fetchJson(`${second.url}/weather/Rome`)).status).toBe(200);
+    const again = await fetchJson(`${second.url}/weather/Paris`);
     expect([again.status, again.body]).toEqual([200, right.body]);
     expect(upstream.requests).toHaveLength(4);
     expect(log.filter((line) => line.includes('contains other data'))).toHaveLength(1);
     // The entry was replaced.
     const third = await replica();
-    expect((await ask(`${third.url}/weather/Paris`)).body).toEqual(right.body);
+    expect((await fetchJson(`${third.url}/weather/Paris`)).body).toEqual(right.body);
     expect(upstream.requests).toHaveLength(4);
   });
 
-  it('does not wait for a replica that died while fetching', async () => {
+  it('a replica does not wait for a replica that died while fetching', async () => {
     const { redis, upstream, replica } = await start();
     const service = await replica();
-    await ask(`${service.url}/weather/Paris`);
+    await fetchJson(`${service.url}/weather/Paris`);
     // Creates the lock of a replica that started to fetch and died.
     for (const key of await keysOf(redis)) {
       await withRedis(async (client) => {
@@ -115,7 +120,7 @@ describe.skipIf((await whyNoRedis()) !== null)('weather shared by replicas', () 
       });
     }
     const next = await replica();
-    expect((await ask(`${next.url}/weather/Paris`)).headers.get('warning')).toBeNull();
+    expect((await fetchJson(`${next.url}/weather/Paris`)).headers.get('warning')).toBeNull();
     expect(upstream.requests).toHaveLength(2);
   });
 

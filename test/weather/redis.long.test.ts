@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { type RedisServer, startRedis, until, whyNoRedisServer } from '../support/redis-servers.ts';
-import { sideBySide } from '../support/side-by-side.ts';
-import { ask, type RunningWeather, startWeather } from '../support/weather-service.ts';
+import { runConcurrently } from '../support/run-concurrently.ts';
+import { fetchJson, type RunningWeather, startWeather } from '../support/weather-service.ts';
 
 const LIMIT = 20;
 
@@ -36,18 +36,18 @@ describe.skipIf(whyNoRedisServer() !== null)('replicas of the weather service th
   }
 
   async function allowed(urls: readonly string[], times: number): Promise<number> {
-    const statuses = await sideBySide(
+    const statuses = await runConcurrently(
       times,
-      async (i) => (await ask(`${urls[i % urls.length]}/weather/Paris`)).status,
+      async (i) => (await fetchJson(`${urls[i % urls.length]}/weather/Paris`)).status,
     );
     for (const status of statuses) expect([200, 429]).toContain(status);
     return statuses.filter((status) => status === 200).length;
   }
-  const ready = async (url: string) => (await ask(`${url}/ready`)).body;
+  const ready = async (url: string) => (await fetchJson(`${url}/ready`)).body;
   const metric = async (url: string, name: string) =>
     new RegExp(`^${name} (.*)$`, 'm').exec(await (await fetch(`${url}/metrics`)).text())?.[1];
 
-  it('together allow exactly as many requests as one replica', async () => {
+  it('replicas together allow exactly as many requests as a single replica', async () => {
     const replicas = [await start(), await start()];
     expect(
       await allowed(
@@ -56,7 +56,7 @@ describe.skipIf(whyNoRedisServer() !== null)('replicas of the weather service th
       ),
     ).toBe(LIMIT);
     for (const { url } of replicas) {
-      const { status, headers } = await ask(`${url}/weather/Paris`);
+      const { status, headers } = await fetchJson(`${url}/weather/Paris`);
       expect([status, headers.get('ratelimit')]).toEqual([
         429,
         expect.stringMatching(/^"minute";r=0;t=\d+$/),
@@ -66,11 +66,11 @@ describe.skipIf(whyNoRedisServer() !== null)('replicas of the weather service th
     }
   });
 
-  it('work separately while Redis is unavailable, report this once, and share again afterwards', async () => {
+  it('replicas work separately while Redis is unavailable, report this once, and share again afterwards', async () => {
     const [one, other] = [await start(), await start()];
     expect(await allowed([one.url, other.url], 10)).toBe(10);
     await redis.kill();
-    // Each counts from zero on its own.
+    // Each replica counts separately from zero.
     expect(await allowed([one.url], 50)).toBe(LIMIT);
     expect(await allowed([other.url], 50)).toBe(LIMIT);
     for (const { url, lines } of [one, other]) {
@@ -95,14 +95,17 @@ describe('the setting --redis-url', () => {
   it.each([
     ['http://me:hush-hush@one', '--redis-url must be a URL such as redis://USER:PASSWORD@HOST:PORT'],
     ['redis://me:hush-hush@one:port', '--redis-url must be a URL with hosts such as HOST or HOST:PORT'],
-  ])('is rejected with exit code 2 and without showing the password: %s', async (url, message) => {
-    const { code, stderr, stdout } = await runCli(['weather', 'serve', '--redis-url', url]);
-    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
-    expect(stderr + stdout).not.toContain('hush');
-  });
+  ])(
+    '--redis-url is rejected with exit code 2 and without showing the password: %s',
+    async (url, message) => {
+      const { code, stderr, stdout } = await runCli(['weather', 'serve', '--redis-url', url]);
+      expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+      expect(stderr + stdout).not.toContain('hush');
+    },
+  );
 
   it.skipIf(whyNoRedisServer() !== null)(
-    'is named in the error if Redis does not have the database',
+    '--redis-url is named in the error if Redis does not have the database',
     async () => {
       const redis = await startRedis();
       const url = `redis://127.0.0.1:${redis.port}/99`;
@@ -115,17 +118,20 @@ describe('the setting --redis-url', () => {
     },
   );
 
-  it.skipIf(whyNoRedisServer() !== null)('is named in the error if Redis rejects the password', async () => {
-    const redis = await startRedis(['--requirepass', 'right']);
-    const url = `redis://:hush-hush@127.0.0.1:${redis.port}`;
-    const { code, stderr, stdout } = await runCli(['weather', 'serve', '--port', '0'], { REDIS_URL: url });
-    await redis.stop();
-    expect([code, stderr]).toEqual([
-      2,
-      expect.stringContaining(
-        `--redis-url or REDIS_URL: Redis at 127.0.0.1:${redis.port}, database 0 refuses the connection: WRONGPASS`,
-      ),
-    ]);
-    expect(stderr + stdout).not.toContain('hush');
-  });
+  it.skipIf(whyNoRedisServer() !== null)(
+    '--redis-url is named in the error if Redis rejects the password',
+    async () => {
+      const redis = await startRedis(['--requirepass', 'right']);
+      const url = `redis://:hush-hush@127.0.0.1:${redis.port}`;
+      const { code, stderr, stdout } = await runCli(['weather', 'serve', '--port', '0'], { REDIS_URL: url });
+      await redis.stop();
+      expect([code, stderr]).toEqual([
+        2,
+        expect.stringContaining(
+          `--redis-url or REDIS_URL: Redis at 127.0.0.1:${redis.port}, database 0 refuses the connection: WRONGPASS`,
+        ),
+      ]);
+      expect(stderr + stdout).not.toContain('hush');
+    },
+  );
 });

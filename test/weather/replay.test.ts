@@ -25,8 +25,8 @@ beforeEach(async () => {
 afterEach(() => replay.close());
 
 /**
- * Sends a failing request over a bare socket and waits until the server starts to fail. Returns both sides of the
- * connection, and the bytes received so far.
+ * Sends a failing request over a plain socket and waits until the server starts to fail. Returns both sides
+ * of the connection, and the bytes received so far.
  */
 async function rawExchange(
   fault: Fault,
@@ -46,7 +46,7 @@ async function rawExchange(
   return { socket, response: await begun, received: () => text };
 }
 
-/** Completes a healthy exchange, during which an earlier one could have continued. */
+/** Completes a healthy exchange, during which an earlier exchange could have continued. */
 async function healthyExchange(): Promise<void> {
   replay.setFault(null);
   expect(await (await fetch(replay.url)).text()).toBe(HEALTHY);
@@ -119,7 +119,7 @@ describe('connection faults', () => {
     });
   });
 
-  it('the replay can be closed during each of them', async () => {
+  it('the replay can be closed during each connection fault', async () => {
     const idle = connect(Number(new URL(replay.url).port), '127.0.0.1');
     await once(idle, 'connect');
     const hanging = [idle];
@@ -149,7 +149,7 @@ const REFUSALS = [
 ] as const;
 
 describe('response faults', () => {
-  it.each(REFUSALS)('%s: status %i in %s', async (name, status, type) => {
+  it.each(REFUSALS)('the response fault %s has status %i in %s', async (name, status, type) => {
     const reply = await failing(FAULTS[name]);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([status, type]);
     expect(reply.headers.get('retry-after')).toBe(name === 'status503' ? '120' : null);
@@ -164,7 +164,7 @@ describe('response faults', () => {
     ['nulls', '{"number":null,"text":null,"list":[null,{"nothing":null}],"flag":null}', xml('', '')],
     ['emptyArrays', '{"number":1.5,"text":"four","list":[],"flag":true}', XML],
     ['emptyBody', '', ''],
-  ] as const)('%s: a complete response with another body', async (name, inJson, inXml) => {
+  ] as const)('%s: a complete response with a different body', async (name, inJson, inXml) => {
     for (const [path, body] of Object.entries({ '/json': inJson, '/xml': inXml })) {
       const reply = await failing(FAULTS[name], path);
       expect([reply.status, reply.headers.get('content-length')]).toEqual([200, String(body.length)]);
@@ -193,7 +193,7 @@ describe.skipIf(recorded === null)('error texts of providers', () => {
     ['status429OpenWeatherMap', 'openweathermap/error-429.json'],
     ['status401', 'openweathermap/error-401.json'],
     ['status404', 'openweathermap/error-404.json'],
-  ] as const)('%s is the same as in %s', async (name, file) => {
+  ] as const)('the error text of %s is the same as in %s', async (name, file) => {
     const text = readFileSync(join(recorded ?? '', file), 'utf8');
     expect(await (await failing(FAULTS[name])).json()).toEqual(JSON.parse(text));
   });

@@ -36,7 +36,7 @@ describe('a plain-text report', () => {
     ['/alerts/Oslo', ['WARNINGS', '! Storm']],
     ['/air/Vienna', ['Air quality: good (sample)', 'PM2.5', 'birch']],
     ['/weather/Oslo?lang=de&units=imperial', ['Oslo, Norwegen', 'NÄCHSTE STUNDEN', '°F', 'Quelle: sample']],
-  ])('is sent for %s', async (path, expected) => {
+  ])('a plain-text report is sent for %s', async (path, expected) => {
     const { response, text } = await get(path);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, TEXT]);
     expect(response.headers.get('vary')).toBe('Accept, Accept-Encoding');
@@ -45,7 +45,7 @@ describe('a plain-text report', () => {
     expect(text).not.toContain('\u001b');
   });
 
-  it('is sent only to clients that prefer it, with a separate ETag', async () => {
+  it('a plain-text report is sent only to clients that prefer it, with a separate ETag', async () => {
     const json = await get('/weather/Oslo', { accept: '*/*' });
     expect(json.response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(json.response.headers.get('vary')).toBe('Accept, Accept-Encoding');
@@ -56,13 +56,13 @@ describe('a plain-text report', () => {
     expect([again.response.status, again.text]).toEqual([304, '']);
   });
 
-  it('has colours on request', async () => {
+  it('a plain-text report has colours on request', async () => {
     expect((await get('/weather/Oslo?color=true')).text).toContain('\u001b[1mOslo, Norway\u001b[0m');
     expect((await get('/weather/Oslo?color=false')).text).not.toContain('\u001b');
     expect((await ask('rain in Oslo?', { color: 'true' })).text).toContain('\u001b[1m');
   });
 
-  it('begins with the answer to a question, in the language of the question', async () => {
+  it('a plain-text report begins with the answer to a question, in the question’s language', async () => {
     const { response, text } = await ask('Gibt es Warnungen in Oslo?');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, TEXT]);
     expect(text).toContain('1 Warnung: Storm.');
@@ -73,7 +73,7 @@ describe('a plain-text report', () => {
     expect(tomorrow).not.toContain('Mon 00:00');
   });
 
-  it('names the parts that are missing', async () => {
+  it('a plain-text report names the missing parts', async () => {
     const alone = await startWeather({
       'weather-providers': 'met-norway',
       'weather-met-norway-url': 'http://127.0.0.1:1',
@@ -96,14 +96,14 @@ describe('a plain-text error', () => {
     ],
     ['/weather/Oslo?colour=true', 400, /^Unknown query parameter colour; did you mean color\?\n$/],
     ['/weather/%1b%5d0;x%07y', 404, /^City not found: no place called "]0;xy" is known\n$/],
-  ])('is sent for %s', async (path, status, message) => {
+  ])('a plain-text error is sent for %s', async (path, status, message) => {
     const { response, text } = await get(path);
     expect([response.status, response.headers.get('content-type')]).toEqual([status, TEXT]);
     expect(text).toMatch(message);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says when to retry after a rate limit', async () => {
+  it('a plain-text error gives the retry time after a rate limit', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '1' });
     try {
       await get('/weather/Oslo', { accept: 'text/plain' }, limited.url);
@@ -114,7 +114,7 @@ describe('a plain-text error', () => {
     }
   });
 
-  it('is replaced by JSON if the endpoint has no text format', async () => {
+  it('a plain-text error is replaced by JSON if the endpoint has no text format', async () => {
     const { response } = await get('/places?q=x&limit=0');
     expect([response.status, response.headers.get('content-type')]).toEqual([
       400,

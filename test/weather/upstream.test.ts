@@ -9,8 +9,8 @@ import { ManualTimer } from '../support/manual-timer.ts';
 import { type Replay, startReplay } from '../support/replay.ts';
 import { placeMark, temperatureAt } from '../support/spot.ts';
 import {
-  ask,
   chat,
+  fetchJson,
   gazetteer,
   type JsonReply,
   type RunningWeather,
@@ -54,7 +54,7 @@ const waited = () => timer.now() - begun;
 let replay: Replay;
 const running: Array<{ close: () => Promise<void> }> = [];
 
-/** The path under which the replay plays a provider's upstream. Providers with the same setting share a path. */
+/** The path under which the replay simulates a provider's upstream. Providers with the same setting share a path. */
 function pathOf(setting: string): string {
   return `/${PROVIDERS.find(({ settings }) => setting in settings)?.id}`;
 }
@@ -77,7 +77,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.close()));
 });
 
-/** Starts a service. The replay plays the upstreams of all its providers except those with other URLs. */
+/** Starts a service. The replay simulates the upstreams of all its providers except providers with other URLs. */
 async function start(
   providers: string,
   elsewhere: Readonly<Record<string, string>> = {},
@@ -106,8 +106,8 @@ async function startFaulty(fault: Fault): Promise<string> {
 
 const path = (endpoint: string, city: string) => `/${endpoint}/${encodeURIComponent(city)}`;
 
-/** Plays a fault. If it leaves the client waiting, advances the time until the client gives up. */
-function inNoTime(name: keyof typeof FAULTS): Fault {
+/** Applies a fault. If the client must wait, advances the time until the client gives up. */
+function instantFault(name: keyof typeof FAULTS): Fault {
   return (response, healthy) => {
     FAULTS[name](response, healthy);
     if (!SILENT_FAULTS.has(name)) return;
@@ -151,19 +151,22 @@ function expectRight({ body }: JsonReply, endpoint: string, city: string): void 
 }
 
 describe('every provider', () => {
-  it.each(CALLS)('$id answers /$endpoint about the right place', async ({ id, city, endpoint }) => {
-    const { url } = await start(id);
-    const reply = await ask(`${url}${path(endpoint, city)}`);
-    expect({ status: reply.status, source: reply.body.source }).toEqual({ status: 200, source: id });
-    expectRight(reply, endpoint, city);
-    if (endpoint === 'alerts') expect(reply.body.alerts).toHaveLength(1);
-    if (endpoint === 'forecast') {
-      const known = reply.body.forecasts.filter(
-        (entry: { temperature: unknown }) => entry.temperature !== null,
-      );
-      expect(known).toHaveLength(reply.body.forecasts.length);
-    }
-  });
+  it.each(CALLS)(
+    'the provider $id answers /$endpoint about the right place',
+    async ({ id, city, endpoint }) => {
+      const { url } = await start(id);
+      const reply = await fetchJson(`${url}${path(endpoint, city)}`);
+      expect({ status: reply.status, source: reply.body.source }).toEqual({ status: 200, source: id });
+      expectRight(reply, endpoint, city);
+      if (endpoint === 'alerts') expect(reply.body.alerts).toHaveLength(1);
+      if (endpoint === 'forecast') {
+        const known = reply.body.forecasts.filter(
+          (entry: { temperature: unknown }) => entry.temperature !== null,
+        );
+        expect(known).toHaveLength(reply.body.forecasts.length);
+      }
+    },
+  );
 });
 
 const faults = Object.keys(FAULTS) as Array<keyof typeof FAULTS>;
@@ -176,25 +179,25 @@ describe.each(CALLS)('$id as the upstream of /$endpoint', ({ id, city, endpoint 
   });
   afterAll(() => service.close());
 
-  it.each(faults)('gives the documented failure or the right place with %s', async (fault) => {
+  it.each(faults)('with %s, the provider gives the documented failure or the right place', async (fault) => {
     // After this time no response is cached, and no breaker is open.
     time.now += 48 * 3_600_000;
-    replay.setFault(inNoTime(fault));
+    replay.setFault(instantFault(fault));
     const requests = replay.requests.length;
-    const reply = await ask(`${service.url}${path(endpoint, city)}`);
+    const reply = await fetchJson(`${service.url}${path(endpoint, city)}`);
     expect(replay.requests.length).toBeGreaterThan(requests);
     expectRightOrFailed(reply, endpoint, city);
     if (SILENT_FAULTS.has(fault) || fault === 'hugeBody') expect(reply.status).toBe(500);
     expect(waited()).toBe(SILENT_FAULTS.has(fault) ? TRY_MS : 0);
-    expect((await ask(`${service.url}/health`)).status).toBe(200);
+    expect((await fetchJson(`${service.url}/health`)).status).toBe(200);
   });
 
   it.each(Object.entries(DEAD_ADDRESSES))(
-    'gives the documented failure if its host is unreachable: %s',
+    'an unreachable host leads to the documented failure: %s',
     async (_, address) => {
       const dead = await address();
       const { url } = await start(id, Object.fromEntries(BASE_URLS.map((name) => [name, dead])));
-      const reply = await ask(`${url}${path(endpoint, city)}`);
+      const reply = await fetchJson(`${url}${path(endpoint, city)}`);
       expect(reply.status).toBe(500);
       expectRightOrFailed(reply, endpoint, city);
     },
@@ -202,14 +205,14 @@ describe.each(CALLS)('$id as the upstream of /$endpoint', ({ id, city, endpoint 
 });
 
 describe('several places', () => {
-  it('are stale together if one of them is, with the age of the oldest', async () => {
+  it('several places are stale together if one of them is, with the age of the oldest', async () => {
     const { url } = await start('open-meteo');
-    await ask(`${url}/weather/Rome`);
+    await fetchJson(`${url}/weather/Rome`);
     time.now += 240_000;
-    await ask(`${url}/weather/Paris`);
+    await fetchJson(`${url}/weather/Paris`);
     time.now += 120_000;
-    replay.setFault(inNoTime('status500'));
-    const { body, headers } = await ask(`${url}/weather?places=Paris;Rome`);
+    replay.setFault(instantFault('status500'));
+    const { body, headers } = await fetchJson(`${url}/weather?places=Paris;Rome`);
     expect(body.results.map(({ status }: { status: number }) => status)).toEqual([200, 200]);
     expect(headers.get('warning')).toContain('110');
     expect([headers.get('age'), headers.get('cache-control')]).toEqual(['360', 'no-cache']);
@@ -219,21 +222,21 @@ describe('several places', () => {
 describe('an unknown name', () => {
   const searches = () => replay.requests.filter(({ url: { pathname } }) => pathname.endsWith('/search'));
 
-  it('is looked up in the provider’s directory, once an hour', async () => {
+  it('an unknown name is looked up in the provider’s directory, once an hour', async () => {
     const { url } = await start('open-meteo');
     const before = searches().length;
     for (const name of ['Qwghlmburgh', 'Qwghlmburgh', 'QWGHLMBURGH'])
-      expect((await ask(`${url}/weather/${name}`)).status).toBe(404);
+      expect((await fetchJson(`${url}/weather/${name}`)).status).toBe(404);
     expect(searches()).toHaveLength(before + 1);
     time.now += 3_600_000 - 1;
-    await ask(`${url}/weather/Qwghlmburgh`);
+    await fetchJson(`${url}/weather/Qwghlmburgh`);
     expect(searches()).toHaveLength(before + 1);
     time.now += 1;
-    await ask(`${url}/weather/Qwghlmburgh`);
+    await fetchJson(`${url}/weather/Qwghlmburgh`);
     expect(searches()).toHaveLength(before + 2);
   });
 
-  it('in a question is looked up once too, and leads to a 400 if it is not a place', async () => {
+  it('an unknown name in a question is looked up once too, and leads to a 400 if it is not a place', async () => {
     const { url } = await start('open-meteo');
     const before = searches().length;
     const { status, body } = await chat(url, 'Will it rain in Ternhaven tomorrow?');
@@ -244,7 +247,7 @@ describe('an unknown name', () => {
       source: 'open-meteo',
     });
     expect((await chat(url, 'weather in Ternhaven, New Zealand')).body.country).toBe('NZ');
-    expect((await ask(`${url}/weather/Ternhaven`)).status).toBe(200);
+    expect((await fetchJson(`${url}/weather/Ternhaven`)).status).toBe(200);
     expect(searches()).toHaveLength(before + 1);
     for (let i = 0; i < 3; i += 1) {
       const unknown = await chat(url, 'weather in Qwghlmburgh');
@@ -253,49 +256,49 @@ describe('an unknown name', () => {
     expect(searches()).toHaveLength(before + 2);
   });
 
-  it('gives an upstream failure, not an unknown place, while the directory fails', async () => {
+  it('an unknown name is an upstream failure, not an unknown place, while the directory fails', async () => {
     const { url } = await start('open-meteo');
-    replay.setFault(inNoTime('status500'));
+    replay.setFault(instantFault('status500'));
     const { status, body } = await chat(url, 'weather in Ternhaven');
     expect([status, Object.keys(body)]).toEqual([500, ['error']]);
     expect(body.error).toMatch(/^Failed to fetch weather data: Open-Meteo/);
   });
 
-  it('may be a place in the provider’s directory, which is cached for a day', async () => {
+  it('an unknown name may be a place in the provider’s directory, which is cached for a day', async () => {
     const { url } = await start('open-meteo');
     const before = searches().length;
-    const { status, body } = await ask(`${url}/weather/Ternhaven`);
+    const { status, body } = await fetchJson(`${url}/weather/Ternhaven`);
     expect({ status, city: body.city, country: body.country }).toEqual({
       status: 200,
       city: 'Ternhaven',
       country: 'GB',
     });
-    expect((await ask(`${url}/weather/Ternhaven,%20NZ`)).body.country).toBe('NZ');
+    expect((await fetchJson(`${url}/weather/Ternhaven,%20NZ`)).body.country).toBe('NZ');
     time.now += 24 * 3_600_000 - 1;
-    await ask(`${url}/weather/Ternhaven`);
+    await fetchJson(`${url}/weather/Ternhaven`);
     expect(searches()).toHaveLength(before + 1);
     time.now += 1;
-    await ask(`${url}/forecast/Ternhaven`);
+    await fetchJson(`${url}/forecast/Ternhaven`);
     expect(searches()).toHaveLength(before + 2);
   });
 
-  it('is not found in a demo whose directory fails, and the response says so', async () => {
+  it('an unknown name is not found in a demo whose directory fails, and the response says so', async () => {
     const { url } = await start('open-meteo,sample');
     replay.setFault(FAULTS.status500);
-    const { status, body } = await ask(`${url}/weather/Qwghlmburgh`);
+    const { status, body } = await fetchJson(`${url}/weather/Qwghlmburgh`);
     expect(status).toBe(404);
     expect(body.error).toMatch(/^City not found: no place called "Qwghlmburgh" is known \(Open-Meteo /);
     // Failed lookups are not cached.
     replay.setFault(null);
-    expect((await ask(`${url}/weather/Qwghlmburgh`)).body.error).not.toContain('Open-Meteo');
+    expect((await fetchJson(`${url}/weather/Qwghlmburgh`)).body.error).not.toContain('Open-Meteo');
   });
 
   it.each(faults.filter((name) => name !== 'emptyArrays'))(
-    'is not reported as unknown if the directory fails with %s',
+    'a name is not reported as unknown if the directory fails with %s',
     async (fault) => {
       const { url } = await start('open-meteo');
-      replay.setFault(inNoTime(fault));
-      const { status, body } = await ask(`${url}/weather/Qwghlmburgh`);
+      replay.setFault(instantFault(fault));
+      const { status, body } = await fetchJson(`${url}/weather/Qwghlmburgh`);
       expect(status).toBe(500);
       expect(body.error).toMatch(/^Failed to fetch weather data: Open-Meteo /);
     },
@@ -304,13 +307,13 @@ describe('an unknown name', () => {
 
 describe('failover', () => {
   it.each(faults)(
-    'from a first provider with %s gives the right response within the budget',
+    'failover from a first provider with %s gives the right response within the budget',
     async (fault) => {
-      const faulty = await startFaulty(inNoTime(fault));
+      const faulty = await startFaulty(instantFault(fault));
       const { url } = await start('open-meteo,met-norway', { 'open-meteo-url': faulty });
       for (const endpoint of ['weather', 'forecast']) {
         const before = timer.now();
-        const reply = await ask(`${url}${path(endpoint, 'Tokyo')}`);
+        const reply = await fetchJson(`${url}${path(endpoint, 'Tokyo')}`);
         expect(reply.status).toBe(200);
         expectRight(reply, endpoint, 'Tokyo');
         expect(timer.now() - before).toBeLessThanOrEqual(TRY_MS);
@@ -318,30 +321,30 @@ describe('failover', () => {
     },
   );
 
-  it('gives a slow first provider its share of the time, and the second the rest', async () => {
-    const faulty = await startFaulty(inNoTime('slowHeaders'));
+  it('failover gives a slow first provider its share of the time, and the second provider the rest', async () => {
+    const faulty = await startFaulty(instantFault('slowHeaders'));
     const flags = { 'weather-budget-ms': '400', 'weather-try-ms': '400' };
     const { url } = await start('open-meteo,met-norway', { 'open-meteo-url': faulty }, flags);
-    expect((await ask(`${url}/weather/Paris`)).body.source).toBe('met-norway');
+    expect((await fetchJson(`${url}/weather/Paris`)).body.source).toBe('met-norway');
     expect(waited()).toBe(200);
   });
 
-  it('skips providers that do not cover the country', async () => {
+  it('failover skips providers that do not cover the country', async () => {
     const { url } = await start('bright-sky,nws,cap');
-    expect((await ask(`${url}/alerts/Berlin`)).body.source).toBe('bright-sky');
-    expect((await ask(`${url}${path('alerts', 'Portland, Oregon')}`)).body.source).toBe('nws');
-    expect((await ask(`${url}/alerts/Delhi`)).body.source).toBe('cap');
+    expect((await fetchJson(`${url}/alerts/Berlin`)).body.source).toBe('bright-sky');
+    expect((await fetchJson(`${url}${path('alerts', 'Portland, Oregon')}`)).body.source).toBe('nws');
+    expect((await fetchJson(`${url}/alerts/Delhi`)).body.source).toBe('cap');
   });
 });
 
 describe('with every provider down', () => {
-  it('the service fails within the budget, with only an error on /chat, and serves cached cities with their age', async () => {
+  it('with every provider down, the service fails within the budget, with an error only on /chat, and serves cached cities with their age', async () => {
     const { url } = await start('open-meteo,met-norway,openweathermap');
-    const fresh = await ask(`${url}/weather/Paris`);
-    replay.setFault(inNoTime('slowHeaders'));
+    const fresh = await fetchJson(`${url}/weather/Paris`);
+    replay.setFault(instantFault('slowHeaders'));
     time.now += 600_000;
 
-    const failed = await ask(`${url}/weather/Rome`);
+    const failed = await fetchJson(`${url}/weather/Rome`);
     expect(waited()).toBe(BUDGET_MS);
     expect(failed.status).toBe(500);
     expect(failed.body).toEqual({
@@ -357,7 +360,7 @@ describe('with every provider down', () => {
     expect(asked.body).toEqual({ error: expect.stringMatching(/^Failed to fetch weather data: /) });
 
     for (const once of ['first', 'again']) {
-      const stale = await ask(`${url}/weather/Paris`);
+      const stale = await fetchJson(`${url}/weather/Paris`);
       expect([once, stale.status]).toEqual([once, 200]);
       expect(stale.body).toEqual(fresh.body);
       expect(stale.headers.get('age')).toBe('600');
@@ -368,14 +371,14 @@ describe('with every provider down', () => {
 
     // The defaults are five minutes fresh and three hours of grace.
     time.now += 300_000 + 10_800_000 - 600_000 - 1;
-    expect((await ask(`${url}/weather/Paris`)).status).toBe(200);
+    expect((await fetchJson(`${url}/weather/Paris`)).status).toBe(200);
     time.now += 1;
-    expect((await ask(`${url}/weather/Paris`)).status).toBe(500);
+    expect((await fetchJson(`${url}/weather/Paris`)).status).toBe(500);
   });
 
   it('the service skips providers with an open breaker, and retries after the pause', async () => {
     const { url } = await start('open-meteo', { 'open-meteo-url': await DEAD_ADDRESSES.refused() });
-    const error = async () => (await ask(`${url}/weather/Paris`)).body.error;
+    const error = async () => (await fetchJson(`${url}/weather/Paris`)).body.error;
     expect(await error()).toBe('Failed to fetch weather data: Open-Meteo cannot be reached');
     expect(await error()).toBe(
       'Failed to fetch weather data: Open-Meteo is temporarily skipped after failures',
@@ -388,9 +391,9 @@ describe('with every provider down', () => {
 describe('alerts', () => {
   const longCached = { 'weather-alerts-seconds': '86400' };
 
-  it('are served until they end, when the response expires', async () => {
+  it('alerts are served until they end, when the response expires', async () => {
     const { url } = await start('nws', {}, longCached);
-    const get = () => ask(`${url}${path('alerts', 'Portland, Oregon')}`);
+    const get = () => fetchJson(`${url}${path('alerts', 'Portland, Oregon')}`);
     const first = await get();
     // An invented alert ends after six hours.
     expect(first.body.has_alerts).toBe(true);
@@ -401,26 +404,26 @@ describe('alerts', () => {
     expect((await get()).body).toMatchObject({ alerts: [], has_alerts: false, source: 'nws' });
   });
 
-  it('are served as long as they are fresh if they have no end', async () => {
+  it('alerts without an end are served as long as they are fresh', async () => {
     const alert = { status: 'Actual', id: 'a', event: 'Gale', ends: null, expires: null };
     const upstream = await startReplay([
       { path: '/', reply: () => ({ body: JSON.stringify({ features: [{ properties: alert }] }) }) },
     ]);
     running.push(upstream);
     const { url } = await start('nws', { 'nws-url': upstream.url });
-    const { body, headers } = await ask(`${url}${path('alerts', 'Portland, Oregon')}`);
+    const { body, headers } = await fetchJson(`${url}${path('alerts', 'Portland, Oregon')}`);
     expect(body.alerts).toMatchObject([{ event: 'Gale', start: null, end: null }]);
     expect(Date.parse(headers.get('expires') ?? '')).toBe(time.now + 120_000);
   });
 
-  it('are not cached for a country that no provider covers', async () => {
+  it('alerts are not cached for a country that no provider covers', async () => {
     const { url } = await start('nws', {}, longCached);
-    const { body, headers } = await ask(`${url}/alerts/Delhi`);
+    const { body, headers } = await fetchJson(`${url}/alerts/Delhi`);
     expect(body).toMatchObject({ alerts: [], source: null });
     expect(Date.parse(headers.get('expires') ?? '')).toBe(time.now);
   });
 
-  it('are left out and counted in the metrics if they cannot be read', async () => {
+  it('unreadable alerts are omitted and counted in the metrics', async () => {
     const readable = { event: 'Wind', start: time.now / 1000, end: time.now / 1000 + 60, description: '' };
     const alerts = [readable, { ...readable, event: null }, 'Wind'];
     const upstream = await startReplay([
@@ -428,29 +431,33 @@ describe('alerts', () => {
     ]);
     running.push(upstream);
     const { url } = await start('openweathermap-onecall', { 'openweathermap-url': upstream.url });
-    expect((await ask(`${url}/alerts/Rome`)).body.alerts).toMatchObject([{ event: 'Wind', severity: null }]);
+    expect((await fetchJson(`${url}/alerts/Rome`)).body.alerts).toMatchObject([
+      { event: 'Wind', severity: null },
+    ]);
     const metrics = await (await fetch(`${url}/metrics`)).text();
     expect(metrics).toContain('weather_alerts_skipped_total{provider="openweathermap-onecall"} 2');
   });
 });
 
 describe('upstream requests', () => {
-  it('are shared by 500 simultaneous requests for the same city', async () => {
+  it('upstream requests are shared by 500 simultaneous requests for the same city', async () => {
     const { url } = await start('open-meteo');
     const before = replay.requests.length;
-    const replies = await Promise.all(Array.from({ length: 500 }, () => ask(`${url}/weather/Helsinki`)));
+    const replies = await Promise.all(
+      Array.from({ length: 500 }, () => fetchJson(`${url}/weather/Helsinki`)),
+    );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(replay.requests.length - before).toBe(1);
   });
 
-  it('are limited in number at a time: more get a 503 with Retry-After', async () => {
+  it('concurrent upstream requests are limited: excess requests get a 503 with Retry-After', async () => {
     const { url } = await start('open-meteo', {}, { 'weather-max-fetches': '2' });
     replay.setFault(FAULTS.slowHeaders);
     const replies: JsonReply[] = [];
     const rejected = Promise.withResolvers<void>();
     const cities = ['Paris', 'Rome', 'Oslo', 'Lima'];
     const all = cities.map(async (city) => {
-      const reply = await ask(`${url}/weather/${city}`);
+      const reply = await fetchJson(`${url}/weather/${city}`);
       replies.push(reply);
       if (replies.length === 2) rejected.resolve();
     });
@@ -463,7 +470,7 @@ describe('upstream requests', () => {
     expect(replies.map(({ status }) => status)).toEqual([503, 503, 500, 500]);
   });
 
-  it('finish before the service stops; new requests then get a 503 with Retry-After', async () => {
+  it('upstream requests finish before the service stops; new requests then get a 503 with Retry-After', async () => {
     const { app, url, close } = await start('open-meteo');
     const arrived = Promise.withResolvers<void>();
     replay.setFault(() => arrived.resolve());
@@ -483,7 +490,7 @@ describe('upstream requests', () => {
     expect(last).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d+[\s\S]*"status":503\}$/i);
   });
 
-  it('are rare for MET Norway: responses are cached until they expire, then revalidated', async () => {
+  it('MET Norway gets few requests: responses are cached until they expire, then revalidated', async () => {
     const { url } = await start(
       'met-norway',
       {},
@@ -492,30 +499,30 @@ describe('upstream requests', () => {
     const calls = () =>
       replay.requests.filter(({ url: { pathname } }) => pathname.includes('locationforecast'));
     const before = calls().length;
-    await ask(`${url}/weather/Madrid`);
-    await ask(`${url}/forecast/Madrid`);
+    await fetchJson(`${url}/weather/Madrid`);
+    await fetchJson(`${url}/forecast/Madrid`);
     expect(calls()).toHaveLength(before + 1);
     time.now += 31 * 60_000;
-    expect((await ask(`${url}/weather/Madrid`)).status).toBe(200);
+    expect((await fetchJson(`${url}/weather/Madrid`)).status).toBe(200);
     expect(calls()).toHaveLength(before + 2);
     expect(calls().at(-1)?.headers['if-modified-since']).toBeDefined();
     expect(calls().at(-1)?.headers['user-agent']).toMatch(/^fieldcast\/[\d.]+ \(tests@example\.org\)$/);
   });
 
-  it('identify the service only by name and version if no contact is set', async () => {
+  it('upstream requests identify the service only by name and version if no contact is set', async () => {
     const url = replay.url + pathOf('open-meteo-url');
     const service = await startWeather({ 'open-meteo-url': url, 'weather-providers': 'open-meteo' }, clock);
     running.push(service);
-    await ask(`${service.url}/weather/Quito`);
+    await fetchJson(`${service.url}/weather/Quito`);
     expect(replay.requests.at(-1)?.headers['user-agent']).toMatch(/^fieldcast\/[\d.]+$/);
   });
 
-  it('are counted by provider and outcome in the metrics', async () => {
+  it('the metrics count upstream requests by provider and outcome', async () => {
     const { url } = await start('open-meteo,met-norway');
-    replay.setFault(inNoTime('slowHeaders'));
-    await ask(`${url}/weather/Paris`);
+    replay.setFault(instantFault('slowHeaders'));
+    await fetchJson(`${url}/weather/Paris`);
     replay.setFault(null);
-    await ask(`${url}/weather/Paris`);
+    await fetchJson(`${url}/weather/Paris`);
     const metrics = await (await fetch(`${url}/metrics`)).text();
     const calls = metrics.match(/^weather_provider_calls_total\{.*$/gm);
     expect(calls).toEqual([

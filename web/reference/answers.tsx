@@ -16,14 +16,14 @@ const JSON_TYPE = 'application/json';
 
 /** The 200 response of an operation: its type, its fields, and an example in each format. */
 export function AnswerSection({ document, operation }: AnswersProps) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   const contents = operation.responses['200']?.content ?? {};
   const schema = contents[JSON_TYPE]?.schema;
   const object = schema === undefined ? null : objectOf(resolved(schema, document));
   const types = Object.keys(contents);
   return (
     <section>
-      <h2>{say('answer')}</h2>
+      <h2>{translate('answer')}</h2>
       {schema !== undefined && (
         <p>
           <TypeText schema={schema} />
@@ -32,7 +32,7 @@ export function AnswerSection({ document, operation }: AnswersProps) {
       {object !== null && <Fields schema={object} />}
       {types.length > 1 && (
         <>
-          <h3>{say('answersAs')}</h3>
+          <h3>{translate('answersAs')}</h3>
           <p class="values">
             {types.map((type) => (
               <code key={type}>{type}</code>
@@ -54,17 +54,17 @@ interface ExampleProps {
 }
 
 function Example({ type, content: { example }, isOpen }: ExampleProps) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   if (example === undefined) return null;
   return (
     <details open={isOpen}>
       <summary>
-        {say('example')} · <code>{type}</code>
+        {translate('example')} · <code>{type}</code>
       </summary>
-      <Code label={`${say('example')}, ${type}`}>
+      <Code label={`${translate('example')}, ${type}`}>
         {typeof example === 'string' ? example : jsonText(example)}
       </Code>
-      {typeof example !== 'string' && <p class="muted small">{say('shortened')}</p>}
+      {typeof example !== 'string' && <p class="muted small">{translate('shortened')}</p>}
     </details>
   );
 }
@@ -77,13 +77,12 @@ export function Code({ label, children }: { readonly label: string; readonly chi
   );
 }
 
-/** All statuses except 200, with their descriptions. */
 export function OtherStatuses({ document, operation }: AnswersProps) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   const others = answersOf(operation, document).filter(([status]) => status !== '200');
   return (
     <section>
-      <h2>{say('otherStatuses')}</h2>
+      <h2>{translate('otherStatuses')}</h2>
       <ul class="fields">
         {others.map(([status, { description = '', content = {} }]) => {
           const { schema, example } = content[JSON_TYPE] ?? {};
@@ -94,7 +93,7 @@ export function OtherStatuses({ document, operation }: AnswersProps) {
                 <Inlines text={description} />
               </p>
               {example !== undefined && (
-                <Code label={`${say('example')}, ${status}`}>{jsonText(example)}</Code>
+                <Code label={`${translate('example')}, ${status}`}>{jsonText(example)}</Code>
               )}
             </li>
           );

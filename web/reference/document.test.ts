@@ -27,7 +27,7 @@ it.each(Object.entries(DOCUMENTS))('puts every operation of the %s API into a gr
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('leaves out a tag without operations', () => {
+it('omits a tag without operations', () => {
   const tags = [...document.tags, { name: 'empty' }];
   expect(groupsOf({ ...document, tags }).map(({ name }) => name)).not.toContain('empty');
 });
@@ -48,7 +48,7 @@ it('lists path parameters first', () => {
   expect([names[0], names[1]]).toEqual(['gameId', 'period']);
 });
 
-it('knows which operations need an API key', () => {
+it('recognises operations that need an API key', () => {
   const securitySchemes = { key: { name: 'X-API-Key' } };
   const keyed = { ...document, components: { ...document.components, securitySchemes } };
   expect(keyHeader({ ...operation('listGames'), security: [{ key: [] }] }, keyed)).toBe('X-API-Key');

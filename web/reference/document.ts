@@ -1,4 +1,4 @@
-/** The parts of a JSON Schema that the page uses. */
+/** The JSON Schema keywords that the page uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -50,7 +50,7 @@ interface Described {
   readonly security?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** The parts of an OpenAPI document that the page uses. */
+/** The members of an OpenAPI document that the page uses. */
 export interface ApiDocument {
   readonly info: {
     readonly title: string;
@@ -72,7 +72,7 @@ export interface Operation extends Described {
   readonly path: string;
 }
 
-/** The operations of one tag, in document order. */
+/** The operations with a tag, in document order. */
 export interface Group {
   readonly name: string;
   readonly description: string;
@@ -101,12 +101,12 @@ export function groupsOf(document: ApiDocument): Group[] {
     .filter((group) => group.operations.length > 0);
 }
 
-/** Sorts parameters for the form: path parameters first because they are required. */
+/** Sorts parameters for the form: path parameters first, because they are required. */
 export function inOrder(parameters: readonly Parameter[] = []): Parameter[] {
   return parameters.toSorted((a, b) => Number(b.in === 'path') - Number(a.in === 'path'));
 }
 
-/** The name of the type in a reference. */
+/** Returns the type name in a reference. */
 export function nameOf(reference: string): string {
   return reference.split('/').at(-1) ?? reference;
 }
@@ -116,7 +116,7 @@ export function resolved(schema: Schema, { components }: ApiDocument): Schema {
   return schema.$ref === undefined ? schema : (components.schemas[nameOf(schema.$ref)] ?? schema);
 }
 
-/** The responses of an operation by status, with references resolved. */
+/** Returns an operation's responses by status, with references resolved. */
 export function answersOf(
   { responses }: Operation,
   { components }: ApiDocument,
@@ -127,13 +127,13 @@ export function answersOf(
   ]);
 }
 
-/** The header for the API key; null if the operation needs no key. */
+/** Returns the API key header; null if the operation needs no key. */
 export function keyHeader({ security = [] }: Operation, { components }: ApiDocument): string | null {
   const [scheme] = security.flatMap((wanted) => Object.keys(wanted));
   return (scheme === undefined ? undefined : components.securitySchemes?.[scheme]?.name) ?? null;
 }
 
-/** The fragment of the start view. */
+/** The start view's fragment. */
 export const START = 'operations';
 export const START_LINK = `#${START}`;
 /** Links to the views of an operation and of a type. */

@@ -6,7 +6,7 @@ import { Inlines } from './markdown.tsx';
 import { referenceTexts } from './texts.ts';
 import { descriptionOf, longEnum, objectOf, referenceOf, typeParts } from './types.ts';
 
-/** A type in words, linked to the types of the document. */
+/** A type in words, with links to the document's types. */
 export function TypeText({ schema }: { readonly schema: Schema }) {
   return (
     <span class="type" lang="en">
@@ -28,14 +28,14 @@ interface ValuesProps {
   readonly isOpen?: boolean;
 }
 
-/** The values of a long enumeration, in a collapsible list. */
+/** A long enumeration's values, in a collapsible list. */
 export function Values({ schema, isOpen = false }: ValuesProps) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   const values = longEnum(schema);
   if (values.length === 0) return null;
   return (
     <details open={isOpen}>
-      <summary>{say('values', { count: values.length })}</summary>
+      <summary>{translate('values', { count: values.length })}</summary>
       <p class="values" lang="en">
         {values.map((value) => (
           <code key={String(value)}>{String(value)}</code>
@@ -45,12 +45,12 @@ export function Values({ schema, isOpen = false }: ValuesProps) {
   );
 }
 
-/** The named types of the current document. */
+/** The current document's named types. */
 export const TypesContext = createContext<Readonly<Record<string, Schema>>>({});
 
 /** The fields of an object, including the fields of nested objects. */
 export function Fields({ schema }: { readonly schema: Schema }) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   const { properties = {}, required = [] } = schema;
   return (
     <ul class="fields">
@@ -61,7 +61,7 @@ export function Fields({ schema }: { readonly schema: Schema }) {
         return (
           <li key={name}>
             <code class="name">{name}</code> <TypeText schema={field} />
-            <span class="muted small"> · {say(required.includes(name) ? 'required' : 'optional')}</span>
+            <span class="muted small"> · {translate(required.includes(name) ? 'required' : 'optional')}</span>
             {description !== '' && (
               <p>
                 <Inlines text={description} />
@@ -77,9 +77,9 @@ export function Fields({ schema }: { readonly schema: Schema }) {
   );
 }
 
-/** The fields or values of a named type. They render only when opened because a type may contain itself. */
+/** The fields or values of a named type. They render only when opened, because a type may contain itself. */
 function FieldsOf({ name }: { readonly name: string }) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   const schema = useContext(TypesContext)[name];
   const [isOpen, setIsOpen] = useState(false);
   const object = schema === undefined ? null : objectOf(schema);
@@ -87,7 +87,7 @@ function FieldsOf({ name }: { readonly name: string }) {
   if (object === null) return <Values schema={schema} />;
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{say('fieldsOf', { name })}</summary>
+      <summary>{translate('fieldsOf', { name })}</summary>
       {isOpen && <Fields schema={object} />}
     </details>
   );

@@ -44,7 +44,7 @@ function App() {
 /** The fragment of the frame's skip link, which does not change the view. */
 const CONTENT = 'content';
 
-/** The current view, from the fragment of the address. */
+/** The current view, from the address's fragment. */
 function useFragment(): string {
   const [fragment, setFragment] = useState(readFragment);
   useEffect(() => {
@@ -60,15 +60,15 @@ function readFragment(): string {
 }
 
 /**
- * The operations by tag. The menu is next to the content in wide windows, and only on the start view in
- * narrow ones.
+ * The operations by tag. In wide windows the menu is next to the content; in narrow windows it is only on the
+ * start view.
  */
 function Menu({ document, fragment }: { readonly document: ApiDocument; readonly fragment: string }) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   return (
-    <nav class="menu" aria-label={say('operations')}>
+    <nav class="menu" aria-label={translate('operations')}>
       <a href={START_LINK} aria-current={fragment === START ? 'page' : undefined}>
-        {say('operations')}
+        {translate('operations')}
       </a>
       {groupsOf(document).map(({ name, operations }) => (
         <section key={name} lang="en">

@@ -15,7 +15,7 @@ export function Markdown({ text }: { readonly text: string }) {
   );
 }
 
-/** One line of text with code and links. */
+/** A line of text with code and links. */
 export function Inlines({ text }: { readonly text: string }) {
   return <span lang="en">{inlinesOf(text).map(inline)}</span>;
 }
@@ -26,10 +26,10 @@ function inline(part: Inline) {
 }
 
 function Table({ head, rows }: Extract<Block, { kind: 'table' }>) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   const table = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
-    <figure class="scroll" tabIndex={0} aria-label={say('rows', { count: rows.length })}>
+    <figure class="scroll" tabIndex={0} aria-label={translate('rows', { count: rows.length })}>
       <table>
         <thead>
           <tr>
@@ -54,7 +54,7 @@ function Table({ head, rows }: Extract<Block, { kind: 'table' }>) {
   return (
     <details>
       <summary>
-        {head[0]?.map(inline)} · {say('rows', { count: rows.length })}
+        {head[0]?.map(inline)} · {translate('rows', { count: rows.length })}
       </summary>
       {table}
     </details>

@@ -15,7 +15,7 @@ interface ParameterFieldProps {
 
 /** A parameter with its description and one input per value. */
 export function ParameterField({ parameter, document, values, change }: ParameterFieldProps) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   const id = useId();
   const { name, schema, required = false, description = '' } = parameter;
   const one = resolved(singleOf(schema), document);
@@ -27,8 +27,8 @@ export function ParameterField({ parameter, document, values, change }: Paramete
       </label>
       <p class="muted small" id={`${id}-type`}>
         <TypeText schema={singleOf(schema)} />
-        {isList(schema) && ` · ${say('several')}`}
-        {required && ` · ${say('required')}`}
+        {isList(schema) && ` · ${translate('several')}`}
+        {required && ` · ${translate('required')}`}
       </p>
       {values.map((value, i) => (
         <Input
@@ -43,7 +43,7 @@ export function ParameterField({ parameter, document, values, change }: Paramete
       ))}
       {isList(schema) && values.at(-1) !== '' && (
         <button type="button" class="quiet" onClick={() => change([...values, ''])}>
-          {say('another')}
+          {translate('another')}
         </button>
       )}
       <p id={`${id}-help`}>
@@ -61,9 +61,9 @@ interface TextFieldProps {
   readonly change: (value: string) => void;
 }
 
-/** A form field in the request body of an operation. */
+/** A form field in an operation's request body. */
 export function TextField({ name, schema, required, value, change }: TextFieldProps) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   const id = useId();
   return (
     <div class="parameter">
@@ -72,7 +72,7 @@ export function TextField({ name, schema, required, value, change }: TextFieldPr
       </label>
       <p class="muted small" id={`${id}-type`}>
         <TypeText schema={schema} />
-        {required && ` · ${say('required')}`}
+        {required && ` · ${translate('required')}`}
       </p>
       <textarea
         id={id}

@@ -20,10 +20,10 @@ export interface Request {
   readonly body: string | null;
 }
 
-/** The page sends request bodies in this media type. */
+/** Media type of the page's request bodies. */
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The request that the form describes. `base` is the address of the service, with a trailing slash. */
+/** Creates the request that the form describes. `base` is the service's address, with a trailing slash. */
 export function requestOf(operation: Operation, filled: Filled, base: string): Request {
   const { parameters = [], requestBody } = operation;
   let path = operation.path;
@@ -50,7 +50,6 @@ export function requestOf(operation: Operation, filled: Filled, base: string): R
 /** The address of the service that served the page, with a trailing slash. */
 export const base = (): string => new URL('./', location.origin + location.pathname).href;
 
-/** The result of a request. */
 export type Sent =
   | {
       readonly status: number;
@@ -63,16 +62,16 @@ export type Sent =
   | { readonly error: unknown };
 
 export async function send({ method, url, headers, body }: Request): Promise<Sent> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   try {
-    // A response from the browser cache would say nothing about the service.
+    // A response from the browser cache would not test the service.
     const response = await fetch(url, { method, headers, body, cache: 'no-store' });
     const read = await readBody(response);
     return {
       status: response.status,
       statusText: response.statusText,
       headers: [...response.headers],
-      ms: performance.now() - begun,
+      ms: performance.now() - startedAt,
       body: read,
     };
   } catch (error) {

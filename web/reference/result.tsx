@@ -8,9 +8,9 @@ import { referenceTexts } from './texts.ts';
 /** The result of the last request. */
 export function Result({ sent }: { readonly sent: Sent | 'sending' | null }) {
   const language = useLanguage();
-  const say = referenceTexts(language);
+  const translate = referenceTexts(language);
   if (sent === null) return <div role="status" />;
-  if (sent === 'sending') return <p role="status">{say('sending')}</p>;
+  if (sent === 'sending') return <p role="status">{translate('sending')}</p>;
   if ('error' in sent) {
     const shared = sharedTexts(language);
     const text =
@@ -22,7 +22,7 @@ export function Result({ sent }: { readonly sent: Sent | 'sending' | null }) {
     );
   }
   const { status, statusText, ms, headers, body } = sent;
-  const size = say(body.isPartial ? 'atLeast' : 'size', { bytes: body.bytes });
+  const size = translate(body.isPartial ? 'atLeast' : 'size', { bytes: body.bytes });
   return (
     <div class={status < 400 ? 'result' : 'result failed'}>
       <p role="status">
@@ -30,30 +30,32 @@ export function Result({ sent }: { readonly sent: Sent | 'sending' | null }) {
           {status} {statusText}
         </strong>
         {' · '}
-        {say('took', { ms: Math.round(ms) })} · {size}
+        {translate('took', { ms: Math.round(ms) })} · {size}
       </p>
-      <Shown body={body} label={say('answer')} />
+      <Shown body={body} label={translate('answer')} />
       <details>
-        <summary>{say('headers')}</summary>
-        <Code label={say('headers')}>{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</Code>
+        <summary>{translate('headers')}</summary>
+        <Code label={translate('headers')}>
+          {headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
+        </Code>
       </details>
     </div>
   );
 }
 
 function Shown({ body, label }: { readonly body: ReadBody; readonly label: string }) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   const { text, hidden, isPartial, blob, bytes } = body;
-  if (bytes === 0) return <p class="muted">{say('empty')}</p>;
+  if (bytes === 0) return <p class="muted">{translate('empty')}</p>;
   return (
     <>
-      {text === null ? <p class="muted">{say('binary')}</p> : <Code label={label}>{text}</Code>}
-      {hidden > 0 && <p class="muted small">{say('hidden', { count: hidden })}</p>}
-      {isPartial && <p class="muted small">{say('partial')}</p>}
+      {text === null ? <p class="muted">{translate('binary')}</p> : <Code label={label}>{text}</Code>}
+      {hidden > 0 && <p class="muted small">{translate('hidden', { count: hidden })}</p>}
+      {isPartial && <p class="muted small">{translate('partial')}</p>}
       {blob !== null && (text === null || hidden > 0) && (
         <p>
           <button type="button" onClick={() => save(blob)}>
-            {say('save')}
+            {translate('save')}
           </button>
         </p>
       )}

@@ -21,13 +21,13 @@ it.each(Object.keys(SAMPLES))('the %s sample does not contain the API key', (lan
 });
 
 describe('the curl sample', () => {
-  it('quotes special characters for the shell', () => {
+  it('the curl sample quotes special characters for the shell', () => {
     expect(SAMPLES.curl(LIST, 'X-API-Key')).toBe(
       `curl -H 'Accept: text/csv' -H "X-API-Key: $API_KEY" 'http://example.org/birds/o'\\''hara?team=A+%26+B'`,
     );
   });
 
-  it('contains the fields of a form', () => {
+  it('the curl sample contains the fields of a form', () => {
     expect(SAMPLES.curl(ASK, null)).toBe(
       `curl --data-urlencode 'message=What'\\''s "up"\nin São?' 'http://example.org/chat'`,
     );
@@ -39,7 +39,7 @@ describe('the JavaScript sample', () => {
     [PLAIN, null],
     [LIST, 'X-API-Key'],
     [ASK, null],
-  ] as const)('sends the same request when it runs: %j', async (request, keyHeader) => {
+  ] as const)('the JavaScript sample sends the same request when it runs: %j', async (request, keyHeader) => {
     const sent: unknown[] = [];
     const fetch = async (url: string, { method = 'GET', headers = {}, body = null }: RequestInit = {}) => {
       sent.push({ method, url, headers, body });
@@ -57,13 +57,13 @@ describe('the JavaScript sample', () => {
 });
 
 describe('the Python sample', () => {
-  it('is a single call for a plain request', () => {
+  it('the Python sample is a single call for a plain request', () => {
     expect(SAMPLES.Python(PLAIN, null)).toBe(
       'import requests\n\nresponse = requests.get("http://example.org/games")\nprint(response.text)',
     );
   });
 
-  it('contains headers, the form, and the API key from the environment', () => {
+  it('the Python sample contains headers, the form, and the API key from the environment', () => {
     expect(SAMPLES.Python({ ...ASK, headers: { ...ASK.headers, 'X-API-Key': 'secret' } }, 'X-API-Key')).toBe(
       `import os
 import requests

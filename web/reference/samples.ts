@@ -3,13 +3,13 @@ import type { Request } from './request.ts';
 /** Writes a request as code. The API key comes from a variable, so that copied code does not reveal it. */
 type Sample = (request: Request, keyHeader: string | null) => string;
 
-/** Keyed by the language names that readers see. */
+/** Code generators by language name, as shown to readers. */
 export const SAMPLES = { curl, JavaScript: javaScript, Python: python } satisfies Record<string, Sample>;
 
 function curl({ url, headers, body }: Request, keyHeader: string | null): string {
   const parts = ['curl'];
   for (const [name, value] of Object.entries(headers)) {
-    // curl sets the content type itself with --data-urlencode.
+    // With --data-urlencode, curl sets the content type itself.
     if (name === 'Content-Type') continue;
     parts.push(name === keyHeader ? `-H "${name}: $API_KEY"` : `-H ${quoted(`${name}: ${value}`)}`);
   }
@@ -44,7 +44,7 @@ function python({ method, url, headers, body }: Request, keyHeader: string | nul
   return `${imports}\n\nresponse = ${call}\nprint(response.text)`;
 }
 
-/** An object literal that is valid in both JavaScript and Python. */
+/** Writes an object literal that is valid in both JavaScript and Python. */
 function record(headers: Request['headers'], keyHeader: string | null, key: string): string {
   const members = Object.entries(headers).map(
     ([name, value]) => `${JSON.stringify(name)}: ${name === keyHeader ? key : JSON.stringify(value)}`,

@@ -10,8 +10,8 @@ interface Found {
 }
 
 /**
- * Finds operations and types that contain all words of a text in their names, paths, summaries, parameters
- * or fields. Matches in names come first.
+ * Finds operations and types with all words of a query in their names, paths, summaries, parameters or
+ * fields. Matches in names come first.
  */
 export function search(document: ApiDocument, text: string): Found[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -57,20 +57,20 @@ interface SearchProps {
   readonly fragment: string;
 }
 
-/** Searches operations and types as the reader types. The text is cleared when the view changes. */
+/** Searches operations and types as the reader types. The query is cleared when the view changes. */
 export function Search({ document, fragment }: SearchProps) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   const [text, setText] = useState('');
   useEffect(() => setText(''), [fragment]);
   const found = search(document, text);
   return (
     <search class="search">
       <label class="field">
-        {say('search')}
+        {translate('search')}
         <input type="search" value={text} onInput={({ currentTarget: { value } }) => setText(value)} />
       </label>
       <p class="muted small" role="status">
-        {text.trim() !== '' && say('found', { count: found.length })}
+        {text.trim() !== '' && translate('found', { count: found.length })}
       </p>
       {found.length > 0 && (
         <ul class="operations" lang="en">

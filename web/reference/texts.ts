@@ -1,4 +1,4 @@
-import { type Language, type Messages, type Say, speaker } from '../shared/language.ts';
+import { createTranslate, type Language, type Messages, type Translate } from '../shared/language.ts';
 
 const en = {
   operations: 'All operations',
@@ -168,4 +168,5 @@ const es: Texts = {
 const TEXTS: Record<Language, Texts> = { en, de, fr, es };
 
 /** The page's own texts. Text from the API document stays in English. */
-export const referenceTexts = (language: Language): Say<Texts> => speaker(TEXTS[language], language);
+export const referenceTexts = (language: Language): Translate<Texts> =>
+  createTranslate(TEXTS[language], language);

@@ -21,10 +21,10 @@ interface TryProps {
   readonly operation: Operation;
 }
 
-/** A form with the parameters of an operation, prefilled with its example, that sends the request. */
+/** A form with an operation's parameters, prefilled with the example, that sends the request. */
 export function Try({ document, operation }: TryProps) {
   const language = useLanguage();
-  const say = referenceTexts(language);
+  const translate = referenceTexts(language);
   const [filled, setFilled] = useState(() => exampleOf(operation));
   const [key, setKey] = useApiKey();
   const [sent, setSent] = useState<Sent | 'sending' | null>(null);
@@ -39,7 +39,7 @@ export function Try({ document, operation }: TryProps) {
     setFilled({ ...filled, values: { ...filled.values, [name]: values } });
   return (
     <section>
-      <h2>{say('request')}</h2>
+      <h2>{translate('request')}</h2>
       <form
         class="try"
         noValidate
@@ -70,12 +70,12 @@ export function Try({ document, operation }: TryProps) {
         ))}
         {mediaTypes.length > 1 && (
           <label class="field">
-            {say('answerAs')}
+            {translate('answerAs')}
             <select
               value={filled.accept}
               onChange={({ currentTarget: { value } }) => setFilled({ ...filled, accept: value })}
             >
-              <option value="">{say('anyFormat')}</option>
+              <option value="">{translate('anyFormat')}</option>
               {mediaTypes.map((type) => (
                 <option key={type}>{type}</option>
               ))}
@@ -95,13 +95,13 @@ export function Try({ document, operation }: TryProps) {
         )}
         <div class="actions">
           <button type="submit" class="primary" disabled={sent === 'sending'}>
-            {say('send')}
+            {translate('send')}
           </button>
         </div>
       </form>
       <div class="command">
         <Choice
-          label={say('asCode')}
+          label={translate('asCode')}
           value={sample}
           options={SAMPLE_NAMES}
           choose={(name) => setSample(name as keyof typeof SAMPLES)}

@@ -19,7 +19,7 @@ describe('typeParts', () => {
     ['a date', { type: 'string', format: 'date' }, ['string (date)']],
     ['a map', { type: 'object', patternProperties: { x: { type: 'boolean' } } }, ['object of ', 'boolean']],
     ['anything', {}, ['any']],
-  ])('writes %s as text', (_, schema, parts) => {
+  ])('typeParts writes %s as text', (_, schema, parts) => {
     expect(typeParts(schema)).toEqual(parts);
   });
 });

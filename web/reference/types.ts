@@ -1,9 +1,9 @@
 import { nameOf, type Schema } from './document.ts';
 
-/** A part of a type in words: plain text, or the name of a type in the document. */
+/** Part of a type in words: plain text, or the name of one of the document's types. */
 export type TypePart = string | { readonly type: string };
 
-/** An enumeration with at least this many values is listed separately. */
+/** Minimum number of values for listing an enumeration separately. */
 const MANY_VALUES = 8;
 
 /** Writes a schema as a type in words. */
@@ -35,7 +35,8 @@ function boundsOf({ minimum, exclusiveMinimum, maximum }: Schema): string {
 }
 
 /**
- * The values of a long enumeration at any depth of the schema; empty for a short one, whose type lists them.
+ * Returns a long enumeration's values, at any depth of the schema. Empty for a short enumeration, whose type
+ * lists the values.
  */
 export function longEnum(schema: Schema): readonly unknown[] {
   if (schema.enum !== undefined) return schema.enum.length < MANY_VALUES ? [] : schema.enum;
@@ -43,12 +44,12 @@ export function longEnum(schema: Schema): readonly unknown[] {
   return inner.map(longEnum).find((values) => values.length > 0) ?? [];
 }
 
-/** The description of a schema. For a nullable value it is inside `anyOf`. */
+/** Returns a schema's description. A nullable value has its description inside `anyOf`. */
 export function descriptionOf({ description, anyOf }: Schema): string {
   return description ?? anyOf?.find((one) => one.description !== undefined)?.description ?? '';
 }
 
-/** The object with properties in a schema, its `anyOf` or its list items; null if there is none. */
+/** Returns the object with properties in a schema, its `anyOf` or its list items; null without an object. */
 export function objectOf(schema: Schema): Schema | null {
   if (schema.properties !== undefined) return schema;
   return schema.anyOf?.find(({ properties }) => properties !== undefined) ?? itemsOf(schema);
@@ -58,19 +59,19 @@ function itemsOf({ items }: Schema): Schema | null {
   return items === undefined ? null : objectOf(items);
 }
 
-/** The name of the referenced type in a schema, its `anyOf` or its list items; null if there is none. */
+/** Returns the name of the referenced type in a schema, its `anyOf` or its list items; null without a reference. */
 export function referenceOf({ $ref, anyOf = [], items }: Schema): string | null {
   if ($ref !== undefined) return nameOf($ref);
   const inner = [...anyOf, ...(items === undefined ? [] : [items])];
   return inner.map(referenceOf).find((name) => name !== null) ?? null;
 }
 
-/** Returns true if a parameter may be repeated. */
+/** Returns whether a parameter may be repeated. */
 export function isList({ anyOf = [], items }: Schema): boolean {
   return items !== undefined || anyOf.some((one) => one.items !== undefined);
 }
 
-/** The schema of one value: the item schema of a repeatable parameter, or the schema itself. */
+/** Returns a single value's schema: a repeatable parameter's item schema, or the schema itself. */
 export function singleOf(schema: Schema): Schema {
   if (!isList(schema)) return schema;
   return schema.items ?? schema.anyOf?.find((one) => one.items === undefined) ?? schema;

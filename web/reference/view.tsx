@@ -25,13 +25,13 @@ interface ViewProps {
 
 /** The view for a fragment: an operation, a type, or the start view. */
 export function View({ document: api, fragment }: ViewProps) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   const heading = useNewView(api.info.title, fragment);
   return (
     <article class="view" ref={heading}>
       {fragment !== START && (
         <p class="back">
-          <a href={START_LINK}>{say('operations')}</a>
+          <a href={START_LINK}>{translate('operations')}</a>
         </p>
       )}
       <Shown document={api} fragment={fragment} />
@@ -40,14 +40,14 @@ export function View({ document: api, fragment }: ViewProps) {
 }
 
 function Shown({ document: api, fragment }: ViewProps) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   const operation = operationsOf(api).find(({ operationId }) => operationId === fragment);
   if (operation !== undefined) return <OperationView key={fragment} document={api} operation={operation} />;
   const type = TYPE.exec(fragment)?.[1];
   const schema = type === undefined ? undefined : api.components.schemas[type];
   if (type !== undefined && schema !== undefined) return <TypeView name={type} schema={schema} />;
   if (fragment === START) return <Start document={api} />;
-  return <h1 tabIndex={-1}>{say('unknown', { name: fragment })}</h1>;
+  return <h1 tabIndex={-1}>{translate('unknown', { name: fragment })}</h1>;
 }
 
 /** Sets the window title for the view. Later views also focus their heading, as a new page would. */
@@ -67,12 +67,12 @@ function useNewView(title: string, fragment: string): (article: HTMLElement | nu
   };
 }
 
-/** The browser itself positions the first view. */
+/** For the first view, the browser sets the scroll position itself. */
 let isFirst = true;
 
 /** The start view: a description of the service, its operations and its types. */
 function Start({ document }: { readonly document: ApiDocument }) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   const { info, components } = document;
   const [key] = Object.values(components.securitySchemes ?? {});
   return (
@@ -81,7 +81,7 @@ function Start({ document }: { readonly document: ApiDocument }) {
         {info.title}
       </h1>
       <Markdown text={info.description ?? ''} />
-      {key !== undefined && <p class="band">{say('keyNeeded', { header: key.name })}</p>}
+      {key !== undefined && <p class="band">{translate('keyNeeded', { header: key.name })}</p>}
       {groupsOf(document).map(({ name, description, operations }) => (
         <section key={name} lang="en">
           <h2>{name}</h2>
@@ -99,7 +99,7 @@ function Start({ document }: { readonly document: ApiDocument }) {
         </section>
       ))}
       <section>
-        <h2>{say('types')}</h2>
+        <h2>{translate('types')}</h2>
         <ul class="types" lang="en">
           {Object.keys(components.schemas).map((name) => (
             <li key={name}>
@@ -109,7 +109,7 @@ function Start({ document }: { readonly document: ApiDocument }) {
         </ul>
       </section>
       <p class="muted small">
-        {say('version', { version: info.version })} · <a href="openapi.json">{say('document')}</a>
+        {translate('version', { version: info.version })} · <a href="openapi.json">{translate('document')}</a>
         {info.license?.url !== undefined && (
           <>
             {' · '}
@@ -122,12 +122,12 @@ function Start({ document }: { readonly document: ApiDocument }) {
 }
 
 function TypeView({ name, schema }: { readonly name: string; readonly schema: Schema }) {
-  const say = referenceTexts(useLanguage());
+  const translate = referenceTexts(useLanguage());
   const object = objectOf(schema);
   return (
     <>
       <h1 tabIndex={-1}>
-        {say('type')} <span lang="en">{name}</span>
+        {translate('type')} <span lang="en">{name}</span>
       </h1>
       <Markdown text={schema.description ?? ''} />
       {object === null ? (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The state of a page as query parameters, one value per name; '' means the same as absent. */
+/** A page's state as query parameters, one value per name; '' means the same as absent. */
 export type Address = Readonly<Record<string, string>>;
 
 const CHANGED = 'fieldcast:address';
@@ -9,7 +9,7 @@ export function readAddress(): Address {
   return Object.fromEntries(new URLSearchParams(location.search));
 }
 
-/** A link to this page with some values changed. Empty values are omitted. */
+/** Returns a link to this page with some values changed. Empty values are omitted. */
 export function linkTo(changes: Address, from: Address = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...from, ...changes }))
@@ -19,15 +19,15 @@ export function linkTo(changes: Address, from: Address = {}): string {
 }
 
 /**
- * Changes the address of the page. `push` adds a history entry that the reader can return to. `replace` does
- * not: use it while a filter is typed or a game plays.
+ * Changes the page's address. `push` adds a history entry that the reader can return to. `replace` does not:
+ * use it while a filter is being typed or a game is playing.
  */
 export function goTo(link: string, how: 'push' | 'replace' = 'push'): void {
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', link);
   dispatchEvent(new Event(CHANGED));
 }
 
-/** The current address; rerenders on every change. */
+/** Returns the current address; rerenders on every change. */
 export function useAddress(): Address {
   const [address, setAddress] = useState(readAddress);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useAddress(): Address {
   return address;
 }
 
-/** Follows a link within the page without reloading, unless a modifier key asks for a new tab or window. */
+/** Follows a link within the page without reloading, unless a modifier key requests a new tab or window. */
 export function followLink(event: MouseEvent): void {
   if (followHere(event)) scrollTo(0, 0);
 }

@@ -12,13 +12,13 @@ export type Answer<T> =
     };
 
 /**
- * Calls `load`, and again whenever `key` changes. Outdated requests are aborted. While `key` is null,
- * nothing is fetched.
+ * Calls `load`, and again whenever `key` changes. Outdated requests are aborted. While `key` is null, nothing
+ * is fetched.
  */
 export function useAnswer<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Answer<T> {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading', stale: null });
   const [attempt, setAttempt] = useState(0);
-  // `load` is a new function on every render, so only `key` decides when to reload.
+  // `load` is a new function on every render, so reloading depends only on `key`.
   useEffect(() => {
     if (key === null) return;
     const abort = new AbortController();
@@ -38,7 +38,7 @@ export function useAnswer<T>(key: string | null, load: (signal: AbortSignal) => 
   return answer;
 }
 
-/** The value to show: the current one, or the previous one until it arrives. */
+/** Returns the current value or, until it arrives, the previous value. */
 export function shown<T>(answer: Answer<T>): T | null {
   return answer.state === 'ready' ? answer.value : answer.stale;
 }

@@ -22,9 +22,9 @@ export function Scrolled({ text }: { readonly text: string }) {
   );
 }
 
-/** Copies a text to the clipboard and confirms it. */
+/** Copies text to the clipboard and confirms this to the reader. */
 export function CopyButton({ text }: { readonly text: string }) {
-  const say = sharedTexts(useLanguage());
+  const translate = sharedTexts(useLanguage());
   const [copied, setCopied] = useState('');
   return (
     <button
@@ -34,7 +34,7 @@ export function CopyButton({ text }: { readonly text: string }) {
         setCopied(text);
       }}
     >
-      <span aria-live="polite">{say(copied === text ? 'copied' : 'copy')}</span>
+      <span aria-live="polite">{translate(copied === text ? 'copied' : 'copy')}</span>
     </button>
   );
 }

@@ -8,14 +8,14 @@ import { LANGUAGES, type Language, LanguageContext, preferredLanguage } from './
 import { sharedTexts } from './messages.ts';
 import { isKeyOf, usePreference } from './preference.ts';
 
-/** Maps each theme to the message key of its name. */
+/** Message keys of the theme names. */
 const THEMES = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 type Theme = keyof typeof THEMES;
 
 interface FrameProps {
-  /** The name of the page, linked to its start. */
+  /** The page's name, linked to its start. */
   readonly title: string;
-  /** More settings, next to language and theme. */
+  /** More settings, shown after language and theme. */
   readonly settings?: ComponentChildren;
   /** Credits and other content for the end of the page. */
   readonly foot?: ComponentChildren;
@@ -31,14 +31,14 @@ export function mount(page: ComponentChild): void {
   render(page, root);
 }
 
-/** The reader's language: the saved choice, otherwise the browser's language. */
+/** Returns the reader's language: the saved choice, otherwise the browser's language. */
 export function useLanguageChoice(): [Language, (language: Language) => void] {
   return usePreference<Language>('language', preferredLanguage(navigator.languages), isKeyOf(LANGUAGES));
 }
 
 /** The frame around every page: top bar, content, and a footer with settings. */
 export function Frame({ title, settings, foot, language, setLanguage, children }: FrameProps) {
-  const say = sharedTexts(language);
+  const translate = sharedTexts(language);
   const [theme, setTheme] = usePreference<Theme>('theme', 'system', isKeyOf(THEMES));
   useEffect(() => {
     document.documentElement.lang = language;
@@ -50,15 +50,15 @@ export function Frame({ title, settings, foot, language, setLanguage, children }
     <LanguageContext.Provider value={language}>
       <div class="frame">
         <a class="skip" href="#content">
-          {say('skip')}
+          {translate('skip')}
         </a>
         <header class="bar">
           <a class="home" href="./" onClick={followLink}>
             {title}
           </a>
           <nav aria-label={title}>
-            <a href="guide">{say('guide')}</a>
-            <a href="docs">{say('documentation')}</a>
+            <a href="guide">{translate('guide')}</a>
+            <a href="docs">{translate('documentation')}</a>
           </nav>
         </header>
         <main id="content" tabIndex={-1}>
@@ -69,15 +69,19 @@ export function Frame({ title, settings, foot, language, setLanguage, children }
           <div class="settings" id="settings">
             {settings}
             <Choice
-              label={say('language')}
+              label={translate('language')}
               value={language}
               options={LANGUAGES}
               choose={(value) => setLanguage(value as Language)}
             />
             <Choice
-              label={say('theme')}
+              label={translate('theme')}
               value={theme}
-              options={{ system: say('themeSystem'), light: say('themeLight'), dark: say('themeDark') }}
+              options={{
+                system: translate('themeSystem'),
+                light: translate('themeLight'),
+                dark: translate('themeDark'),
+              }}
               choose={(value) => setTheme(value as Theme)}
             />
           </div>
@@ -95,7 +99,7 @@ export interface ChoiceGroup {
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  /** Maps each value to its label. */
+  /** Labels by value. */
   readonly options: Readonly<Record<string, string>>;
   /** More values, grouped under headings. */
   readonly groups?: readonly ChoiceGroup[];

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** The current time, updated at the given interval. */
+/** Returns the current time, updated at the given interval. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useNow(everyMs: number): Date {
   return now;
 }
 
-/** The width of an element in pixels, updated when it changes; null until it is measured. */
+/** Returns an element's width in pixels, updated when it changes; null until it is measured. */
 export function useWidth<T extends Element>(): [RefObject<T | null>, number | null] {
   const ref = useRef<T | null>(null);
   const [width, setWidth] = useState<number | null>(null);
@@ -38,7 +38,7 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-/** Returns true while a media query matches. */
+/** Returns whether a media query matches. */
 export function useMedia(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {
@@ -52,8 +52,8 @@ export function useMedia(query: string): boolean {
 }
 
 /**
- * Moves the focus to the content when the page changes, as a page load would. The focused link is gone by
- * then, and screen readers announce the new page.
+ * Moves focus to the content when the page changes, as a page load would. The focused link is gone by then,
+ * and screen readers announce the new page.
  */
 export function useFocusOnChange(page: string): void {
   const last = useRef(page);
@@ -66,7 +66,7 @@ export function useFocusOnChange(page: string): void {
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Returns true if the reader prefers reduced motion. */
+/** Returns whether the reader prefers reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia(REDUCED_MOTION).matches;
 
 export const useReducedMotion = (): boolean => useMedia(REDUCED_MOTION);

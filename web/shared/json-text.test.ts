@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jsonText } from './json-text.ts';
 
-it('keeps values on one line if they fit', () => {
+it('formatted JSON keeps values on one line if they fit', () => {
   const value = {
     name: 'Tern',
     nests: [
@@ -27,7 +27,7 @@ it('keeps values on one line if they fit', () => {
   );
 });
 
-it.each([40, 96, 1])('parses back to the same value at width %i', (width) => {
+it.each([40, 96, 1])('formatted JSON parses back to the same value at width %i', (width) => {
   const value = { a: ['"', '\n', { b: [1, [2, [3]]] }], 'c"d': true, e: null };
   expect(JSON.parse(jsonText(value, width))).toEqual(value);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { localeOf, preferredLanguage, speaker } from './language.ts';
+import { createTranslate, localeOf, preferredLanguage } from './language.ts';
 
 describe('preferredLanguage', () => {
-  it('takes the first preferred language that the pages have', () => {
+  it('takes the first preferred language that the pages support', () => {
     expect(preferredLanguage(['pt-BR', 'fr-CA', 'de'])).toBe('fr');
   });
   it('falls back to English', () => {
@@ -17,12 +17,18 @@ describe('localeOf', () => {
   });
 });
 
-describe('speaker', () => {
-  const say = speaker({ games: { one: '{count} Spiel', other: '{count} Spiele' }, at: 'um {time}' }, 'de');
+describe('createTranslate', () => {
+  const translate = createTranslate(
+    { games: { one: '{count} Spiel', other: '{count} Spiele' }, at: 'um {time}' },
+    'de',
+  );
   it('chooses the plural form and formats numbers for the language', () => {
-    expect([say('games', { count: 1 }), say('games', { count: 1919 })]).toEqual(['1 Spiel', '1.919 Spiele']);
+    expect([translate('games', { count: 1 }), translate('games', { count: 1919 })]).toEqual([
+      '1 Spiel',
+      '1.919 Spiele',
+    ]);
   });
   it('fills in values', () => {
-    expect(say('at', { time: '18:00' })).toBe('um 18:00');
+    expect(translate('at', { time: '18:00' })).toBe('um 18:00');
   });
 });

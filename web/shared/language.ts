@@ -1,18 +1,18 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-/** The languages of the pages with their native names. */
+/** The pages' languages with their native names. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** A text with `{placeholders}`. `count` may select a plural form. */
+/** A message with `{placeholders}`. `count` may select a plural form. */
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 export type Messages = Readonly<Record<string, Message>>;
 export type Values = Readonly<Record<string, string | number>>;
-/** Returns a text of one page in one language, with its placeholders filled in. */
-export type Say<M extends Messages> = (key: keyof M & string, values?: Values) => string;
+/** Returns a page's text in a language, with its placeholders filled in. */
+export type Translate<M extends Messages> = (key: keyof M & string, values?: Values) => string;
 
-/** The first of the reader's languages that the pages have; English if there is none. */
+/** Returns the first of the reader's languages that the pages support; English by default. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const [language = ''] = tag.toLowerCase().split('-');
@@ -22,15 +22,15 @@ export function preferredLanguage(wanted: readonly string[]): Language {
 }
 
 /**
- * The browser's regional variant of a language, such as `en-GB` for English; the language itself if there is
- * none.
+ * Returns the browser's regional variant of a language, such as `en-GB` for English; by default the language
+ * itself.
  */
 export function localeOf(language: Language, wanted: readonly string[] = navigator.languages): string {
   return wanted.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
 }
 
-/** Creates a function that returns texts in a language, with numbers formatted for it. */
-export function speaker<M extends Messages>(messages: M, language: string): Say<M> {
+/** Creates a function that returns texts in a language, with numbers formatted for the language. */
+export function createTranslate<M extends Messages>(messages: M, language: string): Translate<M> {
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
   return (key, values = {}) => {

@@ -1,4 +1,4 @@
-import { type Language, type Messages, type Say, speaker } from './language.ts';
+import { createTranslate, type Language, type Messages, type Translate } from './language.ts';
 
 /** Texts that all pages share. */
 const en = {
@@ -105,7 +105,8 @@ const es: Shared = {
 
 const SHARED: Record<Language, Shared> = { en, de, fr, es };
 
-export type SayShared = Say<Shared>;
+export type TranslateShared = Translate<Shared>;
 
 /** Returns the shared texts in a language. */
-export const sharedTexts = (language: Language): SayShared => speaker(SHARED[language], language);
+export const sharedTexts = (language: Language): TranslateShared =>
+  createTranslate(SHARED[language], language);

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
 /**
- * A setting that the browser stores. The default applies if storage is blocked or if the stored value is not
+ * A setting that the browser stores. The default applies if storage is blocked or the stored value is not
  * `isValid`, for example because another version of the page wrote it.
  */
 export function usePreference<T>(
@@ -23,7 +23,7 @@ export function usePreference<T>(
   ];
 }
 
-/** Returns a check that a stored value is a key of these choices. */
+/** Returns a check that a stored value is one of the choices' keys. */
 export const isKeyOf =
   (choices: object) =>
   (kept: unknown): boolean =>

@@ -12,8 +12,8 @@ export interface Records<T> {
 const SHOW_EVERY_MS = 100;
 
 /**
- * Reads the records of `load`, again whenever `key` changes, and shows them as they arrive. Never shows
- * fewer records than `known`, the list from an earlier visit.
+ * Reads the records of `load`, again whenever `key` changes, and shows them as they arrive. Never shows fewer
+ * records than `known`, the list from an earlier visit.
  */
 export function useRecords<T>(
   key: string,
@@ -27,7 +27,7 @@ export function useRecords<T>(
     state: 'loading',
     error: null,
   });
-  // `load` is a new function on every render, so only `key` decides when to reload.
+  // `load` is a new function on every render, so reloading depends only on `key`.
   useEffect(() => {
     const abort = new AbortController();
     setList({ records: known, state: 'loading', error: null });

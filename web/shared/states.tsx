@@ -5,39 +5,39 @@ import { sharedTexts } from './messages.ts';
 import { useApiKey } from './service.ts';
 
 export function Loading() {
-  const say = sharedTexts(useLanguage());
+  const translate = sharedTexts(useLanguage());
   return (
     <p class="state muted" role="status">
-      {say('loading')}
+      {translate('loading')}
     </p>
   );
 }
 
 /** An error message with a way to retry. */
 export function Failure({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  const say = sharedTexts(useLanguage());
+  const translate = sharedTexts(useLanguage());
   if (error instanceof ApiError && error.status === 401) return <KeyWanted />;
   if (error instanceof ApiError && error.status === 429)
     return <Limited seconds={Math.ceil((error.retryAfterMs ?? 1000) / 1000)} retry={retry} />;
   return (
     <div class="state failed" role="alert">
-      <p>{reasonOf(error, say)}</p>
+      <p>{reasonOf(error, translate)}</p>
       <button type="button" onClick={retry}>
-        {say('tryAgain')}
+        {translate('tryAgain')}
       </button>
     </div>
   );
 }
 
-function reasonOf(error: unknown, say: ReturnType<typeof sharedTexts>): string {
-  if (error instanceof ApiError) return error.status === 503 ? say('unavailable') : error.message;
-  if (error instanceof UnreachableError) return say('offline');
-  return say('broken', { reason: error instanceof Error ? error.message : String(error) });
+function reasonOf(error: unknown, translate: ReturnType<typeof sharedTexts>): string {
+  if (error instanceof ApiError) return error.status === 503 ? translate('unavailable') : error.message;
+  if (error instanceof UnreachableError) return translate('offline');
+  return translate('broken', { reason: error instanceof Error ? error.message : String(error) });
 }
 
 /** Counts down the seconds until a retry is allowed. */
 function Limited({ seconds, retry }: { readonly seconds: number; readonly retry: () => void }) {
-  const say = sharedTexts(useLanguage());
+  const translate = sharedTexts(useLanguage());
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
     if (left <= 0) return;
@@ -46,9 +46,9 @@ function Limited({ seconds, retry }: { readonly seconds: number; readonly retry:
   }, [left]);
   return (
     <div class="state failed">
-      <p role="alert">{say('limited', { count: seconds })}</p>
+      <p role="alert">{translate('limited', { count: seconds })}</p>
       <button type="button" onClick={retry} disabled={left > 0}>
-        {say('tryAgain')}
+        {translate('tryAgain')}
         {left > 0 && ` (${left})`}
       </button>
     </div>
@@ -56,7 +56,7 @@ function Limited({ seconds, retry }: { readonly seconds: number; readonly retry:
 }
 
 function KeyWanted() {
-  const say = sharedTexts(useLanguage());
+  const translate = sharedTexts(useLanguage());
   const [, setKey] = useApiKey();
   const [typed, setTyped] = useState('');
   return (
@@ -68,9 +68,9 @@ function KeyWanted() {
         location.reload();
       }}
     >
-      <p role="alert">{say('keyWanted')}</p>
+      <p role="alert">{translate('keyWanted')}</p>
       <label class="field">
-        {say('key')}
+        {translate('key')}
         <input
           type="password"
           autocomplete="current-password"
@@ -79,7 +79,7 @@ function KeyWanted() {
         />
       </label>
       <button type="submit" disabled={typed === ''}>
-        {say('useKey')}
+        {translate('useKey')}
       </button>
     </form>
   );

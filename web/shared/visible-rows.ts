@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
-/** The rows of a long list to render: from `first` to just before `end`. */
+/** The rows of a long list to render, from `first` inclusive to `end` exclusive. */
 export interface VisibleRows {
   readonly first: number;
   readonly end: number;
@@ -23,8 +23,8 @@ export function rowsInView(
 }
 
 /**
- * The rows of `list` that are in view. All rows have the height of the first `[data-row]`. `scroller` is the
- * scroll container; without it, the page scrolls.
+ * Returns the rows of `list` that are in view. All rows have the height of the first `[data-row]`. `scroller`
+ * is the scroll container; without `scroller`, the page scrolls.
  */
 export function useVisibleRows(
   count: number,

@@ -1,4 +1,4 @@
-/** Formats a date as `23 Sept 2018`. Returns the text unchanged if it is not a date. */
+/** Formats a date as `23 Sept 2018`. Returns any other text unchanged. */
 export function dateText(date: string | null, locale: string): string {
   if (date === null) return '';
   const time = Date.parse(`${date}T00:00:00Z`);

@@ -14,10 +14,10 @@ function App() {
   const [language, setLanguage] = useLanguageChoice();
   const [apiKey] = useApiKey();
   const client = useMemo(() => sportsClient(apiKey), [apiKey]);
-  const say = sportsTexts(language);
+  const translate = sportsTexts(language);
   return (
     <ClientContext.Provider value={client}>
-      <Frame title={say('title')} language={language} setLanguage={setLanguage}>
+      <Frame title={translate('title')} language={language} setLanguage={setLanguage}>
         <Page />
       </Frame>
     </ClientContext.Provider>

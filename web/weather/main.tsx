@@ -14,7 +14,7 @@ import { isUnitChoice, type UnitChoice, unitsOfLocale } from './display/units.ts
 import { PlaceView } from './place-view.tsx';
 import { PlaceNamesCredit } from './places/credit.tsx';
 import { Examples } from './places/examples.tsx';
-import { areRecentPlaces, type RecentPlace, RecentPlaces, remembered } from './places/recent-places.tsx';
+import { isRecentPlaceList, type RecentPlace, RecentPlaces, remembered } from './places/recent-places.tsx';
 import { Search } from './places/search.tsx';
 import { ReaderContext } from './reader.ts';
 import { weatherTexts } from './texts/texts.ts';
@@ -28,28 +28,28 @@ function App() {
   );
   const [apiKey] = useApiKey();
   const { place = '' } = useAddress();
-  const [recent, setRecent] = usePreference<readonly RecentPlace[]>('places', [], areRecentPlaces);
+  const [recent, setRecent] = usePreference<readonly RecentPlace[]>('places', [], isRecentPlaceList);
   const reader = useMemo(
     () => ({
       language,
-      say: weatherTexts(language),
-      sayShared: sharedTexts(language),
+      translate: weatherTexts(language),
+      translateShared: sharedTexts(language),
       display: displayOf(localeOf(language), units),
       client: new WeatherClient(clientOptions('', apiKey)),
     }),
     [language, units, apiKey],
   );
-  const { say } = reader;
+  const { translate } = reader;
   /** The name of the place in the address; null until loaded. */
   const [found, setFound] = useState<RecentPlace | null>(null);
   const name = found?.place === place ? found.name : place;
   useEffect(() => {
-    document.title = name === '' ? say('title') : `${name} · ${say('title')}`;
-  }, [name, say]);
+    document.title = name === '' ? translate('title') : `${name} · ${translate('title')}`;
+  }, [name, translate]);
   return (
     <ReaderContext.Provider value={reader}>
       <Frame
-        title={say('title')}
+        title={translate('title')}
         foot={<PlaceNamesCredit />}
         settings={<UnitSettings units={units} setUnits={setUnits} />}
         language={language}
@@ -57,8 +57,8 @@ function App() {
       >
         {place === '' && (
           <div class="pitch">
-            <h1>{say('title')}</h1>
-            <p>{say('pitch')}</p>
+            <h1>{translate('title')}</h1>
+            <p>{translate('pitch')}</p>
           </div>
         )}
         <p class="hidden-visually" role="status">

@@ -14,24 +14,24 @@ import { fullName } from './places/place-name.ts';
 import { isUnknownPlace, Problems, WeatherFailure } from './problems/failure.tsx';
 import { useReader } from './reader.ts';
 import { SampleBand, SourceLine } from './sources/source-line.tsx';
-import { type Told, told } from './told.ts';
 import { activeAt, Warnings } from './warnings/warnings.tsx';
+import { type WithFreshness, withFreshness } from './with-freshness.ts';
 
 const MINUTE_MS = 60_000;
 
 interface PlaceViewProps {
   readonly place: string;
-  /** Called with the name of the place once it is known. */
+  /** Called with the place's name once it is known. */
   readonly onFound: (name: string) => void;
 }
 
-/** The weather of one place. */
+/** A place's weather. */
 export function PlaceView({ place, onFound }: PlaceViewProps) {
-  const { say, display } = useReader();
+  const { translate, display } = useReader();
   const clock = useNow(MINUTE_MS);
   const { current, forecast, alerts, air } = usePlaceWeather(place);
   const known = shown(current);
-  const name = known === null ? null : fullName(known.value, say, display);
+  const name = known === null ? null : fullName(known.value, translate, display);
   useEffect(() => {
     if (name === null) return;
     onFound(name);
@@ -59,18 +59,18 @@ export function PlaceView({ place, onFound }: PlaceViewProps) {
           <Problems
             place={place}
             parts={[
-              [say('forecast'), forecast],
-              [say('warnings'), alerts],
-              [say('air'), air],
+              [translate('forecast'), forecast],
+              [translate('warnings'), alerts],
+              [translate('air'), air],
             ]}
           />
-          {coming !== null && <NextHours told={coming} now={now} named={named} />}
+          {coming !== null && <NextHours response={coming} now={now} named={named} />}
         </div>
         <div class="column">
           {coming !== null && <Days forecast={coming.value} now={now} />}
-          {warnings !== null && <Warnings told={warnings} now={now} named={named} />}
+          {warnings !== null && <Warnings response={warnings} now={now} named={named} />}
           <Details current={known.value} today={coming?.value.daily[0] ?? null} />
-          {quality !== null && <Air told={quality} named={named} />}
+          {quality !== null && <Air response={quality} named={named} />}
         </div>
         <Chat here={place} />
       </div>
@@ -96,34 +96,34 @@ function Waiting({ answer, place }: { readonly answer: Answer<unknown>; readonly
   );
 }
 
-/** The parts of the weather at a place; each is requested separately. */
+/** The parts of a place's weather; each part is requested separately. */
 interface PlaceWeather {
-  readonly current: Answer<Told<weather.CurrentWeather>>;
+  readonly current: Answer<WithFreshness<weather.CurrentWeather>>;
   /** The hourly forecast. */
-  readonly forecast: Answer<Told<weather.Forecast>>;
-  readonly alerts: Answer<Told<weather.Alerts>>;
-  readonly air: Answer<Told<weather.AirQuality>>;
+  readonly forecast: Answer<WithFreshness<weather.Forecast>>;
+  readonly alerts: Answer<WithFreshness<weather.Alerts>>;
+  readonly air: Answer<WithFreshness<weather.AirQuality>>;
 }
 
 const REFRESH_MS = 10 * 60_000;
 
-/** Requests the weather at a place in the reader's language and refreshes it regularly. */
+/** Requests a place's weather in the reader's language and refreshes it regularly. */
 function usePlaceWeather(place: string): PlaceWeather {
   const { client, language: lang } = useReader();
   const key = `${place} ${lang} ${useRefresh(REFRESH_MS)}`;
   const current = useAnswer(key, (signal) =>
-    told((options) => client.weather(place, { lang }, options), signal),
+    withFreshness((options) => client.weather(place, { lang }, options), signal),
   );
   const forecast = useAnswer(key, (signal) =>
-    told((options) => client.forecast(place, { lang, step: 1 }, options), signal),
+    withFreshness((options) => client.forecast(place, { lang, step: 1 }, options), signal),
   );
   // Waits for the first response, so that an unknown name does not cost four requests.
   const whenKnown = shown(current) === null ? null : key;
   const alerts = useAnswer(whenKnown, (signal) =>
-    told((options) => client.alerts(place, { lang }, options), signal),
+    withFreshness((options) => client.alerts(place, { lang }, options), signal),
   );
   const air = useAnswer(whenKnown, (signal) =>
-    told((options) => client.air(place, { lang }, options), signal),
+    withFreshness((options) => client.air(place, { lang }, options), signal),
   );
   return { current, forecast, alerts, air };
 }
@@ -131,8 +131,8 @@ function usePlaceWeather(place: string): PlaceWeather {
 const CHECK_MS = 60_000;
 
 /**
- * A number that changes after an interval, but only while the page is visible: a background tab should not
- * send requests.
+ * A number that changes after an interval, but only while the page is visible, because a background tab
+ * should not send requests.
  */
 function useRefresh(everyMs: number): number {
   const [at, setAt] = useState(() => Date.now());

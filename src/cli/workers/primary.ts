@@ -29,7 +29,7 @@ const METRICS_MS = 1000;
  */
 export class Primary {
   readonly #options: PrimaryOptions;
-  /** Keyed by the rate windows as JSON. */
+  /** Counters by rate-limit windows, as JSON. */
   readonly #counters = new Map<string, MemoryCounter>();
   readonly #asked = new Map<number, (metrics: ProcessMetrics) => void>();
   #lastId = 0;

@@ -24,13 +24,16 @@ function checkOf(options: Omit<AccessOptions, 'counter'>) {
 describe('API keys', () => {
   const check = checkOf({ windows, trustedProxies: [], keys: new ApiKeys(['first', 'second']) });
 
-  it.each(['first', 'second'])('accepts %s', async (key) => {
+  it.each(['first', 'second'])('an API key is accepted %s', async (key) => {
     expect(await check(request('203.0.113.1', key))).toHaveProperty('ratelimit');
   });
 
-  it.each([undefined, '', 'firs', 'first ', 'FIRST', 'first,second'])('refuses %s', async (key) => {
-    await expect(check(request('203.0.113.2', key))).rejects.toMatchObject({ status: 401 });
-  });
+  it.each([undefined, '', 'firs', 'first ', 'FIRST', 'first,second'])(
+    'an API key is refused %s',
+    async (key) => {
+      await expect(check(request('203.0.113.2', key))).rejects.toMatchObject({ status: 401 });
+    },
+  );
 
   it('each key has a separate rate limit, from any address', async () => {
     const limited = checkOf({ windows, trustedProxies: [], keys: new ApiKeys(['a', 'b']) });
@@ -62,7 +65,7 @@ describe('API keys', () => {
 });
 
 describe('rate limits', () => {
-  it('clients of a trusted proxy are counted separately', async () => {
+  it('clients behind a trusted proxy are counted separately', async () => {
     const check = checkOf({ windows, trustedProxies: ['loopback'], keys: new ApiKeys([]) });
     for (const client of ['203.0.113.1', '203.0.113.2']) {
       const forwarded = request('127.0.0.1');
@@ -97,7 +100,7 @@ describe('RateLimiter', () => {
     vi.useRealTimers();
   });
 
-  /** Counts a request and returns its headers, or the headers of its rejection. */
+  /** Counts a request. Returns the response headers, or the headers of the rejection. */
   async function request(limiter: RateLimiter, client: string) {
     try {
       return { isAccepted: true, headers: await limiter.consume(client), error: null };
@@ -114,7 +117,7 @@ describe('RateLimiter', () => {
     return count;
   }
 
-  it('accepts requests per client until one window is full', async () => {
+  it('accepts a client’s requests until one window is full', async () => {
     const limiter = limiterOf(WINDOWS);
     expect(await accepted(limiter, 'a', 10)).toBe(3);
     expect(await accepted(limiter, 'b', 1)).toBe(1);
@@ -172,7 +175,7 @@ describe('RateLimiter', () => {
     });
   });
 
-  it('reports the window with the fewest requests left', async () => {
+  it('reports the window with the fewest remaining requests', async () => {
     const limiter = limiterOf(WINDOWS);
     expect((await request(limiter, 'a')).headers).toEqual({
       ratelimit: '"minute";r=2;t=60',

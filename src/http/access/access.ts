@@ -9,14 +9,14 @@ export interface AccessOptions {
   readonly trustedProxies: readonly string[];
   readonly keys: ApiKeys;
   readonly counter: RequestCounter;
-  /** Prefix of client names, so that one counter can count several kinds of requests separately. */
+  /** Prefix of client names, so that a counter can count several kinds of requests separately. */
   readonly kind?: string;
   readonly onDecision?: (isAllowed: boolean) => void;
 }
 
 /**
- * Checks the API key of a request and counts the request towards the rate limit of its key or, in an open service, of
- * its address. Returns headers for the response; throws HttpError (401, 429) for a request that must be refused.
+ * Checks a request's API key and counts the request towards the rate limit of the key or, in an open service,
+ * of the client's address. Returns response headers; throws HttpError (401, 429) to refuse the request.
  */
 export type AccessCheck = (request: IncomingMessage) => Promise<Readonly<Record<string, string>>>;
 
@@ -32,20 +32,18 @@ export function createAccessCheck({
   return async (request) => limiter.consume(kind + clientOf(request));
 }
 
-/**
- * Identifies clients by their key or, in an open service, by their address. The returned function throws HttpError
- * (401).
- */
+/** Identifies clients by key or, in an open service, by address. The returned function throws HttpError (401). */
 export function identifyClients({
   trustedProxies,
   keys,
 }: Pick<AccessOptions, 'trustedProxies' | 'keys'>): ClientAddress {
   const addressOf = clientAddresses(trustedProxies);
-  // An open service ignores the header: with an invented key in each request, a client would have no limit.
+  // An open service ignores the header, because a client could escape its limit with a new invented key in each
+  // request.
   return (request) => (keys.isRequired ? `key ${keys.check(request)}` : addressOf(request));
 }
 
-/** Limits requests per client in several windows at once. A request that any window rejects is counted in none. */
+/** Limits requests per client in several windows at once. A request that any window rejects is not counted. */
 export class RateLimiter {
   readonly #windows: readonly RateWindow[];
   readonly #counter: RequestCounter;
@@ -67,8 +65,8 @@ export class RateLimiter {
 
   /**
    * Counts a request. Returns the headers `RateLimit` and `RateLimit-Policy` (IETF
-   * draft-ietf-httpapi-ratelimit-headers) of the window with the fewest requests left. Throws HttpError (429) if a
-   * window is exhausted.
+   * draft-ietf-httpapi-ratelimit-headers) of the window with the fewest remaining requests. Throws HttpError
+   * (429) if a window is exhausted.
    */
   async consume(client: string): Promise<Record<string, string>> {
     return this.#decide(await this.#counter.take(client));
@@ -76,8 +74,8 @@ export class RateLimiter {
 
   #decide({ isAllowed, windows }: CountedRequest): Record<string, string> {
     this.#onDecision(isAllowed);
-    // An accepted request shows the window with the fewest requests left.
-    // A rejected request shows the exhausted window that ends last.
+    // An accepted request reports the window with the fewest remaining requests.
+    // A rejected request reports the exhausted window that ends last.
     let shown = { name: '', left: 0, seconds: 1 };
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < windows.length; i += 1) {
@@ -96,7 +94,7 @@ export class RateLimiter {
   }
 }
 
-/** The 429 response with the documented body. */
+/** The documented 429 response. */
 function rateLimitExceeded(retryAfter: number, headers: Readonly<Record<string, string>>): HttpError {
   const unit = retryAfter === 1 ? 'second' : 'seconds';
   const message = `Too many requests; please try again later, in ${retryAfter} ${unit}`;

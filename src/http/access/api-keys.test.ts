@@ -13,7 +13,7 @@ function request(key: string, address = 'here'): IncomingMessage {
 }
 
 describe('API keys', () => {
-  it('a key can be given as its digest', () => {
+  it('a key can be configured as a digest', () => {
     const digest = createHash('sha256').update('secret').digest('hex');
     const keys = new ApiKeys(['other', `sha256:${digest}`, `SHA256:${digest.toUpperCase()}`.slice(0, 20)]);
     // The order of the keys does not matter, because it may differ between replicas.
@@ -46,10 +46,10 @@ describe('API keys', () => {
   });
 });
 
-describe('wrong keys', () => {
+describe('wrong API keys', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('too many wrong keys block new keys from the same address, but not from others', () => {
+  it('too many wrong API keys block an address from using new keys, but do not affect other addresses', () => {
     vi.useFakeTimers();
     const keys = new ApiKeys(['known', 'new'], ({ headers }) => String(headers.from));
     const statusOf = (key: string, address?: string) => {
@@ -62,7 +62,7 @@ describe('wrong keys', () => {
     };
     expect(statusOf('known')).toBe(200);
     expect(Array.from({ length: 30 }, (_, i) => statusOf(`guess ${i}`))).toEqual(Array(30).fill(401));
-    // Valid or not: the response reveals nothing about a guess.
+    // The responses to valid and invalid keys are equal, so they reveal nothing about a guess.
     expect([statusOf('guess 30'), statusOf('new')]).toEqual([429, 429]);
     expect(() => keys.check(request('new'))).toThrow(
       expect.objectContaining({ headers: { 'retry-after': '60' }, message: expect.stringContaining('60 s') }),

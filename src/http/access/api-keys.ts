@@ -4,34 +4,34 @@ import { LRUCache } from 'lru-cache';
 import { HttpError } from '../errors.ts';
 import { type ClientAddress, clientAddresses } from './client-address.ts';
 
-/** A key given as its digest: `sha256:` and 64 hexadecimal digits. */
+/** A key's digest: `sha256:` and 64 hexadecimal digits. */
 const DIGEST = /^sha256:([0-9a-f]{64})$/i;
 
-/** A key is named by this many bytes of its digest, enough to avoid collisions. */
+/** Number of digest bytes in a key's name, enough to avoid collisions. */
 const NAME_BYTES = 16;
 
-/** Number of wrong keys that an address may send in a minute. The minute begins with the first wrong key. */
+/** Maximum number of wrong keys that an address may send in a minute. The minute begins with the first wrong key. */
 const MAX_WRONG = 30;
 const WINDOW_MS = 60_000;
-/** Number of addresses to remember. Beyond it, the least recently seen address is forgotten. */
+/** Maximum number of stored addresses. When it is exceeded, the least recently seen address is dropped. */
 const MAX_ADDRESSES = 10_000;
 
-/** Whether a key is given as its digest. A digest itself is not a valid key. */
+/** Returns whether a configured key is a digest. A digest itself is not a valid key in a request. */
 export function isDigest(key: string): boolean {
   return DIGEST.test(key);
 }
 
-/** The API keys of a service. Only their digests are kept. */
+/** The API keys of a service, stored only as digests. */
 export class ApiKeys {
   readonly #digests: readonly Buffer[];
   readonly #addressOf: ClientAddress;
   readonly #isEqual: typeof timingSafeEqual;
-  /** Wrong keys by address, until the minute of the address ends. */
+  /** Number of wrong keys by address, until the address's minute ends. */
   readonly #wrong = new LRUCache<string, { keys: number; readonly until: number }>({ max: MAX_ADDRESSES });
   /** Pairs of an address and the name of a valid key that it has sent. */
   readonly #accepted = new LRUCache<string, true>({ max: MAX_ADDRESSES });
 
-  /** `keys` are plain keys or their digests; without keys the service is open. Tests replace `isEqual`. */
+  /** `keys` contains plain keys or digests; without keys the service is open. Tests replace `isEqual`. */
   constructor(keys: readonly string[], addressOf = clientAddresses([]), isEqual = timingSafeEqual) {
     this.#digests = keys.map((key) => {
       const [, hex] = DIGEST.exec(key) ?? [];
@@ -46,12 +46,11 @@ export class ApiKeys {
   }
 
   /**
-   * Returns the name of the key that a request sends as X-API-Key. The name comes from the key's digest, so it is the
-   * same in every replica. Throws HttpError (401) for a wrong key. Every digest is compared, so the time reveals
-   * nothing about how close a guess is.
-   *
-   * After too many wrong keys, an address gets 429 until its minute ends. Then even valid keys are refused, except
-   * keys that this address has already used. This keeps a guesser from locking out users behind the same address.
+   * Returns the name of the key in X-API-Key. The name is derived from the key's digest, so it is the same in
+   * every replica. Throws HttpError (401) for a wrong key. Every digest is compared, so that response times
+   * reveal nothing about a guess. After too many wrong keys, an address gets 429 until its minute ends, even
+   * for valid keys. Keys that the address used before still work, so that an attacker cannot lock out users
+   * behind the same address.
    */
   check(request: IncomingMessage): string {
     const key = request.headers['x-api-key'];

@@ -11,7 +11,7 @@ function request(remoteAddress: string, forwarded?: string): IncomingMessage {
 }
 
 describe('clientAddresses', () => {
-  it('uses the address of the connection, even if the request claims another', () => {
+  it('uses the connection’s address, even if the request claims a different address', () => {
     expect(clientAddresses([])(request('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7');
   });
 
@@ -34,14 +34,14 @@ describe('clientAddresses', () => {
     expect(address(request('127.0.0.1', '[::ffff:198.51.100.1]:80'))).toBe('198.51.100.1');
   });
 
-  it('returns the /64 network of an IPv6 host, and the IPv4 address of a mapped one', () => {
+  it('returns the /64 network of an IPv6 host, and the IPv4 address of a mapped IPv6 address', () => {
     const address = clientAddresses([]);
     expect(address(request('2001:db8:1:2:3::4'))).toBe(address(request('2001:db8:1:2:ffff::9')));
     expect(address(request('2001:db8:1:2::4'))).not.toBe(address(request('2001:db8:1:3::4')));
     expect(address(request('::ffff:203.0.113.7'))).toBe('203.0.113.7');
   });
 
-  it('returns the unchanged text if a proxy passes something other than an address', () => {
+  it('returns an X-Forwarded-For entry unchanged if it is not an address', () => {
     for (const text of ['unknown', '_hidden:80', 'a:b:c']) {
       expect(clientAddresses(['loopback'])(request('127.0.0.1', text))).toBe(text);
     }

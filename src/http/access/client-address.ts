@@ -6,16 +6,16 @@ import { list, type Setting } from '../../settings/setting.ts';
 /** `192.0.2.1:5678`, `[2001:db8::1]:5678` or `[2001:db8::1]`. */
 const ADDRESS_AND_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i;
 
-/** Returns a text that identifies the client of a request by its address. */
+/** Returns a string that identifies a request's client by address. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
-/** Bytes of an IPv6 network prefix (/64). Within its network, a host may choose any address. */
+/** Bytes in an IPv6 network prefix (/64). A host may choose any address within its network. */
 const NETWORK_BYTES = 8;
 
 /**
- * Identifies clients by address. `X-Forwarded-For` is used only if the connection comes from a trusted proxy (an
- * address or network), because anyone can send it. IPv6 clients are identified by their /64 network, because one
- * subscriber gets a whole /64. Throws TypeError for a proxy that is not an address.
+ * Identifies clients by address. `X-Forwarded-For` is used only if the connection comes from a trusted proxy
+ * (an address or network), because clients can forge it. IPv6 clients are identified by their /64 network,
+ * because each subscriber gets a whole /64. Throws TypeError for an invalid proxy address.
  */
 export function clientAddresses(trustedProxies: readonly string[]): ClientAddress {
   const trusts = proxyaddr.compile([...trustedProxies]);
@@ -35,7 +35,7 @@ const LIST = list({
   help: 'Proxies whose X-Forwarded-For is trusted: addresses, networks, `loopback`, `uniquelocal`.',
 });
 
-/** Setting for the trusted proxies of a service. */
+/** Setting for a service's trusted proxies. */
 export const TRUSTED_PROXIES: Setting<readonly string[]> = {
   ...LIST,
   parse: (text) => {
@@ -57,7 +57,7 @@ function isNetwork(text: string): boolean {
   }
 }
 
-/** Removes the client's port, which some proxies add. It differs for each connection of a client. */
+/** Removes the client's port, which some proxies add and which differs for each connection. */
 function withoutPort(address: string): string {
   const [, ipv4, ipv6] = ADDRESS_AND_PORT.exec(address) ?? [];
   return ipv4 ?? ipv6 ?? address;

@@ -14,10 +14,10 @@ describe('MemoryCounter', () => {
     vi.useRealTimers();
   });
 
-  it('counts like a plain map, for any order of clients, as long as none is forgotten', () => {
+  it('counts like a plain map, for any order of clients, as long as no client is forgotten', () => {
     const counter = new MemoryCounter(WINDOWS, () => expect.fail('a client was forgotten'));
     const expected = new Map<string, { counts: number[]; ends: number[] }>();
-    // A pseudo-random sequence of 5,000 clients, which is more than a segment holds.
+    // A pseudorandom sequence of 5,000 clients, more than a segment can hold.
     let state = 1;
     const next = (below: number) => {
       state = (state * 48_271) % 2_147_483_647;
@@ -37,7 +37,7 @@ describe('MemoryCounter', () => {
         known.counts[w] = (known.counts[w] ?? 0) + 1;
         return { requests: known.counts[w], msLeft: (known.ends[w] ?? 0) - now };
       });
-      // Compared without `expect`, which would take longer than everything else.
+      // Compared without `expect`, which would dominate the test's running time.
       const got = JSON.stringify(counter.take(client));
       const wanted = JSON.stringify({ isAllowed: true, windows });
       if (got !== wanted) expect(got).toBe(wanted);
@@ -58,13 +58,13 @@ describe('MemoryCounter', () => {
     for (const client of ['a', 'b', 'c']) requests(client);
     expect([requests('a'), requests('d')]).toEqual([2, 1]);
     expect(forgotten).toBe(1);
-    // b was forgotten, so counting it again evicts c; a keeps sending and is never forgotten.
+    // b was forgotten, so counting b again evicts c. Client a keeps sending and is never forgotten.
     expect([requests('a'), requests('b'), requests('a'), requests('c'), requests('a')]).toEqual([
       3, 1, 4, 1, 5,
     ]);
   });
 
-  it('forgets a client without reporting it if its windows have ended', () => {
+  it('does not report a forgotten client if its windows have ended', () => {
     const counter = new MemoryCounter(
       WINDOWS,
       () => expect.fail('a client with ended windows was reported'),

@@ -1,27 +1,27 @@
 import { hash, randomFillSync } from 'node:crypto';
 import type { CountedRequest, RateWindow, RequestCounter, WindowCount } from './request-counter.ts';
 
-/** Maximum number of clients: about 60 MB with three windows. */
+/** Maximum number of clients, which take about 60 MB with three windows. */
 const MAX_CLIENTS = 2 ** 20;
-/** Memory for clients is allocated in segments, so that few clients take little memory and nothing is ever copied. */
+/** Memory is allocated in segments, so that few clients take little memory and growth never copies data. */
 const SEGMENT_BITS = 12;
 const SEGMENT = 2 ** SEGMENT_BITS;
 const NONE = -1;
 /** Longer names are hashed first; addresses are shorter. */
 const HASHED_LENGTH = 48;
 
-/** A block of clients, stored as columns. An object per client would take twenty times the memory. */
+/** A block of clients, stored as columns. One object per client would take twenty times the memory. */
 class Segment {
-  /** The two halves of the hash of the client's name. */
+  /** The two halves of the client name's hash. */
   readonly high = new Int32Array(SEGMENT);
   readonly low = new Int32Array(SEGMENT);
   /** The next client in the same hash bucket. */
   readonly chain = new Int32Array(SEGMENT);
-  /** Neighbours in the list of clients that is ordered by their last request. */
+  /** Neighbours in the list of clients, ordered by their last request. */
   readonly older = new Int32Array(SEGMENT);
   readonly newer = new Int32Array(SEGMENT);
   readonly counts: Uint32Array;
-  /** When each window ends, in ms since 1970. */
+  /** End of each window, in milliseconds since 1970. */
   readonly ends: Float64Array;
 
   constructor(windows: number) {
@@ -31,16 +31,16 @@ class Segment {
 }
 
 /**
- * Counts requests in the memory of this process for a limited number of clients. A further client replaces the least
- * recently seen one, which regains its full limits. A client that keeps sending is never forgotten.
+ * Counts requests in this process's memory for a limited number of clients. A new client replaces the least
+ * recently seen client, which regains its full limits. A client that keeps sending is never forgotten.
  */
 export class MemoryCounter implements RequestCounter {
   readonly #windows: readonly RateWindow[];
   readonly #maxClients: number;
   readonly #onForgotten: () => void;
   /**
-   * Random numbers for each character at each position, for tabulation hashing. Nobody can choose names with equal
-   * hashes, and it takes a hundredth of the time of a cryptographic hash.
+   * Random numbers for tabulation hashing, by position and character. Clients cannot choose names with equal
+   * hashes. The hash is a hundred times as fast as a cryptographic hash.
    */
   readonly #random = randomFillSync(new Int32Array(2 * HASHED_LENGTH * 256));
   readonly #buckets: Int32Array;
@@ -49,7 +49,7 @@ export class MemoryCounter implements RequestCounter {
   #oldest = NONE;
   #newest = NONE;
 
-  /** `onForgotten` is called when a client is forgotten although one of its windows has not ended. */
+  /** `onForgotten` is called when a client is forgotten before all of its windows have ended. */
   constructor(windows: readonly RateWindow[], onForgotten: () => void, maxClients = MAX_CLIENTS) {
     this.#windows = windows;
     this.#maxClients = maxClients;
@@ -64,7 +64,7 @@ export class MemoryCounter implements RequestCounter {
     const first = (index & (SEGMENT - 1)) * this.#windows.length;
     let isAllowed = true;
     for (let i = 0; i < this.#windows.length; i += 1) {
-      // A window that has ended counts as empty, and the next one begins with the next counted request.
+      // A window that has ended counts as empty; the next counted request begins a new window.
       if ((ends[first + i] ?? 0) <= now) counts[first + i] = 0;
       isAllowed &&= (counts[first + i] ?? 0) < (this.#windows[i]?.requests ?? 0);
     }
@@ -82,7 +82,7 @@ export class MemoryCounter implements RequestCounter {
     return { isAllowed, windows };
   }
 
-  /** Returns the index of a client and makes it the newest. */
+  /** Returns a client's index and marks the client as most recently seen. */
   #find(client: string, now: number): number {
     const name = client.length <= HASHED_LENGTH ? client : hash('sha256', client, 'base64');
     let high = name.length;
@@ -121,7 +121,7 @@ export class MemoryCounter implements RequestCounter {
     return this.#size - 1;
   }
 
-  /** Empties the entry of the least recently seen client. */
+  /** Clears the entry of the least recently seen client. */
   #forgetOldest(now: number): number {
     const index = this.#oldest;
     this.#unlink(index);

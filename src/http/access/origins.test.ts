@@ -32,7 +32,7 @@ const OWN = [
 ];
 
 describe('a service on localhost', () => {
-  it.each(FOREIGN)('refuses a request from a page of another origin: %j', (headers) => {
+  it.each(FOREIGN)('refuses a request from another origin’s page: %j', (headers) => {
     expect(statusOf(headers, [])).toBe(403);
     expect(statusOf(headers, '*')).toBe(null);
   });

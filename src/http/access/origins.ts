@@ -8,19 +8,19 @@ export type Origins = '*' | readonly string[];
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * Returns the error for a request from a web page of another origin, or null if the request may be answered. Without
+ * Returns an error for a request from another origin's web page, or null if the request is allowed. Without
  * this check, any open web page could read a service on the same machine and use up its limits.
  */
 export function originProblem({ headers }: IncomingMessage, origins: Origins): HttpError | null {
   if (origins === '*') return null;
   const { host = '', origin, 'sec-fetch-site': site, 'sec-fetch-dest': destination } = headers;
-  // A page can let its own name resolve to this machine (DNS rebinding) and then request its own origin.
+  // A page's own host name can resolve to this machine (DNS rebinding), so that the page can request its own origin.
   if (!LOCAL_HOST.test(host) && !origins.some((allowed) => new URL(allowed).host === host)) {
     return forbidden('This host name is not allowed; list its origin in --origins');
   }
   const isOwn = origin === undefined || origin === `http://${host}` || origins.includes(origin);
   if (!isOwn) return forbidden('Pages of this origin may not read the service; list the origin in --origins');
-  // Browsers request pictures and frames without an Origin header. Links may be followed.
+  // Browsers send no Origin header in requests for pictures and frames. Links may be followed.
   const isForeign = site === 'cross-site' || site === 'same-site';
   if (origin !== undefined || !isForeign || destination === 'document') return null;
   return forbidden('Pages of other origins may not read the service; list their origins in --origins');
@@ -30,7 +30,7 @@ function forbidden(message: string): HttpError {
   return new HttpError('forbidden', `${message}: \`--origins https://app.example.org\``);
 }
 
-/** Response headers that pages of other origins may read. */
+/** Response headers that other origins' pages may read. */
 const EXPOSED_HEADERS = [
   'ETag',
   'Link',
@@ -44,7 +44,7 @@ const EXPOSED_HEADERS = [
   'Warning',
 ].join(', ');
 
-/** CORS headers that let pages of an allowed origin read a response. */
+/** Returns CORS headers that let pages of an allowed origin read a response. */
 export function corsHeaders(origin: string | undefined, origins: Origins): Readonly<Record<string, string>> {
   const allowed = origins === '*' ? '*' : origins.find((each) => each === origin);
   return {
@@ -66,7 +66,7 @@ export function preflightRoute(app: App, methods: readonly string[]): void {
         'access-control-allow-methods': methods.join(', '),
         ...(wanted !== undefined && { 'access-control-allow-headers': wanted }),
         vary: [reply.getHeader('vary'), 'Access-Control-Request-Headers'].filter(Boolean).join(', '),
-        // Without it, some browsers would wait for a body.
+        // Without this header, some browsers would wait for a body.
         'content-length': '0',
       })
       .send();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CountedRequest, RateWindow, RequestCounter } from './request-counter.ts';
 
-/** Counters that must agree because they count together. */
+/** Counters that share their counts. */
 export interface CountersUnderTest {
   readonly counters: readonly [RequestCounter, ...RequestCounter[]];
   /** Advances the time of all counters. */
@@ -37,7 +37,7 @@ export function counterContract(start: (windows: readonly RateWindow[]) => Promi
       expect(requests(await counter.take('b'))).toEqual([1, 1]);
     }));
 
-  it('refuses a request if one window is full, and counts it in none', () =>
+  it('refuses a request if one window is full, without counting the request', () =>
     use(async ({ counters: [counter], advance }) => {
       for (let i = 0; i < 5; i += 1) await counter.take('a');
       for (let i = 0; i < 3; i += 1) {
@@ -81,7 +81,7 @@ export function counterContract(start: (windows: readonly RateWindow[]) => Promi
     use(async ({ counters, advance }) => {
       const table = new Map<string, Array<{ requests: number; end: number }>>();
       let now = 0;
-      // A pseudo-random sequence.
+      // A pseudorandom sequence.
       let state = 1;
       const next = (below: number) => {
         state = (state * 48_271) % 2_147_483_647;

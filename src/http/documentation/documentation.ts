@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { COMPILERS } from '../compilers.ts';
 import { StaticResponse } from '../responses/static-response.ts';
 
-/** The parts of a document that do not come from the routes. */
+/** The parts of a document that are not generated from the routes. */
 export interface DocumentOptions {
   readonly openapi: object;
   /** Turns the document generated from the routes into the final one. */
@@ -10,8 +10,9 @@ export interface DocumentOptions {
 }
 
 /**
- * Collects an app's routes and returns a function that makes its OpenAPI document. Call it before the routes are
- * registered. The document is made on first use: most users never request it, and its generator is slow to load.
+ * Collects an app's routes and returns a function that generates its OpenAPI document. Call it before
+ * registering routes. The document is generated on first use: most users never request it, and its generator
+ * loads slowly.
  */
 export function documentOf(app: FastifyInstance, options: DocumentOptions): () => Promise<StaticResponse> {
   const routes: RouteOptions[] = [];
@@ -25,7 +26,7 @@ export function documentOf(app: FastifyInstance, options: DocumentOptions): () =
   };
 }
 
-/** The plugin documents the routes of its own app, so it gets one that never answers a request. */
+/** The plugin documents its own app's routes, so it gets a separate app that never answers a request. */
 async function makeDocument(
   routes: readonly RouteOptions[],
   { openapi, finished }: DocumentOptions,

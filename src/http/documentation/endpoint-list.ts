@@ -29,7 +29,7 @@ const EndpointListSchema = Type.Object(
 /** Path of the human-readable documentation. */
 export const DOCUMENTATION = '/docs';
 
-/** Collects the endpoints of an app. Call it before the routes are registered. */
+/** Collects an app's endpoints. Call it before registering routes. */
 export function collectEndpoints(app: App): readonly Endpoint[] {
   const endpoints: Endpoint[] = [];
   app.addHook('onRoute', ({ method, url, schema }) => {
@@ -46,7 +46,7 @@ export function collectEndpoints(app: App): readonly Endpoint[] {
 export interface EndpointListOptions {
   readonly app: string;
   readonly version: string;
-  /** Path prefix of the service's endpoints; others are not listed. */
+  /** Path prefix of the service's endpoints; endpoints with another prefix are not listed. */
   readonly prefix: string;
   readonly endpoints: readonly Endpoint[];
   readonly sendPage: SendPage;

@@ -36,7 +36,7 @@ function finished(operation: object, method = 'get', examples?: Examples) {
   return { ...rest, operation: paths['/birds']?.[method] };
 }
 
-describe('finishedDocument', () => {
+describe('the finished OpenAPI document', () => {
   it('turns schemas with a title into components, wherever they occur', () => {
     const { components, operation } = finished({ summary: 'All birds' });
     expect(components.schemas).toEqual({
@@ -62,7 +62,7 @@ describe('finishedDocument', () => {
     expect(() => finished({ responses })).toThrow('two schemas are called Bird');
   });
 
-  it('states each status with all its reasons', () => {
+  it('each operation lists each status with all its reasons', () => {
     const { components, operation } = finished({});
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '304', '400', '500']);
     expect(operation?.responses['400']).toEqual({ $ref: '#/components/responses/Error400' });
@@ -73,7 +73,7 @@ describe('finishedDocument', () => {
     expect(Object.keys(own?.responses ?? {})).toEqual(['200', '400', '500']);
   });
 
-  it('states all media types of a response', () => {
+  it('each response lists all its media types', () => {
     const { operation } = finished({ 'x-media-types': ['text/csv', 'application/x-rows'] });
     expect(operation).not.toHaveProperty('x-media-types');
     expect(operation?.responses['200']).toMatchObject({
@@ -85,7 +85,7 @@ describe('finishedDocument', () => {
     });
   });
 
-  it('documents the recommended schema if the service accepts more', () => {
+  it('the document contains the recommended schema if the service accepts more', () => {
     const kind = { title: 'Kind', type: 'string', enum: ['tern', 'gull'] };
     const schema = { anyOf: [{ type: 'string', [DOCUMENTED_AS]: kind }, { type: 'null' }] };
     const { operation, components } = finished({ parameters: [{ name: 'kind', in: 'query', schema }] });
@@ -99,7 +99,7 @@ describe('finishedDocument', () => {
     expect(components.schemas).toMatchObject({ Kind: { enum: ['tern', 'gull'] } });
   });
 
-  it('adds the example of an operation: parameters, body, responses and errors', () => {
+  it('each operation has an example with parameters, body, responses and errors', () => {
     const answer = [{ name: 'Tern', title: 'no schema', type: 'nor this' }];
     const examples = {
       operations: {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorEntry } from '../errors.ts';
 
-/** Schema keyword with the schema to document instead, if the service accepts more than clients should send. */
+/** Schema keyword for the schema to document if the service accepts more than clients should send. */
 export const DOCUMENTED_AS = 'x-documented-as';
 
 declare module 'fastify' {
@@ -14,15 +14,15 @@ declare module 'fastify' {
 /** Status ranges under which a route documents its errors. All errors have the same schema. */
 const ANY_ERROR = '4XX';
 const ANY_FAILURE = '5XX';
-/** Statuses that only requests with a body can get. */
+/** Statuses that occur only for requests with a body. */
 const BODY_STATUSES = [413, 415];
-/** Not stated for operations, because it means that the path lacks the method. */
+/** Omitted from operations, because 405 means that the path lacks the method. */
 const METHOD_NOT_ALLOWED = 405;
 
 /**
- * Finishes the document generated from an app's routes, so that good clients can be generated from it. Schemas with a
- * title become named components. Each operation states every status and media type of its responses, and gets an
- * example.
+ * Finishes the document generated from an app's routes, so that good clients can be generated from it.
+ * Schemas with a title become named components. Each operation gets its response statuses, their media types
+ * and an example.
  */
 export function finishedDocument(
   document: object,
@@ -50,7 +50,7 @@ export function finishedDocument(
     ...rest,
     components: { ...components, schemas: sorted(schemas), responses: named.responses },
     paths: named.paths,
-    // Operations that need a key declare it themselves.
+    // Operations that require a key declare it themselves.
     security: [],
   };
 }
@@ -75,7 +75,7 @@ function schemaOfType(type: string): Node {
   return { type: 'string', ...(!/^text\/|ndjson$/.test(type) && { contentMediaType: type }) };
 }
 
-/** Documents the status of each error as a response that all operations share. */
+/** Documents each error's status as a response that all operations share. */
 function describeErrors(
   operation: Operation,
   error: Node,
@@ -93,7 +93,7 @@ function describeErrors(
   }
 }
 
-/** Returns a copy that replaces schemas with a title by references, and adds those schemas to `schemas`. */
+/** Returns a copy in which references replace schemas with a title, and adds those schemas to `schemas`. */
 function withNames(node: unknown, schemas: Record<string, unknown>): unknown {
   if (Array.isArray(node)) return node.map((each) => withNames(each, schemas));
   if (typeof node !== 'object' || node === null) return node;
@@ -114,7 +114,7 @@ function sorted(schemas: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A part of an OpenAPI document. Unknown members are left unchanged. */
+/** Part of an OpenAPI document. Unknown members are left unchanged. */
 export type Node = Record<string, unknown>;
 
 export interface Operation extends Node {
@@ -126,7 +126,7 @@ export interface Operation extends Node {
   readonly requestBody?: Node;
 }
 
-/** A request to an operation, and the recorded responses of the running service by media type. */
+/** A request to an operation, and recorded responses by media type. */
 export interface Example {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
@@ -136,14 +136,14 @@ export interface Example {
 }
 
 export interface Examples {
-  /** Keyed by operation ID. */
+  /** Examples by operation ID. */
   readonly operations: Readonly<Record<string, Example>>;
-  /** Bodies by status. */
+  /** Error bodies by status. */
   readonly errors: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Adds an example to an operation. The parameters with an example value together form the request that led to the
+ * Adds an example to an operation. Together, the example parameters form the request that produced the
  * example response.
  */
 export function addExample(operation: Operation, example: Example): void {
@@ -156,7 +156,7 @@ export function addExample(operation: Operation, example: Example): void {
   addTo(operation.responses['200'], (type) => example.answers[type]);
 }
 
-/** Adds an example to each media type for which `of` returns one. */
+/** Adds an example to each media type for which `of` returns an example. */
 function addTo(described: Node | undefined, of: (mediaType: string) => unknown): void {
   for (const [type, content] of Object.entries((described?.['content'] ?? {}) as Record<string, Node>)) {
     const value = of(type);
@@ -164,7 +164,7 @@ function addTo(described: Node | undefined, of: (mediaType: string) => unknown):
   }
 }
 
-/** Returns a copy of an error response with an example of its body. */
+/** Returns a copy of an error response with an example body. */
 export function withErrorExample(response: Node, body: unknown): Node {
   const copy = structuredClone(response);
   addTo(copy, () => body);

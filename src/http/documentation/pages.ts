@@ -23,12 +23,12 @@ const ASSET_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
 };
-/** File extensions of the compressed copies that the build makes. */
+/** File extensions of the precompressed copies from the build. */
 const COPIES: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
 
 /**
- * Serves the scripts, styles and pictures of pages below /assets/. Their names change with their content, so browsers
- * may keep them for ever. The build has already compressed them.
+ * Serves scripts, styles and pictures below /assets/. File names change with the content, so browsers may
+ * cache files for ever. The build has already compressed them.
  */
 export function assetRoutes(app: App): void {
   const folder = join(PAGES, 'assets');
@@ -55,8 +55,8 @@ export function assetRoutes(app: App): void {
 }
 
 /**
- * Creates a function that sends a page. A page that several services share gets the service's name, so that it uses
- * its colours. If the pages are not built, the error says how to build them.
+ * Creates a function that sends a page. A page that several services share gets the service's name, which
+ * determines its colours. If the pages are not built, the error explains how to build them.
  */
 export function pageSender(name: string, service: string | null = null): SendPage {
   const path = join(PAGES, `${name}.html`);
@@ -74,8 +74,9 @@ export function pageSender(name: string, service: string | null = null): SendPag
 }
 
 /**
- * Serves a page at a path, or one page for each value of its parameters. Its links are relative, so that they work
- * below any proxy path. A slash at the end would break them, so such an address is redirected.
+ * Serves a page at a path, or the same page for each value of the path's parameters. Links are relative, so
+ * that they work behind any proxy prefix. A trailing slash would break them, so requests with a trailing
+ * slash are redirected.
  */
 export function pageRoute<Params = unknown>(
   app: App,

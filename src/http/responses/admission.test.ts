@@ -12,7 +12,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Opens a request to a real server; returns its response and its client. */
+/** Opens a request to a real server. Returns its response and its client. */
 async function open(url: string): Promise<{ response: ServerResponse; client: ReturnType<typeof request> }> {
   const client = request(url).on('error', () => undefined);
   client.end();
@@ -59,7 +59,7 @@ describe('reserved memory', () => {
     end(opened);
     await opened.ended;
     expect(admission.heldBytes).toBe(0);
-    // Content that is still being made for an ended response no longer counts.
+    // Content still being created for an ended response no longer counts.
     await reservation.set(4 * MB);
     expect(admission.heldBytes).toBe(0);
     admission.share(opened.response, new Uint8Array(MB));
@@ -83,7 +83,7 @@ describe('reserved memory', () => {
 });
 
 describe('memory admission', () => {
-  it('admits all small responses, and a response of any size if it is alone', async () => {
+  it('admits all small responses, and a single response of any size', async () => {
     const admission = new Admission({ maxBytes: MB, waitMs: 0 });
     const [large, small, other] = (await openMany(3)) as [Opened, Opened, Opened];
     await admission.reserve(large.response).set(7 * MB);
@@ -103,7 +103,7 @@ describe('memory admission', () => {
     const set = ({ response }: Opened, bytes: number) => admission.reserve(response).set(bytes);
     await set(first, 3 * MB);
     const refused = expect(set(gone, 2 * MB)).rejects.toMatchObject({ status: 503 });
-    // There would be room for it, but an earlier response is waiting.
+    // There is room for the response, but an earlier response is waiting.
     let hasRoom = false;
     const small = set(second, MB).then(() => {
       hasRoom = true;
@@ -141,7 +141,7 @@ async function afterMicrotasks(): Promise<void> {
 describe('large bodies', () => {
   const begin = (name: number, signal = PRESENT) => admission.begin(signal).then(() => void begun.push(name));
 
-  it('many bodies begin in a short event-loop tick, but only one per tick after a long one', async () => {
+  it('many bodies begin in a short event-loop tick, but only one per tick after a long tick', async () => {
     const works = [begin(0), begin(1)];
     await afterMicrotasks();
     expect(begun).toEqual([0, 1]);
@@ -172,7 +172,7 @@ describe('large bodies', () => {
     expect(begun).toEqual([0, 1, 2, 3]);
   });
 
-  it('a body is refused once many wait and the first has waited too long', async () => {
+  it('a body is refused once many bodies wait and the first has waited too long', async () => {
     const works = [begin(0)];
     now = 4;
     for (let i = 1; i <= 15; i += 1) works.push(begin(i));
@@ -196,7 +196,7 @@ describe('large bodies', () => {
     expect(begun).toHaveLength(502);
   });
 
-  it('a waiting body is dropped if its client is gone', async () => {
+  it('a waiting body is dropped if its client disconnects', async () => {
     const works = [begin(0)];
     now = 4;
     const gone = new AbortController();
@@ -222,7 +222,7 @@ describe('encoding bodies', () => {
       return end.promise;
     });
 
-  it('encodings run up to the limit at once and the rest in order, even if one fails', async () => {
+  it('encodings run concurrently up to the limit and the rest in order, even if an encoding fails', async () => {
     const works = Array.from({ length: AT_ONCE + 3 }, (_, i) => encode(i));
     await afterMicrotasks();
     expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
@@ -245,14 +245,14 @@ describe('encoding bodies', () => {
     expect(begun).toHaveLength(10 + AT_ONCE);
   });
 
-  it('an encoding is refused once many wait and the first has waited too long', async () => {
+  it('an encoding is refused once many encodings wait and the first has waited too long', async () => {
     for (let i = 0; i < AT_ONCE + 15; i += 1) void encode(i);
     now = 1000;
     void encode(100);
     await expect(encode(101)).rejects.toMatchObject(REFUSED);
   });
 
-  it('a client that is gone keeps no encoding slot', async () => {
+  it('a disconnected client keeps no encoding slot', async () => {
     for (let i = 0; i < AT_ONCE; i += 1) void encode(i);
     const gone = new AbortController();
     const left = encode(10, gone.signal);
@@ -285,7 +285,7 @@ describe('yieldToEventLoop', () => {
     await yieldToEventLoop();
   });
 
-  it('gives way to new connections, but not for ever', async () => {
+  it('lets new connections go first, but not for ever', async () => {
     let turns = 0;
     let isDone = false;
     acceptedConnection();

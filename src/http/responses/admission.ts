@@ -2,13 +2,19 @@ import type { ServerResponse } from 'node:http';
 import { HttpError } from '../errors.ts';
 
 export interface AdmissionLimits {
-  /** Memory limit for large responses together, from when they are made until the system has taken their last byte. */
+  /**
+   * Total memory limit for large responses, from their creation until the operating system has taken their
+   * last byte.
+   */
   readonly maxBytes: number;
-  /** How long a large response may wait for memory before it is refused. */
+  /** Maximum time for which a large response may wait for memory. */
   readonly waitMs: number;
-  /** If the first request in line has waited this long, further ones are refused because they would wait as long. */
-  readonly lineMs: number;
-  /** Time limits for the arrival of a request's headers, and of the whole request. */
+  /**
+   * If the first request in the queue has waited this long, new requests are refused because they would wait
+   * as long.
+   */
+  readonly queueMs: number;
+  /** Time limits for receiving a request's headers and the whole request. */
   readonly headersMs: number;
   readonly requestMs: number;
   /** A connection is closed if its client reads no byte of a waiting response for this long. */
@@ -20,49 +26,52 @@ const MB = 1024 * 1024;
 export const DEFAULT_LIMITS: AdmissionLimits = {
   maxBytes: 96 * MB,
   waitMs: 500,
-  lineMs: 75,
+  queueMs: 75,
   headersMs: 20_000,
   requestMs: 60_000,
   stallMs: 60_000,
 };
 
 /**
- * Responses up to this size are always admitted: they fit in the system's own buffers, so a slow client does not keep
- * them here.
+ * Responses up to this size are always admitted. They fit in the operating system's buffers, so a slow client
+ * does not keep them in this process.
  */
 export const SMALL_BYTES = 64 * 1024;
 
-/** An event-loop tick begins large bodies for this long. The next ones begin one per tick. */
+/** Large bodies may begin in the same event-loop tick for this long. After that, one body begins per tick. */
 const SLICE_MS = 4;
-/** Bodies compressed at a time: enough to keep all compressing threads busy while further bodies are made. */
+/**
+ * Maximum number of concurrent compressions: enough to keep all compression threads busy while further bodies
+ * are prepared.
+ */
 const MAX_ENCODING = 6;
-/** Temporary files written at a time. Making one takes up to 50 MB, and more at a time would not finish sooner. */
+/**
+ * Maximum number of temporary files written concurrently. Writing a file takes up to 50 MB, and more files at
+ * once would not finish sooner.
+ */
 const MAX_SPOOLING = 2;
 const MAX_WAITING_TO_SPOOL = 16;
-/** Up to this many may wait, however long it takes, because the process may just have been suspended for a while. */
+/** This many requests may wait for any time, because the process may just have been suspended. */
 const MIN_WAITING = 16;
 
-/** The memory reserved for one response. */
+/** The memory reserved for a response. */
 export interface Reservation {
-  /**
-   * Replaces the reserved number of bytes. If it grows, waits for room. Throws HttpError (503) if there is none in
-   * time.
-   */
+  /** Replaces the reserved number of bytes. An increase waits for room. Throws HttpError (503) on timeout. */
   set(bytes: number): Promise<void>;
 }
 
 interface MemoryWaiter {
-  readonly more: number;
+  readonly growth: number;
   /** Bytes that the same response already holds. */
-  readonly own: number;
+  readonly held: number;
   readonly admit: () => void;
 }
 
 /**
- * Decides how much large work runs at a time, in which order the rest waits, and what is refused. Clients that do not
- * read their responses cannot exhaust memory, and short responses do not wait for large ones. All services of a
- * process share one instance, because they share memory and threads. Memory is released when its response ends, for
- * whatever reason.
+ * Limits concurrent large work, queues the rest in order, and refuses excess requests. Clients that do not
+ * read their responses cannot exhaust memory, and short responses do not wait for large responses. All
+ * services in a process share one instance, because they share memory and threads. A response's memory is
+ * released when the response ends, for whatever reason.
  */
 export class Admission {
   readonly limits: AdmissionLimits;
@@ -70,63 +79,63 @@ export class Admission {
   #heldBytes = 0;
   readonly #sharedBy = new Map<Uint8Array, number>();
   readonly #forMemory = new Set<MemoryWaiter>();
-  readonly #toBegin: Line;
+  readonly #toBegin: Queue;
   readonly #toEncode: Slots;
   readonly #toSpool: Slots;
-  /** When the first body of this tick was begun; null before. */
+  /** When the first body in this tick began; null before. */
   #tickBegan: number | null = null;
 
   constructor(limits: Partial<AdmissionLimits> = {}, now: () => number = () => performance.now()) {
     this.limits = { ...DEFAULT_LIMITS, ...limits };
     this.#now = now;
     const refuseSlow = (waiting: number, firstSince: number) => {
-      if (waiting >= MIN_WAITING && now() - firstSince > this.limits.lineMs) throw tooManyRequests();
+      if (waiting >= MIN_WAITING && now() - firstSince > this.limits.queueMs) throw tooManyRequests();
     };
-    this.#toBegin = new Line(now, refuseSlow);
-    this.#toEncode = new Slots(MAX_ENCODING, new Line(now, refuseSlow));
+    this.#toBegin = new Queue(now, refuseSlow);
+    this.#toEncode = new Slots(MAX_ENCODING, new Queue(now, refuseSlow));
     const refuseMany = (waiting: number) => {
       if (waiting >= MAX_WAITING_TO_SPOOL) throw overloaded();
     };
-    this.#toSpool = new Slots(MAX_SPOOLING, new Line(now, refuseMany));
+    this.#toSpool = new Slots(MAX_SPOOLING, new Queue(now, refuseMany));
   }
 
-  /** The memory in bytes that all responses hold now. */
+  /** The memory that all responses currently hold, in bytes. */
   get heldBytes(): number {
     return this.#heldBytes;
   }
 
-  /** Creates the memory reservation of a response; it lasts until the response ends and is empty at first. */
+  /** Creates a response's memory reservation, which is initially empty and lasts until the response ends. */
   reserve(response: ServerResponse): Reservation {
-    let own = 0;
+    let held = 0;
     let isFollowed = false;
     let hasEnded = false;
-    // Called only for a response that holds memory; most hold none.
+    // Called only for responses that hold memory, which few do.
     const follow = () => {
       isFollowed = true;
       whenEnded(response, () => {
         hasEnded = true;
-        this.#release(own);
+        this.#release(held);
       });
     };
     return {
-      set: async (wanted) => {
+      set: async (requested) => {
         // Whole numbers, so that the sum returns to exactly 0.
-        const bytes = wanted <= SMALL_BYTES ? 0 : Math.ceil(wanted);
+        const bytes = requested <= SMALL_BYTES ? 0 : Math.ceil(requested);
         if (bytes > 0 && !isFollowed) follow();
         if (hasEnded) return;
-        const more = bytes - own;
-        if (more > 0 && (this.#forMemory.size > 0 || !this.#fits(more, own))) {
-          await this.#waitForMemory(response, { more, own });
-        } else if (more > 0) this.#heldBytes += more;
-        own = bytes;
-        if (more < 0) this.#release(-more);
+        const growth = bytes - held;
+        if (growth > 0 && (this.#forMemory.size > 0 || !this.#fits(growth, held))) {
+          await this.#waitForMemory(response, { growth, held });
+        } else if (growth > 0) this.#heldBytes += growth;
+        held = bytes;
+        if (growth < 0) this.#release(-growth);
       },
     };
   }
 
   /**
-   * Counts a body that stays in memory while it is sent. A body that several responses send is counted once. If there
-   * is no room, throws HttpError (503) and counts nothing.
+   * Counts a body that stays in memory while it is sent. A body shared by several responses is counted once.
+   * Throws HttpError (503) without counting if there is no room.
    */
   share(response: ServerResponse, body: Uint8Array): void {
     const bytes = body.byteLength;
@@ -149,8 +158,9 @@ export class Admission {
   }
 
   /**
-   * Resolves when a large body may be begun. Work on other threads, such as a scan, does not block the event loop.
-   * Throws HttpError (503) if too many requests are waiting, and the signal's reason if the client is gone.
+   * Resolves when a large body may begin. Work on other threads, such as a scan, does not block the event
+   * loop. Throws HttpError (503) if too many requests are waiting, and the signal's reason if the client
+   * disconnects.
    */
   async begin(signal: AbortSignal): Promise<void> {
     if (this.#toBegin.size === 0 && !this.#isLongTick()) return;
@@ -159,13 +169,14 @@ export class Admission {
     await turn;
   }
 
-  /** Compresses a body when a thread is free. Throws the same errors as {@link begin}. */
+  /** Compresses a body once a thread is free. Throws the same errors as {@link begin}. */
   encode<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     return this.#toEncode.run(signal, work);
   }
 
   /**
-   * Writes a temporary file once fewer than MAX_SPOOLING are being written. Throws HttpError (503) if too many wait.
+   * Writes a temporary file once fewer than MAX_SPOOLING writes are running. Throws HttpError (503) if too
+   * many are waiting.
    */
   spool<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     return this.#toSpool.run(signal, work);
@@ -176,7 +187,7 @@ export class Admission {
     if (this.#toBegin.size > 0) nextTick(() => this.#admitNext());
   }
 
-  /** Whether bodies have been made for so long in this event-loop tick that others must wait for the next. */
+  /** Whether this event-loop tick has made bodies for so long that further bodies must wait for the next tick. */
   #isLongTick(): boolean {
     const now = this.#now();
     if (this.#tickBegan === null) {
@@ -188,9 +199,9 @@ export class Admission {
     return now - this.#tickBegan >= SLICE_MS;
   }
 
-  /** Whether there is room for more bytes. A response always fits alone, however large it is. */
-  #fits(bytes: number, own = 0): boolean {
-    return this.#heldBytes === own || this.#heldBytes + bytes <= this.limits.maxBytes;
+  /** Whether there is room for more bytes. A single response always fits, however large it is. */
+  #fits(bytes: number, held = 0): boolean {
+    return this.#heldBytes === held || this.#heldBytes + bytes <= this.limits.maxBytes;
   }
 
   #release(bytes: number): void {
@@ -200,13 +211,13 @@ export class Admission {
 
   #admitToMemory(): void {
     for (const waiter of this.#forMemory) {
-      // In order, because a large response would wait for ever if smaller ones could overtake it.
-      if (!this.#fits(waiter.more, waiter.own)) return;
+      // In order, because a large response would wait for ever if smaller responses could overtake it.
+      if (!this.#fits(waiter.growth, waiter.held)) return;
       waiter.admit();
     }
   }
 
-  #waitForMemory(response: ServerResponse, { more, own }: Omit<MemoryWaiter, 'admit'>): Promise<void> {
+  #waitForMemory(response: ServerResponse, { growth, held }: Omit<MemoryWaiter, 'admit'>): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         this.#forMemory.delete(waiter);
@@ -219,11 +230,11 @@ export class Admission {
         this.#admitToMemory();
       };
       const waiter: MemoryWaiter = {
-        more,
-        own,
+        growth,
+        held,
         admit: () => {
           leave();
-          this.#heldBytes += more;
+          this.#heldBytes += growth;
           resolve();
         },
       };
@@ -234,11 +245,11 @@ export class Admission {
   }
 }
 
-/** Throws if no further request may wait. `firstSince` is the time when the first one began to wait. */
+/** Throws if no further request may wait. `firstSince` is the time when the first request began to wait. */
 type Refuse = (waiting: number, firstSince: number) => void;
 
-/** A queue of requests that wait for one resource. */
-class Line {
+/** The requests that wait for a resource. */
+class Queue {
   readonly #now: () => number;
   readonly #refuse: Refuse;
   readonly #waiting = new Set<{ readonly since: number; readonly admit: () => void }>();
@@ -252,7 +263,7 @@ class Line {
     return this.#waiting.size;
   }
 
-  /** Resolves when the request is admitted. Rejects with the signal's reason if the client leaves. */
+  /** Resolves when the request is admitted. Rejects with the signal's reason if the client disconnects. */
   wait(signal: AbortSignal): Promise<void> {
     const [first] = this.#waiting;
     const since = this.#now();
@@ -275,7 +286,7 @@ class Line {
     });
   }
 
-  /** Admits the first waiting request. Returns false if none is waiting. */
+  /** Admits the first waiting request. Returns false if no request is waiting. */
   admit(): boolean {
     const [first] = this.#waiting;
     first?.admit();
@@ -283,24 +294,24 @@ class Line {
   }
 }
 
-/** Runs a limited number of tasks at a time, and the others in the order of their calls. */
+/** Runs a limited number of tasks at a time; further tasks run in the order of their calls. */
 class Slots {
-  readonly #line: Line;
+  readonly #queue: Queue;
   #free: number;
 
-  constructor(count: number, line: Line) {
+  constructor(count: number, queue: Queue) {
     this.#free = count;
-    this.#line = line;
+    this.#queue = queue;
   }
 
   async run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    if (this.#free === 0) await this.#line.wait(signal);
+    if (this.#free === 0) await this.#queue.wait(signal);
     else this.#free -= 1;
     try {
       return await work();
     } finally {
       // The next waiting task takes over the slot.
-      if (!this.#line.admit()) this.#free += 1;
+      if (!this.#queue.admit()) this.#free += 1;
     }
   }
 }
@@ -320,8 +331,8 @@ function overloaded(): HttpError {
 }
 
 /**
- * Calls back once, when the system has taken the response's last byte or the connection is gone; at once if that has
- * already happened.
+ * Calls back once the operating system has taken the response's last byte or the connection is gone;
+ * immediately if that has already happened.
  */
 function whenEnded(response: ServerResponse, callback: () => void): void {
   if (response.closed) {
@@ -335,7 +346,7 @@ function whenEnded(response: ServerResponse, callback: () => void): void {
   response.on('finish', end).on('close', end);
 }
 
-/** Limit of consecutive event-loop ticks that only accept connections. */
+/** Maximum number of consecutive event-loop ticks that only accept connections. */
 const MAX_ACCEPTING = 64;
 
 const due: (() => void)[] = [];
@@ -344,8 +355,8 @@ let hasAccepted = false;
 let accepting = 0;
 
 /**
- * Notes that a connection was accepted. Node accepts one connection per event-loop tick. While connections arrive,
- * queued callbacks are put off, so that new clients do not wait unseen in the system's queue.
+ * Records that a connection was accepted. Node accepts one connection per event-loop tick. While connections
+ * arrive, queued callbacks are delayed, so that new clients do not wait in the operating system's queue.
  */
 export function acceptedConnection(): void {
   hasAccepted = true;
@@ -366,7 +377,7 @@ function runDue(): void {
 }
 
 /**
- * Resolves in a later event-loop tick, one caller per tick in the order of calls. Streams that each do milliseconds
+ * Resolves in a later event-loop tick, one caller per tick in the order of calls. Streams with milliseconds
  * of work use it, so that short requests are answered in between.
  */
 export function yieldToEventLoop(): Promise<void> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
-it('a cursor can only be decoded with the query that it was encoded with', () => {
+it('a cursor can only be decoded with the query it was encoded with', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (position) => {
       const cursor = encodeCursor(['events', { sport: 'a' }], position);
@@ -22,7 +22,7 @@ it('another spelling of the same cursor is rejected', () => {
   }
 });
 
-it('any other text is rejected with the same error', () => {
+it('any other string is rejected with the same error', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(() => decodeCursor(['events'], text)).toThrow('cursor does not belong to this query');

@@ -29,6 +29,6 @@ it.each([
   ['text/plain;q=0.5, application/json', false],
   ['text/html', false],
   ['', false],
-])('Accept: %s prefers text: %s', (accept, expected) => {
+])('the header Accept: %s prefers text: %s', (accept, expected) => {
   expect(prefersText({ headers: accept === undefined ? {} : { accept } })).toBe(expected);
 });

@@ -21,7 +21,7 @@ interface Encoding {
   readonly atOnce: (body: Uint8Array) => Uint8Array;
   readonly bytes: (body: Uint8Array) => Promise<Uint8Array>;
   readonly stream: () => Transform;
-  /** Approximate memory of a stream, in bytes. */
+  /** Approximate memory for a stream, in bytes. */
   readonly streamBytes: number;
 }
 
@@ -33,14 +33,14 @@ const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 // Larger windows do not compress records better.
 const WINDOW_BITS = 18;
 const BROTLI_STREAM = { params: { ...BROTLI.params, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS } };
-// With this small window, level 1 compresses records better than level 3, in four fifths of the time.
+// With this small window, level 1 compresses records better than level 3 and takes a fifth less time.
 const ZSTD_STREAM = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: WINDOW_BITS },
 };
 const MB = 1024 * 1024;
 /**
- * Compressing this many bytes takes at most 60 µs. Handing them to another thread takes 100 µs of CPU time, and
- * longer on a busy machine.
+ * Up to this size, compression takes at most 60 µs. Using another thread takes 100 µs of CPU time, and longer
+ * on a busy machine.
  */
 const AT_ONCE_BYTES = 16 * 1024;
 
@@ -49,8 +49,9 @@ const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
 
 /**
- * The supported content encodings. The client's weights decide; among equal weights this order decides. Browsers give
- * all encodings the same weight and list gzip first, which is the slowest and saves least.
+ * The supported content encodings. The client's weights determine the choice; this order breaks ties.
+ * Browsers give all encodings the same weight and list gzip first, although gzip is the slowest and saves
+ * least.
  */
 const ENCODINGS: Record<string, Encoding> = {
   zstd: {
@@ -74,19 +75,19 @@ const ENCODINGS: Record<string, Encoding> = {
 };
 const SUPPORTED = [...Object.keys(ENCODINGS), 'identity'];
 
-/** An option that the published types of Negotiator lack. */
+/** A Negotiator option that is missing from the published types. */
 interface Preferring {
   encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
 }
 
-/** Returns the content encoding for a request; null means none, which is also the default. */
+/** Returns the content encoding for a request, or null for none, which is also the default. */
 export function negotiateEncoding(
   request: IncomingMessage,
   supported: readonly string[] = SUPPORTED,
 ): string | null {
   const header = request.headers['accept-encoding'];
   if (header === undefined) return null;
-  // Most non-browser clients send a single encoding.
+  // Most clients other than browsers send a single encoding.
   if (supported.includes(header)) return header === 'identity' ? null : header;
   const negotiator: Preferring = new Negotiator(request);
   const [name] = negotiator.encodings(supported, { preferred: supported });
@@ -119,7 +120,7 @@ export function encodingStream(name: string | null): Transform | null {
   return (name === null ? undefined : ENCODINGS[name])?.stream() ?? null;
 }
 
-/** Whether a request prefers plain text to JSON. JSON is the default, because curl and browsers accept anything. */
+/** Whether a request prefers plain text to JSON. JSON is the default, because curl and browsers accept any type. */
 export function prefersText(request: Pick<IncomingMessage, 'headers'>): boolean {
   return new Negotiator(request).mediaType(['application/json', 'text/plain']) === 'text/plain';
 }

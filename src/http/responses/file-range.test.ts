@@ -20,12 +20,12 @@ describe('requestedRange', () => {
     ['bytes=-', WHOLE],
     ['bytes=a-b', WHOLE],
     ['lines=1-2', WHOLE],
-  ])('%s', (range, part) => {
+  ])('the range %s', (range, part) => {
     expect(requestedRange({ range }, SIZE, '"a"')).toEqual(part);
   });
 
   it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])(
-    '%s is not satisfiable',
+    'the range %s is not satisfiable',
     (range) => {
       const request = () => requestedRange({ range }, SIZE, '"a"');
       expect(request).toThrow('which has 100 bytes');
@@ -41,7 +41,7 @@ describe('requestedRange', () => {
     }
   });
 
-  it('returns the whole content if If-Range names another version', () => {
+  it('returns the whole content if If-Range names a different version', () => {
     const range = 'bytes=0-0';
     expect(requestedRange({ range, 'if-range': '"a"' }, SIZE, '"a"')).toEqual({ start: 0, end: 0 });
     for (const other of ['"b"', 'W/"a"', 'Wed, 21 Oct 2026 07:28:00 GMT']) {

@@ -11,9 +11,9 @@ export interface FileRange {
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
 /**
- * Returns the range that a request asks for in content of `size` bytes. Null means the whole content: without a Range
- * header, for several ranges, other units or invalid syntax, and if If-Range names another version. Throws HttpError
- * (416) for a range beyond the end.
+ * Returns the requested range of content with `size` bytes. Null means the whole content: there is no Range
+ * header, or it has several ranges, other units or invalid syntax, or If-Range names a different version.
+ * Throws HttpError (416) for a range beyond the end.
  */
 export function requestedRange(headers: IncomingHttpHeaders, size: number, etag: string): FileRange | null {
   const { range, 'if-range': condition } = headers;
@@ -32,7 +32,7 @@ export function requestedRange(headers: IncomingHttpHeaders, size: number, etag:
 /** Parses a Range header and limits the range to the size. A range beyond the content starts after its end. */
 function parseRange(range: string, size: number): FileRange | null {
   const [, first = '', last = ''] = SINGLE_RANGE.exec(range) ?? [];
-  // Parquet readers request a generous suffix that should contain the whole footer, even from smaller files.
+  // Parquet readers request a generous suffix that should contain the whole footer, even if the file is smaller.
   if (first === '') return last === '' ? null : { start: Math.max(0, size - Number(last)), end: size - 1 };
   if (last === '') return { start: Number(first), end: size - 1 };
   if (Number(last) < Number(first)) return null;

@@ -1,18 +1,24 @@
-/** The content of a response: bytes that may be compressed, a stream of bytes, or a file that never changes. */
+/** The content of a response: bytes that may be compressed, a stream of bytes, or an immutable file. */
 export type Content = Uint8Array | PackedContent | ByteStream | FileContent;
 
-/** Bytes, stored compressed or not. Their memory is released once the response has been sent. */
+/** Bytes in their stored encoding. Their memory is released once the response has been sent. */
 export interface PackedContent {
   /** Decompressed size in bytes. */
   readonly size: number;
   /** The content encoding of the stored bytes; null for none. */
   readonly encoding: 'zstd' | 'gzip' | null;
-  /** Returns the bytes for a client that accepts this encoding, usually exactly as stored: a single frame or member. */
+  /**
+   * Returns the bytes for a client that accepts this encoding, usually exactly as stored: a single zstd frame
+   * or gzip member.
+   */
   readonly packed: () => Uint8Array;
   readonly plain: () => Promise<Uint8Array>;
 }
 
-/** A stream that may hold resources. It is always read to its end or closed with `return`, even if nothing was read. */
+/**
+ * A stream that may hold resources. It is always read to its end or closed with `return`, even if it was
+ * never read.
+ */
 export type ByteStream = AsyncGenerator<Uint8Array, void>;
 
 export interface FileContent {
@@ -25,49 +31,52 @@ export interface FileContent {
 export interface BodyContext {
   /** The content encoding that the client gets, or null for none. The content itself need not be encoded. */
   readonly encoding: string | null;
-  /** Aborted when the client is gone. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
   /**
-   * Resolves when there is room for this many bytes of memory. Call it before allocating them. Throws HttpError (503)
-   * if there is no room in time. Content of less than 64 kB needs no room.
+   * Resolves when there is room for this many bytes of memory. Call it before allocating them. Throws
+   * HttpError (503) on timeout. Content of less than 64 kB needs no room.
    */
   room(bytes: number): Promise<void>;
-  /** Like `room`, for content that is a stream. Call it before reading begins. */
+  /** Like `room`, for a stream. Call it before reading begins. */
   roomToStream(): Promise<void>;
 }
 
 export interface Version {
-  /** State of the data, passed to `CachePolicy.isCurrent`: the revision of a dataset, or a time. */
+  /** State of the data, passed to `CachePolicy.isCurrent`: a dataset revision, or a time. */
   readonly revision: string;
-  /** Everything that determines the bytes: the revision of the content and the whole plan of the request. */
+  /** Identifies the bytes: the content's revision and the request's whole plan. */
   readonly identity: readonly unknown[];
 }
 
 export interface Body {
   readonly content: Content;
-  /** Version of the content, if the data may have changed since the representation was planned. */
+  /** The content's version, if the data may have changed since the representation was planned. */
   readonly version?: Version;
   /** Path and query of the next page; null on the last page. */
   readonly next?: string | null;
 }
 
-/** Content for a `Responder` to send, and the rules for caches that store it. */
+/** Content for a `Responder` to send, with its caching rules. */
 export interface Representation extends Version {
   /** Value of the Content-Type header. */
   readonly type: string;
-  /** Request headers, apart from Accept-Encoding, that determined this representation. None by default. */
+  /** Request headers, other than Accept-Encoding, that determined this representation. None by default. */
   readonly variesBy?: readonly string[];
   /**
-   * Whether this is a file in a format with built-in compression. It gets no content encoding and supports Range
-   * requests. A stream is spooled to a file before its first part is sent. Only these representations may have a file
-   * as content.
+   * Whether this is a file in a format with built-in compression. Such a file gets no content encoding and
+   * supports Range requests. A stream is spooled to a file before any part is sent. Only these
+   * representations may have a file as content.
    */
   readonly isFile?: boolean;
-  /** A zstd-encoded file of the same bytes. Clients that accept zstd get it instead of the body, also with Range. */
+  /**
+   * A zstd-compressed file with the same bytes. Clients that accept zstd get it instead of the body, also
+   * with Range.
+   */
   readonly zstdFile?: FileContent | null;
-  /** Whether the response cache may keep it. True by default; false if every request must reach its route. */
+  /** Whether the response cache may store it. True by default; false if every request must reach its route. */
   readonly isKept?: boolean;
-  /** `Cache-Control`, `Expires` and similar headers. By default, clients must revalidate each time. */
+  /** `Cache-Control`, `Expires` and similar headers. By default, clients must always revalidate. */
   readonly freshness?: Readonly<Record<string, string>>;
   readonly body: (context: BodyContext) => Promise<Body> | Body;
 }

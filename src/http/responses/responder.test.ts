@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Admission } from './admission.ts';
 import { Responder } from './responder.ts';
 
-describe('HEAD', () => {
+describe('HEAD of a stream', () => {
   /** A service whose only response is a stream, and a record of how the stream is used. */
   function streaming() {
     const done: string[] = [];
@@ -24,7 +24,7 @@ describe('HEAD', () => {
               done.push('closed');
             }
           })();
-          // Already begun, like the services' streams.
+          // Already started, like the services' streams.
           await lines.next();
           return { content: lines };
         },
@@ -43,7 +43,7 @@ describe('HEAD', () => {
     expect(done).toEqual(['closed', 'read', 'closed']);
   });
 
-  it('states no length if the response is unchanged', async () => {
+  it('HEAD gives no length if the response is unchanged', async () => {
     const { app } = streaming();
     const { headers } = await app.inject('/');
     const request = { method: 'HEAD', url: '/', headers: { 'if-none-match': headers.etag } } as const;

@@ -27,25 +27,28 @@ import {
 } from './response-cache.ts';
 import { Spool } from './spool.ts';
 
-/** Memory of a stream that waits for its client: the data read last, such as a chunk of tracking, and garbage. */
+/**
+ * Memory of a stream that waits for its client: the most recently read data, such as a chunk of tracking, and
+ * garbage.
+ */
 const STREAM_BYTES = 2.5 * 1024 * 1024;
-/** Streams are sent in pieces of this size, so that less than a whole chunk waits for a slow client. */
-const PIECE_BYTES = 128 * 1024;
-const FILE_PIECE_BYTES = 512 * 1024;
-/** Memory for sending part of a file: one piece is read while the previous one is sent. */
-const PART_BYTES = 2 * FILE_PIECE_BYTES;
+/** Streams are sent in chunks of this size, so that a slow client holds less than a whole stored chunk. */
+const CHUNK_BYTES = 128 * 1024;
+const FILE_CHUNK_BYTES = 512 * 1024;
+/** Memory for sending part of a file: one chunk is read while the previous chunk is sent. */
+const PART_BYTES = 2 * FILE_CHUNK_BYTES;
 const NO_BYTES = new Uint8Array(0);
 
 export interface CachePolicy {
-  /** Whether responses of this revision are still current. */
+  /** Returns whether responses of this revision are still current. */
   readonly isCurrent: (revision: string) => boolean | Promise<boolean>;
   /** Whether responses are only for clients with a key, so that shared caches must not store them. */
   readonly isPrivate?: boolean;
 }
 
 /**
- * Sends representations with strong ETags, conditional requests, HEAD, content encoding and ranges of files. Bodies
- * that are completely in memory also go into the response cache.
+ * Sends representations, with strong ETags, conditional requests, HEAD, content encoding and file ranges.
+ * Bodies that are completely in memory are also stored in the response cache.
  */
 export class Responder {
   readonly cache: ResponseCache;
@@ -82,16 +85,16 @@ export class Responder {
       const zstdFile = encoding === 'zstd' ? (representation.zstdFile ?? null) : null;
       const isSentAsFile = isFile || zstdFile !== null;
       const streamBytes = isSentAsFile ? PART_BYTES : STREAM_BYTES + encoderBytes(encoding);
-      const context = new ContextOfRequest(request, encoding, this.admission, reservation, streamBytes);
+      const context = new RequestBodyContext(request, encoding, this.admission, reservation, streamBytes);
       const body = zstdFile === null ? await representation.body(context) : { content: zstdFile };
-      const made = madeOf(representation, body, encoding, headers);
-      if (isSentAsFile) return await this.#sendFile(request, reply, made, context);
+      const prepared = preparedBody(representation, body, encoding, headers);
+      if (isSentAsFile) return await this.#sendFile(request, reply, prepared, context);
       const { content } = body;
       if (isFileContent(content)) throw new Error('FileContent needs a representation with isFile');
-      if (isStream(content)) return await sendStream(request, reply, made, content);
+      if (isStream(content)) return await sendStream(request, reply, prepared, content);
       const bytes = await this.#encoded(content, encoding, context);
       await reservation.set(0);
-      return this.#sendBytes(request, reply, representation, { ...made, body: bytes }, isPacked(content));
+      return this.#sendBytes(request, reply, representation, { ...prepared, body: bytes }, isPacked(content));
     } catch (error) {
       // The error response makes its own reservation.
       await reservation.set(0);
@@ -103,17 +106,17 @@ export class Responder {
     request: FastifyRequest,
     reply: FastifyReply,
     representation: Representation,
-    made: KeepableResponse & { readonly body: Uint8Array },
+    prepared: KeepableResponse & { readonly body: Uint8Array },
     isOwn: boolean,
   ): FastifyReply {
-    const { body } = made;
+    const { body } = prepared;
     this.admission.share(reply.raw, body);
-    const isKept = this.#keep(request, representation, made);
+    const isKept = this.#keep(request, representation, prepared);
     if (isOwn && !isKept) reply.raw.once('finish', () => detachBuffer(body));
-    return reply.headers(made.headers).send(body);
+    return reply.headers(prepared.headers).send(body);
   }
 
-  /** Keeps a response in the cache if it may. Returns whether it is kept. */
+  /** Stores a response in the cache if allowed. Returns whether it was stored. */
   #keep(request: FastifyRequest, { isKept = true }: Representation, response: KeepableResponse): boolean {
     return isKept && this.cache.keep(request, response);
   }
@@ -132,10 +135,7 @@ export class Responder {
     return isShort ? encode() : this.admission.encode(context.signal, encode);
   }
 
-  /**
-   * Returns the headers that control caches. If the service requires keys, only private caches may store the
-   * response.
-   */
+  /** Returns the cache headers. If the service requires keys, only private caches may store the response. */
   freshness(
     stated: Readonly<Record<string, string>> = { 'cache-control': 'no-cache' },
   ): Readonly<Record<string, string>> {
@@ -147,7 +147,7 @@ export class Responder {
   async #sendFile(
     request: FastifyRequest,
     reply: FastifyReply,
-    { etag, headers, content }: Made,
+    { etag, headers, content }: PreparedBody,
     context: BodyContext,
   ): Promise<FastifyReply> {
     const { signal } = context;
@@ -156,7 +156,7 @@ export class Responder {
     signal.throwIfAborted();
     await context.roomToStream();
     const size = isFileContent(file) ? file.size : file.byteLength;
-    // Also for HEAD: DuckDB in a browser uses it to check for range support and expects a 206.
+    // Also for HEAD: DuckDB in a browser sends HEAD to check for range support and expects a 206.
     const range = requestedRange(request.headers, size, etag);
     const { start, end } = range ?? { start: 0, end: size - 1 };
     const part = request.method === 'HEAD' ? null : await openPart(file, { start, end });
@@ -172,7 +172,7 @@ export class Responder {
 }
 
 /** The request for which a body is made, and the memory that its response may use. */
-class ContextOfRequest implements BodyContext {
+class RequestBodyContext implements BodyContext {
   readonly encoding: string | null;
   readonly #request: FastifyRequest;
   readonly #admission: Admission;
@@ -207,19 +207,19 @@ class ContextOfRequest implements BodyContext {
   }
 }
 
-/** A body and the headers that are sent with it. */
-interface Made extends Pick<KeepableResponse, 'revision' | 'headers'> {
+/** A body with its headers. */
+interface PreparedBody extends Pick<KeepableResponse, 'revision' | 'headers'> {
   readonly etag: string;
   readonly encoding: string | null;
   readonly content: Body['content'];
 }
 
-function madeOf(
+function preparedBody(
   representation: Representation,
   { content, version = representation, next = null }: Body,
   encoding: string | null,
   headers: Readonly<Record<string, string>>,
-): Made {
+): PreparedBody {
   const etag = etagOf(version.identity, encoding);
   return {
     revision: version.revision,
@@ -245,42 +245,42 @@ export function varying(reply: FastifyReply, names: readonly string[]): { readon
 async function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, encoding }: Made,
+  { headers, encoding }: PreparedBody,
   content: ByteStream,
 ): Promise<FastifyReply> {
   reply.headers(headers);
-  // The length of a stream is known only after it is made, which is too much work for a HEAD request.
+  // A stream's length is known only once the stream is complete, which is too much work for HEAD.
   if (request.method === 'HEAD') {
     await content.return();
     return sendEmpty(request, reply);
   }
-  const pieces = Readable.from(await inPieces(content), { objectMode: false });
-  return reply.send(compressed(pieces, encoding, request));
+  const chunks = Readable.from(await splitIntoChunks(content), { objectMode: false });
+  return reply.send(compressed(chunks, encoding, request));
 }
 
-/** Splits a stream into pieces that are small enough to send. */
-async function inPieces(content: ByteStream): Promise<ByteStream> {
-  const pieces = (async function* () {
+/** Splits a stream into chunks that are small enough to send. */
+async function splitIntoChunks(content: ByteStream): Promise<ByteStream> {
+  const chunks = (async function* () {
     try {
       yield NO_BYTES;
       for (;;) {
         await yieldToEventLoop();
         const { done, value: bytes } = await content.next();
         if (done) return;
-        for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+        for (let at = 0; at < bytes.byteLength; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES);
       }
     } finally {
       await content.return();
     }
   })();
-  // Started here, because a generator that has not started does not run its `finally`.
-  await pieces.next();
-  return pieces;
+  // Started here, because a generator that was never started does not run its `finally`.
+  await chunks.next();
+  return chunks;
 }
 
 /**
- * Opens the content before the response begins. An import may just have removed the file, and then an error can still
- * be sent.
+ * Opens the content before the response begins. If an import has just removed the file, an error can still be
+ * sent.
  */
 async function openPart(
   content: Uint8Array | FileContent,
@@ -289,7 +289,7 @@ async function openPart(
   if (!isFileContent(content)) return content.subarray(start, end + 1);
   try {
     const file = await open(content.path);
-    return file.createReadStream({ start, end, highWaterMark: FILE_PIECE_BYTES });
+    return file.createReadStream({ start, end, highWaterMark: FILE_CHUNK_BYTES });
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
     throw new HttpError('unavailable', 'The content was replaced during the request; try again', {
@@ -302,7 +302,7 @@ function compressed(source: Readable, encoding: string | null, request: FastifyR
   const transform = encodingStream(encoding);
   if (transform === null) return source;
   return pipeline(source, transform, (error) => {
-    // Fastify notices the failed stream and closes the connection, so the cause only needs to be logged.
+    // Fastify detects the failed stream and closes the connection, so the cause only needs to be logged.
     if (error) request.log.warn({ err: error }, 'stream ended early');
   });
 }

@@ -6,8 +6,8 @@ import { Responder } from './responder.ts';
 const kB = 1024;
 
 /**
- * Creates a service that answers with the number of bytes in the query. The returned function reports whether a
- * response came from the cache.
+ * Creates a service that returns the number of bytes given in the query. The returned function reports
+ * whether a response came from the cache.
  */
 function serve() {
   const responder = new Responder({ isCurrent: () => true }, new Admission());
@@ -31,14 +31,14 @@ function serve() {
 }
 
 describe('the response cache', () => {
-  it('keeps short responses at once, and long ones from the second request on', async () => {
+  it('stores short responses immediately, and long responses from the second request on', async () => {
     const isKept = serve();
     expect([await isKept('a', 64 * kB), await isKept('a', 64 * kB)]).toEqual([false, true]);
     const long = [await isKept('b', 65 * kB), await isKept('b', 65 * kB), await isKept('b', 65 * kB)];
     expect(long).toEqual([false, false, true]);
   });
 
-  it('keeps short responses only from the second request on if it is full', async () => {
+  it('stores short responses only from the second request on if the cache is full', async () => {
     const isKept = serve();
     for (let i = 0; i < 600; i += 1) await isKept(`${i}`, 60 * kB);
     expect([await isKept('300', 60 * kB), await isKept('599', 60 * kB)]).toEqual([true, false]);

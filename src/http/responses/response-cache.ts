@@ -10,9 +10,9 @@ type Headers = Readonly<Record<string, string>>;
 
 export interface KeepableResponse {
   readonly revision: string;
-  /** Null for a response that cannot be revalidated, such as the answer to a question in a body. */
+  /** Null for a response that cannot be revalidated, such as the answer to a POST. */
   readonly etag: string | null;
-  /** Headers of the representation, which every response with this body has. */
+  /** The representation's headers, sent with every response that has this body. */
   readonly headers: Headers;
   /** Null for a 304, which has no body. */
   readonly body: Uint8Array | null;
@@ -27,28 +27,29 @@ export interface CachedResponse extends Pick<KeptResponse, 'headers' | 'body' | 
   readonly status: 200 | 304;
 }
 
-/** The parts of a request that a response depends on, before and after Fastify has parsed it. */
+/** The parts of a request that affect the response, before and after Fastify has parsed the request. */
 type RequestParts = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { readonly body?: unknown };
 
 const CACHE_BYTES = 24 * 1024 * 1024;
-/** At this size the cache counts as full. The remainder is for the overhead of entries. */
+/** The cache counts as full at this size. The remainder is for per-entry overhead. */
 const FULL_BYTES = 22 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
 /**
- * Short texts are kept as strings. Node sends a string in one piece with the headers, which takes a third less time.
+ * Short bodies are stored as strings. Node sends a string together with the headers in one write, which takes
+ * a third less time.
  */
 const MAX_TEXT_BYTES = 4096;
 const TEXT = /^(text\/|application\/json)/;
 /** Responses to longer bodies are not cached. */
 const LONGEST_BODY = 8192;
-/** Total length of the remembered keys of responses that are not kept, in characters. */
+/** Total length in characters of the keys of recent requests whose responses were not stored. */
 const RECENT_LENGTH = 256 * 1024;
-/** Approximate memory of an entry besides body and key. */
+/** Approximate memory of an entry in addition to body and key. */
 const ENTRY_OVERHEAD_BYTES = 2000;
 
 /**
- * Caches responses by every part of a request that they depend on: URL, Accept, Accept-Encoding and the body of a
- * POST. HEAD and GET share an entry. An entry is sent while its revision is current.
+ * Caches responses by every part of a request that affects them: URL, Accept, Accept-Encoding and the body of
+ * a POST. HEAD and GET share an entry. An entry is valid while its revision is current.
  */
 export class ResponseCache {
   readonly hits = new Counter({
@@ -65,8 +66,8 @@ export class ResponseCache {
     sizeCalculation: ({ body }, key) => (body?.length ?? 0) + key.length + ENTRY_OVERHEAD_BYTES,
   });
   /**
-   * Recent requests whose responses were not kept. Large responses, answers to a body, and responses that would evict
-   * others are kept from the second time on, because most are requested only once.
+   * Recent requests whose responses were not stored. Large responses, answers to a POST, and responses that
+   * would evict others are stored on the second request, because most are requested only once.
    */
   readonly #recent = new LRUCache<string, true>({
     maxSize: RECENT_LENGTH,
@@ -79,8 +80,8 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the kept response to a request, with status 304 if the client already has it. Null if none is kept or
-   * current.
+   * Returns the cached response to a request, with status 304 if the client already has it. Null without a
+   * current entry.
    */
   async find(request: RequestParts): Promise<CachedResponse | null> {
     const key = keyOf(request);
@@ -93,13 +94,13 @@ export class ResponseCache {
     return { status: 200, headers, body, route };
   }
 
-  /** Records that a response from the cache is being sent. */
+  /** Records that a cached response is being sent. */
   markSent({ body, route }: CachedResponse, response: ServerResponse): void {
     if (body !== null && typeof body !== 'string') this.#admission.share(response, body);
     this.hits.inc({ route });
   }
 
-  /** Keeps a response if it is likely to be requested again. Returns whether it is kept. */
+  /** Stores a response that is likely to be requested again. Returns whether it was stored. */
   keep(request: FastifyRequest, response: KeepableResponse): boolean {
     const key = keyOf(request);
     if (key === null) return false;
@@ -121,14 +122,14 @@ function asText({ headers, body }: KeepableResponse): KeptResponse['body'] {
   return body === null || !isText || body.length > MAX_TEXT_BYTES ? body : Buffer.from(body).toString();
 }
 
-/** Headers of a representation that a 304 does not repeat (RFC 9110, 15.4.5). */
+/** Representation headers that a 304 does not repeat (RFC 9110, 15.4.5). */
 const NOT_OF_304: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'link']);
 
 function unchangedHeaders(headers: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_OF_304.has(name)));
 }
 
-/** Sends a 304: the client already has the response. */
+/** Sends a 304, because the client already has the response. */
 export function sendUnchanged(request: FastifyRequest, reply: FastifyReply, headers: Headers): FastifyReply {
   return sendEmpty(request, reply.code(304).headers(unchangedHeaders(headers)));
 }
@@ -147,7 +148,7 @@ function keyOf({ method, url, headers, body }: RequestParts): string | null {
   return text.length > LONGEST_BODY ? null : `${key}\n${text}`;
 }
 
-/** Returns the strong ETag of a representation, which differs by content encoding. */
+/** Returns a representation's strong ETag, which differs by content encoding. */
 export function etagOf(identity: readonly unknown[], encoding: string | null): string {
   const digest = hash('sha1', JSON.stringify(identity), 'base64url');
   return encoding === null ? `"${digest}"` : `"${digest}-${encoding}"`;

@@ -6,10 +6,10 @@ import type { ByteStream } from './representation.ts';
 import { Spool } from './spool.ts';
 
 const CONTENT = ['first,', 'second'];
-/** The signal of a client that never leaves. */
+/** The signal of a client that never disconnects. */
 const STAYS = new AbortController().signal;
 
-/** Returns a stream of the content and the number of times that it was started. */
+/** Returns a stream of the content and a counter of its starts. */
 function source(fail = false) {
   const calls = { count: 0 };
   const content = async function* () {
@@ -44,7 +44,7 @@ it('a failed stream leaves no file, and the next request tries again', async () 
   const spool = new Spool(new Admission());
   const kept = await spool.file('other', source().content, STAYS);
   await expect(spool.file('a', source(true).content, STAYS)).rejects.toThrow('the source failed');
-  // The failed file was the second one.
+  // The failed file was the second file.
   expect(existsSync(`${dirname(kept.path)}/2`)).toBe(false);
   const { path } = await spool.file('a', source().content, STAYS);
   expect(readFileSync(path, 'utf8')).toBe('first,second');
@@ -65,7 +65,7 @@ it('the least recently used files are deleted beyond the size limit', async () =
   await spool.close();
 });
 
-it('writing stops when the last waiting client is gone, and not before', async () => {
+it('writing stops only when the last waiting client disconnects', async () => {
   const spool = new Spool(new Admission());
   const [one, other] = [new AbortController(), new AbortController()];
   let pieces = 0;

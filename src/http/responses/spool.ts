@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
-import { inPlace } from '../../errors.ts';
+import { withErrorContext } from '../../errors.ts';
 import type { Admission } from './admission.ts';
 import type { ByteStream, FileContent } from './representation.ts';
 
-/** Size limit of all files together. The least recently used files are deleted first. */
+/** Size limit for all files together. The least recently used files are deleted first. */
 const MAX_BYTES = 4 * 1024 ** 3;
 
 /** A file that is being written or waits to be written. */
@@ -21,8 +21,8 @@ interface Pending {
 }
 
 /**
- * Temporary files for content that must be complete before its first part can be sent. Each file is written once,
- * even for concurrent requests. Writing stops when all clients are gone. Closing deletes all files.
+ * Temporary files for content that must be complete before any part can be sent. Each file is written once,
+ * even for concurrent requests. Writing stops when all clients have disconnected. Closing deletes all files.
  */
 export class Spool {
   readonly #files: LRUCache<string, FileContent>;
@@ -42,8 +42,8 @@ export class Spool {
   }
 
   /**
-   * Returns the file of a key, written from `content` if it does not exist yet. Rejects if `content` fails or all
-   * clients are gone, and with HttpError (503) if too many files wait.
+   * Returns the file for a key, and writes it from `content` if it does not exist yet. Rejects if `content`
+   * fails or all clients disconnect, and with HttpError (503) if too many files wait.
    */
   async file(key: string, content: ByteStream, signal: AbortSignal): Promise<FileContent> {
     const existing = this.#files.get(key);
@@ -93,7 +93,9 @@ export class Spool {
     const path = join(await this.#folder, String(this.#count));
     try {
       const readable = Readable.from(content, { objectMode: false });
-      await inPlace(`${path}, TMPDIR`, () => pipeline(readable, createWriteStream(path), { signal }));
+      await withErrorContext(`${path}, TMPDIR`, () =>
+        pipeline(readable, createWriteStream(path), { signal }),
+      );
       const { size } = await stat(path);
       const file = { path, size };
       this.#files.set(key, file);

@@ -31,7 +31,7 @@ it('a static response is compressed as the client prefers, with one ETag per enc
   expect(new Set([plain, zipped, zstd].map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-it('a static response is not sent again to a client that has it', async () => {
+it('a static response is not sent again to a client that already has it', async () => {
   const get = await service();
   const { headers } = await get({ 'accept-encoding': 'br' });
   const again = await get({ 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
@@ -40,7 +40,7 @@ it('a static response is not sent again to a client that has it', async () => {
   expect(other.statusCode).toBe(200);
 });
 
-it('different texts have different ETags', async () => {
+it('static responses with different text have different ETags', async () => {
   const [one, other] = [await (await service())(), await (await service('another'))()];
   expect(one.headers.etag).not.toBe(other.headers.etag);
 });

@@ -6,10 +6,10 @@ const USUAL = 50;
 const MOST = 300;
 
 const COORDINATES =
-  'Positions (x, y, end_x, end_y) are metres from the centre of the field, x along its length and y up the page; time_s is seconds ' +
+  'Positions (x, y, end_x, end_y) are metres from the centre of the field, x along its length and y upwards; time_s is seconds ' +
   'since the period began.';
 
-/** Removes fields that repeat the question or are useful only with knowledge of the source. */
+/** Removes fields that repeat the arguments or are useful only with knowledge of the source. */
 function brief({
   game_id,
   sport,
@@ -34,7 +34,7 @@ export const EVENT_TOOLS = [
     input: {
       gameId: GAME,
       eventType: Type.Optional(
-        // The service knows the types and suggests corrections for misspelt ones.
+        // The service knows the types and suggests corrections for misspelt types.
         Type.Array(Type.Unsafe<sports.EventType>({ type: 'string', minLength: 1 }), {
           minItems: 1,
           maxItems: 20,
@@ -43,13 +43,13 @@ export const EVENT_TOOLS = [
             'suggests the nearest.',
         }),
       ),
-      team: optional('Only events of this team, by its exact name.'),
+      team: optional('Only events of the team with this exact name.'),
       playerId: optional('Only events of this player.'),
       ...SPAN,
       details: Type.Optional(
         Type.Boolean({
           description:
-            'Also return further data of the source: its own names and attributes, related events, possession and frame.',
+            'Also return further data from the source: its own names and attributes, related events, possession and frame.',
         }),
       ),
       limit: limit(USUAL, MOST),

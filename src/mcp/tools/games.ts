@@ -3,7 +3,7 @@ import { GAME, GAMES, limit, listed, optional, PLAYER, sportsTool, TEAM } from '
 const USUAL = 20;
 const MOST = 200;
 
-/** Tools that find games and describe one. */
+/** Tools that find games and describe a game. */
 export const GAME_TOOLS = [
   sportsTool({
     name: 'find_games',
@@ -13,7 +13,7 @@ export const GAME_TOOLS = [
       'to get the game_id that other tools need.',
     input: {
       ...GAMES,
-      team: optional('Only games of this team, by its exact name.'),
+      team: optional('Only games of the team with this exact name.'),
       playerId: optional('Only games with this player in a squad.'),
       limit: limit(USUAL, MOST),
     },
@@ -23,7 +23,7 @@ export const GAME_TOOLS = [
   }),
   sportsTool({
     name: 'get_game',
-    title: 'A game in detail',
+    title: 'Details of a game',
     description:
       'One game: teams, score, periods, both squads with starters and minutes on the field, the size of the playing area in metres, ' +
       'number of events, availability of tracking (positions of players), and the source with its licence.',
@@ -31,7 +31,7 @@ export const GAME_TOOLS = [
     advice: 'call find_players with the team for the rest of the squads',
     find: async (client, { gameId }, options) => {
       const { players, ...game } = await client.game(gameId, options);
-      // `minutes_played` summarises the times on the field; the service has them in full.
+      // `minutes_played` summarises the times on the field; the service returns them in full.
       const squads = players.map(({ played: _, ...player }) => player);
       return { value: { ...game, players: squads } };
     },
@@ -39,7 +39,7 @@ export const GAME_TOOLS = [
   sportsTool({
     name: 'dataset_totals',
     title: 'Size of the dataset',
-    description: 'Number of games, events and players in the dataset, and its sports.',
+    description: 'Number of games, events and players in the dataset, and the sports.',
     input: {},
     find: async (client, _, options) => ({ value: await client.totals(options) }),
   }),
@@ -49,7 +49,7 @@ const USUAL_ENTRIES = 50;
 const MOST_ENTRIES = 500;
 const ADVICE = 'filter by sport, competition, season, team or dates, or use a larger limit';
 
-const team = optional('Only this team, by its exact name from find_teams.');
+const team = optional('Exact team name from find_teams.');
 
 /** Tools that list teams, players and competitions. */
 export const DIRECTORY_TOOLS = [
@@ -87,16 +87,16 @@ export const DIRECTORY_TOOLS = [
 ];
 
 const FIGURES =
-  'goals, shots, xg (expected goals), passes and how many were completed, points, rebounds, fouls, cards, offsides, and with ' +
-  'tracking distance_m in metres, sprints and top_speed in m/s. A figure that the source does not provide is left out; it is not 0.';
+  'goals, shots, xg (expected goals), passes and completed passes, points, rebounds, fouls, cards, offsides, and with ' +
+  'tracking distance_m in metres, sprints and top_speed in m/s. A figure that the source does not provide is omitted; it is not 0.';
 
 export const STATISTICS_TOOLS = [
   sportsTool({
     name: 'game_statistics',
     title: 'Statistics of a game',
-    description: `Figures of both teams and of every player in one game: ${FIGURES}`,
+    description: `Figures for both teams and every player in one game: ${FIGURES}`,
     input: { gameId: GAME },
-    advice: 'ask for the other players with player_statistics',
+    advice: 'get the other players with player_statistics',
     find: async (client, { gameId }, options) => ({
       value: { ...(await client.gameStatistics(gameId, options)) },
     }),
@@ -104,7 +104,7 @@ export const STATISTICS_TOOLS = [
   sportsTool({
     name: 'player_statistics',
     title: 'Statistics of a player',
-    description: `Figures of one player over all games, or over the games of a competition, season or time span: ${FIGURES}`,
+    description: `Figures for one player over all games, or over the games of a competition, season or time span: ${FIGURES}`,
     input: { playerId: PLAYER, ...GAMES },
     find: async (client, { playerId, ...filters }, options) => ({
       value: { ...(await client.playerStatistics(playerId, filters, options)) },
@@ -113,7 +113,7 @@ export const STATISTICS_TOOLS = [
   sportsTool({
     name: 'team_statistics',
     title: 'Statistics of a team',
-    description: `Figures of one team over all games, or over the games of a competition, season or time span: ${FIGURES}`,
+    description: `Figures for one team over all games, or over the games of a competition, season or time span: ${FIGURES}`,
     input: { team: TEAM, ...GAMES },
     find: async (client, { team, ...filters }, options) => ({
       value: { ...(await client.teamStatistics(team, filters, options)) },

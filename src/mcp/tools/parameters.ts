@@ -21,18 +21,18 @@ export function limit(usual: number, most: number) {
 
 export const GAME = text('game_id from find_games.');
 export const PLAYER = text('player_id from find_players or get_game.');
-export const TEAM = text('The exact name of the team from find_teams.');
+export const TEAM = text('Exact team name from find_teams.');
 
-/** Filters for games, the same in all tools that use them. */
+/** Game filters, the same in all tools that use them. */
 export const GAMES = {
-  sport: optional('Only this sport, for instance soccer, basketball, ice_hockey, american_football.'),
-  competition: optional('Only this competition, by its exact name from find_competitions.'),
-  season: optional('Only this season, by its name from find_competitions.'),
+  sport: optional('Only this sport, for example soccer, basketball, ice_hockey, american_football.'),
+  competition: optional('Exact competition name from find_competitions.'),
+  season: optional('Season name from find_competitions.'),
   dateFrom: optional('Only games on this date or later: YYYY-MM-DD.'),
   dateTo: optional('Only games on this date or earlier: YYYY-MM-DD.'),
 };
 
-/** Filters for a part of a game. */
+/** Filters for part of a game. */
 export const SPAN = {
   period: Type.Optional(
     Type.Integer({ minimum: 1, description: 'Only this period: 1 is the first half, quarter or period.' }),
@@ -45,7 +45,7 @@ export const SPAN = {
   ),
 };
 
-/** Returns up to `most` entries of a list, and whether it has more. */
+/** Returns up to `most` entries of a list, and whether the list has more. */
 export async function firstEntries<T>(list: AsyncIterable<T>, most: number) {
   const found: T[] = [];
   for await (const entry of list) {

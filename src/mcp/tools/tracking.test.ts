@@ -11,7 +11,7 @@ function frame(time_s: number, players: sports.FramePlayer[], ball: sports.Frame
   return { frame_id: time_s, period: 1, time_s, ball, ball_state: null, ball_team: null, players };
 }
 
-it('positionsOf returns the positions of all players in the order of times', () => {
+it('positionsOf returns each player’s positions in the order of times', () => {
   const ada = { player_id: 'a', name: 'Ada' } as sports.SquadPlayer;
   const frames = [
     frame(0, [player('a', 1.26, -0.04), player(null, 9, 9)], { x: 5.05, y: 0, z: 1 }),

@@ -2,12 +2,12 @@ import Type from 'typebox';
 import type { sports } from '../../../client/index.ts';
 import { firstEntries, GAME, optional, SPAN, sportsTool } from './parameters.ts';
 
-/** Limit of samples per answer; an answer can hold this many for 22 players and the ball. */
+/** Maximum number of samples per answer; this many fit for 22 players and the ball. */
 export const MOST_SAMPLES = 50;
 const USUAL_HZ = 1;
 const FASTEST_HZ = 10;
 
-/** Returns the statistics that tracking measures. */
+/** Returns the statistics that are computed from tracking. */
 function measured({ distance_m, sprints, top_speed }: sports.TeamStatistics | sports.PlayerStatistics) {
   return { distance_m, sprints, top_speed };
 }
@@ -44,7 +44,7 @@ export const TRACKING_TOOLS = [
     title: 'Player positions',
     description:
       'Positions of players and the ball in a short span of a game with tracking, one sample per second unless hz is given, at ' +
-      `most ${MOST_SAMPLES} samples. Positions are [x, y] in metres from the centre of the field, x along its length and y up the page, ` +
+      `most ${MOST_SAMPLES} samples. Positions are [x, y] in metres from the centre of the field, x along its length and y upwards, ` +
       "rounded to 0.1 m; each player's positions are in the order of times, which are seconds since the period began; null if the " +
       'player is not visible.',
     input: {
@@ -60,11 +60,11 @@ export const TRACKING_TOOLS = [
           maximum: FASTEST_HZ,
           default: USUAL_HZ,
           description:
-            'Samples per second; 0.1 is one every ten seconds. They are frames of the source, never interpolated.',
+            'Samples per second; 0.1 is one every ten seconds. Samples are frames from the source, never interpolated.',
         }),
       ),
-      team: optional('Only players of this team, by its exact name.'),
-      playerId: optional('Only this player, and the ball.'),
+      team: optional('Only players of the team with this exact name.'),
+      playerId: optional('Only this player and the ball.'),
     },
     advice: 'ask for a shorter span (from, to), a lower hz, one team or one player',
     find: async (client, { gameId, hz = USUAL_HZ, ...filters }, options) => {
@@ -81,7 +81,7 @@ export const TRACKING_TOOLS = [
 
 type Position = readonly [number, number];
 
-/** A person's position at each time; null if the source does not show the person. */
+/** A person's position at each time; null if the person is not visible in the source. */
 interface Track {
   readonly player_id: string;
   readonly player: string | null;
@@ -91,8 +91,8 @@ interface Track {
 }
 
 /**
- * Groups frames by player, which takes a third of the characters of a list by time. People without an ID are left
- * out, because they cannot be recognised from frame to frame.
+ * Groups frames by player, which takes a third of the characters of a list by time. Omits people without an
+ * ID, because they cannot be recognised across frames.
  */
 export function positionsOf(
   frames: readonly sports.Frame[],

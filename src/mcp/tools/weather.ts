@@ -21,14 +21,14 @@ const QUERY = {
     Type.Unsafe<NonNullable<weather.GetWeatherQuery['lang']>>({
       type: 'string',
       minLength: 2,
-      description: 'Language of descriptions, for instance en, de, fr, es, ja; English by default.',
+      description: 'Language of descriptions, for example en, de, fr, es, ja; English by default.',
     }),
   ),
 };
 
 const UNITS =
   'Metric units unless units is imperial: °C, m/s, hPa, metres, mm. Times are local to the place.';
-const PLACE = 'The answer states the place: city, region, country and coordinates.';
+const PLACE = 'The answer contains the place: city, region, country and coordinates.';
 
 export const WEATHER_TOOLS = [
   weatherTool({
@@ -91,7 +91,7 @@ export const WEATHER_TOOLS = [
     title: 'Official warnings',
     description:
       'Official warnings that are in force or announced for a place, the most severe first, with start, end, severity, sender and ' +
-      `description. partial means that some are missing; source is left out if no provider covers the country. ${PLACE}`,
+      `description. partial means that some are missing; source is omitted if no provider covers the country. ${PLACE}`,
     input: { city: CITY, lang: QUERY.lang },
     advice: 'ask about a smaller place',
     find: async (client, { city, ...query }, options) => ({
@@ -113,14 +113,14 @@ export const WEATHER_TOOLS = [
     name: 'ask_weather',
     title: 'Ask about the weather',
     description:
-      'Answers a question about the weather in plain words and many languages ("Will it rain in Rome tomorrow?"): answer is a sentence in ' +
-      'the language of the question, understood states how the question was interpreted, and the rest is the forecast if the question names a ' +
+      'Answers a question about the weather in everyday language, in many languages ("Will it rain in Rome tomorrow?"): answer is a sentence in ' +
+      'the language of the question, understood contains the interpretation of the question, and the rest is the forecast if the question mentions a ' +
       `time, otherwise the current weather. Use the other tools if you know place and time. ${UNITS} ${PLACE}`,
     input: {
       message: Type.String({
         minLength: 1,
         maxLength: 500,
-        description: 'The question, which must name a place.',
+        description: 'The question, which must mention a place.',
       }),
       ...QUERY,
     },

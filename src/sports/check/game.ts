@@ -2,10 +2,7 @@ import { RECORD_FAULTS } from '../model/validate.ts';
 import { pagesOf } from '../store/pages.ts';
 import type { DatasetReader, Page, StoredGame } from '../store/port.ts';
 
-/**
- * Called with each problem. Of several faulty records in a page only the first is reported, because there may
- * be a thousand.
- */
+/** Called with each problem. Reports only the first faulty record of a page, because there may be a thousand. */
 type Report = (problem: string) => void;
 
 interface Counted {
@@ -17,7 +14,7 @@ const PAGE = 1000;
 
 /**
  * Reads all stored data of a game through the reader, as the service would. Checks every record against its
- * schema and the counts against the game record. Returns the problems as messages; empty if the game is
+ * schema and compares the record counts with the game record. Returns problem messages; empty if the game is
  * intact.
  */
 export async function problemsOf(reader: DatasetReader, stored: StoredGame): Promise<string[]> {
@@ -45,7 +42,7 @@ async function checkEvents(
     firstFault(events, (event) => RECORD_FAULTS.event(event), 'event', report);
     await comparePrepared(reader, gameId, first, page, report);
   }
-  if (count !== stated) report(`${count} events, but the game record says ${stated}`);
+  if (count !== stated) report(`${count} events, but ${stated} in the game record`);
 }
 
 /** Most clients receive the prepared page, so it must contain the same events as the table rows. */
@@ -57,7 +54,7 @@ async function comparePrepared(
   report: Report,
 ): Promise<void> {
   if (first > 0) return;
-  const prepared = await reader.preparedEvents(gameId, { after: null, limit: PAGE, form: 'zstd' });
+  const prepared = await reader.preparedEvents(gameId, { after: null, limit: PAGE, encoding: 'zstd' });
   if (prepared === null || prepared.count === page.count) return;
   report(`the prepared page has ${prepared.count} events, but the table has ${page.count}`);
 }
@@ -76,7 +73,7 @@ async function checkTracking(
     const records = parsed<readonly object[]>(Buffer.from(`[${lines}]`), `frames up to ${frames}`, report);
     firstFault(records ?? [], (frame) => RECORD_FAULTS.frame(frame), 'frame', report);
   }
-  if (frames !== stated) report(`${frames} frames, but the game record says ${stated}`);
+  if (frames !== stated) report(`${frames} frames, but ${stated} in the game record`);
 }
 
 function bracketed({ body }: Page): Uint8Array {

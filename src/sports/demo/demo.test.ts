@@ -29,7 +29,7 @@ async function play(games: number, seed: number, from: number): Promise<Played[]
   return sources.map((source) => ({ source, game: source.game(), events: [...source.events()] }));
 }
 
-/** The first game of each sport is tracked; tracking.test.ts tests these games. */
+/** Excludes tracking: the first game of each sport is tracked, and tracking.test.ts tests these games. */
 const FIRST_UNTRACKED = 3;
 
 let played: Played[];
@@ -38,19 +38,19 @@ beforeAll(async () => {
 });
 
 describe('demo games', () => {
-  test('equal seeds give equal games, regardless of the number of games', async () => {
+  test('equal seeds give equal demo games, regardless of the number of games', async () => {
     const fewer = await play(12, 1, FIRST_UNTRACKED);
     expect(JSON.stringify(fewer)).toBe(JSON.stringify(played.slice(0, fewer.length)));
   });
 
-  test('games differ by seed and from each other', async () => {
+  test('demo games differ by seed and from each other', async () => {
     const [other] = await play(4, 2, FIRST_UNTRACKED);
     expect(JSON.stringify(other?.events)).not.toBe(JSON.stringify(played[0]?.events));
     const courses = played.map(({ events }) => JSON.stringify(events.map(({ time_s }) => time_s)));
     expect(new Set(courses).size).toBe(played.length);
   });
 
-  test("each round has its date, and each game the first team's venue and the length of its periods", () => {
+  test('each round has a date, and each game has the first team’s venue and its own period lengths', () => {
     const day = (round: number) => new Date(Date.UTC(2024, 0, 6 + round)).toISOString().slice(0, 10);
     for (const [index, { game }] of played.entries()) {
       const round = Math.floor(index / 3) + 1;
@@ -79,7 +79,7 @@ describe('demo games', () => {
     }
   });
 
-  test('the sports take turns, and the first game of each is tracked', async () => {
+  test('the sports alternate, and the first game of each sport is tracked', async () => {
     const sources = await Promise.all(demoGames({ games: 7, seed: 1 }).map((source) => source.read(report)));
     expect(sources.map(({ gameId }) => gameId)).toEqual([
       'demo-soccer-001',
@@ -101,7 +101,7 @@ describe('demo games', () => {
     ]);
   });
 
-  test('every game states that it is synthetic', () => {
+  test('every demo game is marked as synthetic', () => {
     for (const { game } of played) {
       expect(game.competition).toBe('Fieldcast demo (synthetic)');
       expect(game.source).toEqual({

@@ -4,13 +4,13 @@ import type { Frame, FramePlayer } from '../model/frame.ts';
 /** Measurements of a whole game's tracking, in metres, m/s and m/s². */
 export interface Measures {
   frames: number;
-  /** Frames whose number is not 1, or whose time is not 0.04 s, more than the previous frame's. */
+  /** Frames whose number is not 1, or whose time is not 0.04 s, more than in the previous frame. */
   irregular: number;
   mostPlayers: number;
   fewestPlayers: number;
   fastestPlayer: number;
   hardestAcceleration: number;
-  /** Greatest difference between a stated speed and the speed of the displacement since the previous frame. */
+  /** Greatest difference between a recorded speed and the speed computed from the previous frame. */
   speedError: number;
   farthestOut: number;
   fastestBall: number;

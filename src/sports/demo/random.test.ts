@@ -6,8 +6,8 @@ function numbers(random: Random, count: number): number[] {
   return Array.from({ length: count }, () => random.next());
 }
 
-describe('Random', () => {
-  test('gives equal numbers for equal seeds and different ones for different seeds', () => {
+describe('random numbers', () => {
+  test('random numbers are equal for equal seeds and differ for different seeds', () => {
     expect(numbers(new Random('game', 1, 2), 50)).toEqual(numbers(new Random('game', 1, 2), 50));
     const seeds = [
       ['game', 1, 2],
@@ -20,7 +20,7 @@ describe('Random', () => {
     expect(new Set(firsts).size).toBe(seeds.length);
   });
 
-  test('spreads numbers evenly over [0, 1)', () => {
+  test('random numbers are spread evenly over [0, 1)', () => {
     const tenths = new Array<number>(10).fill(0);
     for (const value of numbers(new Random('spread'), 100_000)) {
       const tenth = Math.floor(value * 10);
@@ -30,7 +30,7 @@ describe('Random', () => {
     for (const count of tenths) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
 
-  test('keeps numbers within their bounds, and integers reach both ends', () => {
+  test('random numbers stay within their bounds, and integers reach both ends', () => {
     const random = new Random('bounds');
     const drawn = new Set(Array.from({ length: 500 }, () => random.integer(-1, 3)));
     expect([...drawn].sort((a, b) => a - b)).toEqual([-1, 0, 1, 2, 3]);
@@ -43,7 +43,7 @@ describe('Random', () => {
     );
   });
 
-  test('picks items by weight, and never an item without weight', () => {
+  test('items are picked by weight, and never without weight', () => {
     const random = new Random('weights');
     const picked = Array.from({ length: 4000 }, () =>
       random.pick(['a', 'b', 'c'], (item) => ({ a: 3, b: 1, c: 0 })[item] ?? 0),
@@ -53,7 +53,7 @@ describe('Random', () => {
     expect(() => random.pick([])).toThrow(RangeError);
   });
 
-  test('returns true, or -1, with the given probability', () => {
+  test('true, or -1, is returned with the given probability', () => {
     const random = new Random('chance');
     const share = (draw: () => boolean) => Array.from({ length: 4000 }, draw).filter(Boolean).length / 4000;
     expect(share(() => random.chance(0.2))).toBeCloseTo(0.2, 1);
@@ -61,7 +61,7 @@ describe('Random', () => {
     expect(new Set(Array.from({ length: 50 }, () => random.sign()))).toEqual(new Set([-1, 1]));
   });
 
-  test('shuffles all items into a new array', () => {
+  test('shuffling puts all items into a new array', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer(), (items, seed) => {
         const given = [...items];

@@ -1,6 +1,6 @@
 /**
- * A seeded random number generator (sfc32, by Chris Doty-Humphrey). Equal seeds give equal numbers on every machine,
- * so the demo's records are reproducible.
+ * A seeded random number generator (sfc32, by Chris Doty-Humphrey). Equal seeds give equal numbers on every
+ * machine, so the demo's records are reproducible.
  */
 export class Random {
   #a: number;
@@ -8,7 +8,7 @@ export class Random {
   #c: number;
   #counter = 1;
 
-  /** All arguments together form the seed. Different lists give unrelated numbers. */
+  /** All arguments together form the seed. Different arguments give unrelated numbers. */
   constructor(...seed: ReadonlyArray<string | number>) {
     const text = seed.join('/');
     this.#a = hash(text, 0x9e3779b9);
@@ -37,7 +37,6 @@ export class Random {
     return low + Math.floor((high - low + 1) * this.next());
   }
 
-  /** Returns true with the given probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
@@ -47,7 +46,7 @@ export class Random {
     return this.next() < 0.5 ? -1 : 1;
   }
 
-  /** Returns one of the items, with probability proportional to its weight. Throws RangeError if there are none. */
+  /** Returns a random item, with probability proportional to its weight. Throws RangeError without items. */
   pick<T>(items: readonly T[], weight: (item: T) => number = () => 1): T {
     const weights = items.map(weight);
     let rest = this.next() * weights.reduce((sum, each) => sum + each, 0);
@@ -67,7 +66,7 @@ export class Random {
   }
 }
 
-/** FNV-1a over the text's UTF-16 code units, then MurmurHash3's finaliser. */
+/** FNV-1a over the string's UTF-16 code units, then MurmurHash3's finaliser. */
 function hash(text: string, basis: number): number {
   let state = basis | 0;
   for (let index = 0; index < text.length; index++) {

@@ -45,24 +45,24 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     }
   });
 
-  test('passes all checks of the model, and its goals add up to the score', () => {
+  test('a tracked game passes all checks of the model, and its goals add up to the score', () => {
     const context = checkGame(game);
     for (const event of events) checkEvent(event, context);
     if (limits.sport !== 'basketball') expect(scoreOfGoals(game, events)).toEqual(game.score);
   });
 
-  test('has a frame for every tick of every period, numbered from 1', () => {
+  test('tracking has a frame for every tick of every period, numbered from 1', () => {
     const ticks = game.periods.map(({ duration_s }) => (duration_s ?? 0) * 25 + 1);
     expect(measures.frames).toBe(ticks.reduce((sum, each) => sum + each, 0));
     expect(measures.irregular).toBe(0);
   });
 
-  test('shows all players on the field', () => {
+  test('tracking contains all players on the field', () => {
     expect(measures.mostPlayers).toBe(limits.players);
     expect(measures.fewestPlayers).toBeGreaterThanOrEqual(limits.players - 3);
   });
 
-  test('has players who move like people', () => {
+  test('players move like people', () => {
     expect(measures.fastestPlayer).toBeLessThanOrEqual(limits.speed);
     expect(measures.fastestPlayer).toBeGreaterThan(limits.speed / 2);
     expect(measures.hardestAcceleration).toBeLessThanOrEqual(limits.acceleration);
@@ -70,13 +70,13 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     expect(measures.farthestOut).toBeLessThanOrEqual(2);
   });
 
-  test('has a ball that moves without jumps, above the ground', () => {
+  test('the ball moves without jumps, above the ground', () => {
     expect(measures.fastestBall).toBeLessThanOrEqual(limits.ball);
     expect(measures.lowestBall).toBeGreaterThanOrEqual(0);
     expect(measures.ballFarthestOut).toBeLessThanOrEqual(2);
   });
 
-  test('has every event at its frame, with the ball at its position and the actor nearby', () => {
+  test('every event is at its frame, with the ball at its position and the actor nearby', () => {
     for (const event of events) {
       const frame = eventFrames.get(event.frame_id ?? 0);
       const label = `${event.event_type} ${event.event_id}`;
@@ -90,10 +90,10 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     }
   });
 
-  test("has carries that end at the start of the carrier's next action", () => {
+  test('carries end at the start of the carrier’s next action', () => {
     const gaps = events.flatMap(({ event_type, player_id, end_x, end_y }, index) => {
       const next = events[index + 1];
-      // Only immediate actions: the carrier does not stop between a carry and a shot or a pass.
+      // Only immediate actions: the carrier does not stop between a carry and a shot or pass.
       if (event_type !== 'carry' || next?.player_id !== player_id) return [];
       if (next.event_type !== 'pass' && next.event_type !== 'shot') return [];
       return [Math.hypot((end_x ?? 0) - (next.x ?? 0), (end_y ?? 0) - (next.y ?? 0))];
@@ -102,7 +102,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     expect(gaps.filter((gap) => gap > 0.5)).toEqual([]);
   });
 
-  test('has faceoffs won by a centre on his own side of the spot, in ice hockey', () => {
+  test('a centre wins each faceoff on his own side of the spot, in ice hockey', () => {
     const faceoffs = events.filter(({ event_type }) => event_type === 'faceoff');
     expect(faceoffs.length > 0).toBe(limits.sport === 'ice_hockey');
     for (const { frame_id, player_id, team, x } of faceoffs) {
@@ -112,7 +112,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     }
   });
 
-  test('has passes that are offside exactly if the receiver is offside, in soccer', () => {
+  test('a pass is offside exactly if its receiver is offside, in soccer', () => {
     if (limits.sport !== 'soccer')
       return expect(events.map(({ outcome }) => outcome)).not.toContain('offside');
     const exempt = ['throw_in', 'goal_kick', 'corner'];
@@ -132,7 +132,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     expect(margins.filter((margin) => !margin.offside && margin.ahead > 0.02)).toEqual([]);
   });
 
-  test('brings on substitutes and penalised players near the half-way line', () => {
+  test('substitutes and penalised players come on near the half-way line', () => {
     const { length_m, width_m } = game.playing_area;
     for (const { x, y } of measures.appearances) {
       expect(Math.abs(x)).toBeLessThan(length_m / 6);
@@ -141,7 +141,10 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
   });
 });
 
-/** Distance of a soccer pass's receiver ahead of the offside line, in metres; null if there is no receiver. */
+/**
+ * Distance between the receiver of a soccer pass and the offside line, positive upfield, in metres; null
+ * without a receiver.
+ */
 function aheadOfLine({ team, x, recipient_id }: GameEvent, game: Game, { players }: Frame): number | null {
   const heading = team === game.teams.team_a ? 1 : -1;
   const receiver = players.find(({ player_id }) => player_id === recipient_id);

@@ -21,7 +21,7 @@ export function eventsRoutes(app: App, reader: DatasetReader, responder: Respond
         operationId: 'listEvents',
         'x-media-types': OTHER_TYPES,
         tags: ['events'],
-        summary: 'Events, ordered by game and then by time of play',
+        summary: 'Events, ordered by game and time',
         description:
           'Filters can be combined. A value that matches no event returns an empty list. JSON is paged: follow `next`. ' +
           `The other formats return all matching events.\n\n${vocabularies.eventTypes}`,

@@ -14,8 +14,8 @@ export interface FormOptions extends TableOptions {
 }
 
 /**
- * Writes a game in the Fieldcast format to `folder/<game ID>`. The game is written under a temporary
- * name and renamed once complete, replacing any earlier export.
+ * Writes a game in the Fieldcast format to `folder/<game ID>`. Uses a temporary name until the game is
+ * complete, then replaces any earlier export.
  */
 export async function exportGame(
   reader: DatasetReader,

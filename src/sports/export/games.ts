@@ -18,7 +18,7 @@ const PAGE = 1000;
 export interface DatasetGame {
   readonly stored: StoredGame;
   readonly detail: GameDetail;
-  /** The game as its importer returned it, without the event and tracking summaries. */
+  /** Returns the game as returned by its importer, without the event and tracking summaries. */
   readonly game: Game;
 }
 
@@ -53,7 +53,7 @@ export async function* eventBatches(reader: DatasetReader, gameId: string): Asyn
   for await (const page of eventPages(reader, gameId, ',')) yield toBatch(EVENTS_TABLE, recordsIn(page));
 }
 
-/** Yields the freeze frames of a game's events as rows; yields nothing if there are none. */
+/** Yields the freeze frames of a game's events as rows. */
 export async function* freezeFrameBatches(reader: DatasetReader, gameId: string): AsyncGenerator<Batch> {
   for await (const page of eventPages(reader, gameId, ',')) {
     if (!Buffer.from(page.body).includes('"freeze_frame')) continue;

@@ -4,11 +4,11 @@ import { encodeCursor } from '../../http/responses/cursor.ts';
 import type { PackedContent } from '../../http/responses/representation.ts';
 import { detachBuffer } from '../../memory.ts';
 import { type TSchema, Type } from '../../schema.ts';
-import { packRuns, type Run, runSize, unpackFrame, unpackRuns } from '../../zstd/runs.ts';
+import { type FrameRun, packRuns, runSize, unpackFrame, unpackRuns } from '../../zstd/runs.ts';
 import { Nullable } from '../model/schema.ts';
 import type { PageEnvelope } from '../store/event-pages.ts';
 import type { EventFilter } from '../store/filters.ts';
-import type { PageForm, PreparedPage } from '../store/port.ts';
+import type { PageEncoding, PreparedPage } from '../store/port.ts';
 
 const COMMA = Buffer.from(',');
 const LINE_FEED = Buffer.from('\n');
@@ -16,7 +16,10 @@ const TAIL = Buffer.from(']}');
 
 const gunzipBytes = promisify(gunzip);
 
-/** Schema of a JSON list, named after its records. `next` is always present, or only in paged responses. */
+/**
+ * Schema of a JSON list, named after its records. `next` is either always present or only present in paged
+ * responses.
+ */
 export function ListOf<T extends TSchema>(record: T, next: 'optional' | 'always') {
   const cursor = Nullable(Type.String({ description: 'Cursor of the next page; null on the last page.' }));
   return Type.Object(
@@ -50,9 +53,9 @@ export function ownJsonList(
   return { size: list.byteLength, encoding: null, packed: () => list, plain: async () => list };
 }
 
-/** Like `jsonList`, for records that are stored compressed. Calls `release` after they have been read. */
+/** Like `jsonList`, for compressed records. Calls `release` once the records have been read. */
 export function packedJsonList(
-  { count, runs, release }: { count: number; runs: readonly Run[]; release?: () => void },
+  { count, runs, release }: { count: number; runs: readonly FrameRun[]; release?: () => void },
   next: string | null,
 ): PackedContent {
   const around = { head: head(count, next), separator: COMMA, tail: TAIL };
@@ -73,25 +76,25 @@ export function packedJsonList(
   };
 }
 
-/** A stored page of events that can be sent unchanged. */
-export function preparedList({ size, bytes }: PreparedPage, encoding: PageForm): PackedContent {
+/** A stored page of events that can be sent as is. */
+export function preparedList({ size, bytes }: PreparedPage, encoding: PageEncoding): PackedContent {
   const plain = () =>
     encoding === 'zstd' ? unpackFrame(bytes, size) : gunzipBytes(bytes, { maxOutputLength: size });
   return { size, encoding, packed: () => bytes, plain };
 }
 
-/** Returns the name and filters of an event list. Its cursors are valid only for these. */
+/** Returns the name and filters of an event list. A cursor is valid only for the same name and filters. */
 export function eventSelection(filter: EventFilter): readonly unknown[] {
   return ['events', filter];
 }
 
-/** Returns the JSON before and after the events on a page of a whole game, for {@link preparedList}. */
+/** Returns the JSON that surrounds the events on a page of a whole game, for {@link preparedList}. */
 export const eventPageEnvelope: PageEnvelope = (gameId, { count, next }) => {
   const cursor = next === null ? null : encodeCursor(eventSelection({ gameId }), next);
   return { before: head(count, cursor).toString(), after: TAIL.toString() };
 };
 
-/** Like `jsonList`, in pieces. Each body holds records that are joined by commas. */
+/** Like `jsonList`, but streams the list. Each body contains records joined by commas. */
 export async function* jsonListPieces(
   page: { count: number; bodies: AsyncIterable<Uint8Array> },
   next: string | null,
@@ -115,7 +118,7 @@ export function jsonRecord(body: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from('{"success":true,"data":'), body, Buffer.from('}')]);
 }
 
-/** Appends a line feed to lines; returns empty input unchanged. */
+/** Appends a line feed unless the input is empty. */
 export function withLineFeed(lines: Uint8Array): Uint8Array {
   return lines.byteLength === 0 ? lines : Buffer.concat([lines, LINE_FEED]);
 }

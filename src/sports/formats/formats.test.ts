@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { atLeast, runs } from '../../../test/support/tier.ts';
 import { FORMAT_NAMES, FORMATS, negotiateFormat } from './formats.ts';
 
-it('Accept header negotiation returns the same format as the Negotiator library', () => {
+it('chooses the same format as the Negotiator library for any Accept header', () => {
   const types = [...FORMAT_NAMES.map((name) => FORMATS[name].mediaType), 'text/html', '*/*', 'text/*'];
   const range = fc
     .tuple(
@@ -21,7 +21,7 @@ it('Accept header negotiation returns the same format as the Negotiator library'
     fc.property(header, (accept) => {
       const request = { headers: { accept } } as IncomingMessage;
       const offered = FORMAT_NAMES.map((name) => FORMATS[name].mediaType);
-      // An empty header counts as no header.
+      // An empty header is treated as absent.
       const expected = accept === '' ? 'application/json' : new Negotiator(request).mediaType(offered);
       const negotiated = () => FORMATS[negotiateFormat(request, undefined)].mediaType;
       if (expected === undefined) expect(negotiated).toThrow();

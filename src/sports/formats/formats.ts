@@ -7,15 +7,14 @@ import type { Batch, Table, TableEncoder, TableOptions } from '../model/tables.t
 interface FormatEntry {
   readonly mediaType: string;
   readonly contentType: string;
-  /** Whether responses without `limit` contain the whole selection; otherwise they are paged. */
+  /** Whether responses without `limit` contain the whole selection instead of a page. */
   readonly streams: boolean;
-  /** See `Representation`. */
   readonly isFile: boolean;
-  /** Only for table formats. Loaded on first use, together with its library. */
+  /** Only set for table formats. Loads the encoder and its library on first use. */
   readonly encoder?: () => Promise<(table: Table, options: TableOptions) => TableEncoder>;
 }
 
-/** The formats of lists, by their name in the `format` parameter. */
+/** Formats of lists, by value of the `format` parameter. */
 export const FORMATS = {
   json: {
     mediaType: 'application/json',
@@ -70,7 +69,7 @@ export function isTableFormat(format: FormatName): format is TableFormat {
   return 'encoder' in FORMATS[format];
 }
 
-/** Encodes a table as a stream. Holds a few thousand rows in memory (Parquet: one row group). */
+/** Encodes a table as a stream. Keeps a few thousand rows in memory (for Parquet, one row group). */
 export async function* encodeTable(
   format: TableFormat,
   table: Table,
@@ -91,8 +90,8 @@ export async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8A
 }
 
 /**
- * Chooses the format of the response: the query parameter `format`, or else the Accept header's preference,
- * or else JSON. Throws HttpError (406) if the requested format is not available.
+ * Chooses the response format. The query parameter `format` overrides the Accept header; the default is JSON.
+ * Throws HttpError (406) if the requested format is not available.
  */
 export function negotiateFormat(
   request: IncomingMessage,
@@ -100,7 +99,7 @@ export function negotiateFormat(
   offered: readonly FormatName[] = FORMAT_NAMES,
 ): FormatName {
   if (requested !== undefined) {
-    // A leading dot is accepted because DuckDB recognises a format by the end of the URL.
+    // Accepts a leading dot because DuckDB detects the format from the end of the URL.
     const name = offered.find((candidate) => candidate === requested || `.${candidate}` === requested);
     if (name !== undefined) return name;
     throw notOffered(`The format ${shorten(requested)} is not available here`, offered);
@@ -116,8 +115,8 @@ export function negotiateFormat(
 }
 
 /**
- * Returns the format that an Accept header without weights names first, if it names it only once. This covers
- * most clients in a tenth of the time of full negotiation.
+ * Fast path for an Accept header without weights: returns its first format, unless the header repeats that
+ * format. Covers most clients and is ten times as fast as full negotiation.
  */
 function namedFirst(accept: string, offered: readonly FormatName[]): FormatName | undefined {
   if (accept.includes(';')) return undefined;

@@ -7,7 +7,7 @@ import type {
   DatasetQueries,
   DatasetReader,
   Page,
-  PageForm,
+  PageEncoding,
   PageRequest,
   PreparedPage,
   PreparedRequest,
@@ -17,17 +17,20 @@ import { ownJsonList, preparedList, withLineFeed } from './envelope.ts';
 import { bytesOf, encodeTable, FORMATS, type FormatName, isTableFormat } from './formats.ts';
 import { type ListPlan, type ListRequest, nextPath, readPage, streamBody } from './paging.ts';
 
-/** Records read at a time by a stream: enough to be fast, few enough for many concurrent streams. */
+/**
+ * Number of records that a stream reads at a time. Larger batches are hardly faster and would limit
+ * concurrent streams.
+ */
 const STREAM_PAGE = 1000;
 
-/** Approximate bytes per record, and the number of copies of a page in memory while it is encoded. */
+/** Approximate bytes per record, and number of copies of a page in memory during encoding. */
 const RECORD_BYTES = 700;
 const COPIES = 2;
 
-/** A list that is read from the store page by page. */
+/** A list that the service reads from the store page by page. */
 export interface ListSource {
   readonly reader: DatasetReader;
-  /** Defines the columns of the records. */
+  /** Columns of the records. */
   readonly table: Table;
   readonly read: (from: DatasetQueries, request: PageRequest, options: ReadOptions) => Promise<Page>;
   /** Returns the stored JSON page for a request, or null if there is none. */
@@ -80,9 +83,10 @@ async function listRepresentation(
         next: nextPath(request, cursor),
       });
       const cursorOf = ({ next }: Pick<Page, 'next'>) => (next === null ? null : plan.cursor(next));
-      const form = encoding === 'gzip' ? 'gzip' : 'zstd';
-      const prepared = await preparedPage(plan, source, form);
-      if (prepared !== null) return bodyOf(prepared, cursorOf(prepared), preparedList(prepared, form));
+      const pageEncoding = encoding === 'gzip' ? 'gzip' : 'zstd';
+      const prepared = await preparedPage(plan, source, pageEncoding);
+      if (prepared !== null)
+        return bodyOf(prepared, cursorOf(prepared), preparedList(prepared, pageEncoding));
       if (limit !== null) await context.room(COPIES * limit * RECORD_BYTES);
       const page = await readPage(after, () =>
         source.read(source.reader, { after, limit, separator: separatorOf(format) }, { signal }),
@@ -96,10 +100,10 @@ async function listRepresentation(
 async function preparedPage(
   { format, after, limit }: ListPlan,
   { prepared }: ListSource,
-  form: PageForm,
+  encoding: PageEncoding,
 ): Promise<PreparedPage | null> {
   if (format !== 'json' || prepared === undefined) return null;
-  return readPage(after, () => prepared({ after, limit, form }));
+  return readPage(after, () => prepared({ after, limit, encoding }));
 }
 
 function separatorOf(format: FormatName): PageRequest['separator'] {
@@ -131,7 +135,7 @@ async function* batches(table: Table, all: AsyncIterable<Page>): AsyncGenerator<
   for await (const page of all) yield toBatch(table, recordsIn(page));
 }
 
-/** Yields all pages of a list; each is read on demand. */
+/** Yields all pages of a list. Reads each page on demand. */
 function pages(
   { format, after: start }: ListPlan,
   source: ListSource,

@@ -17,32 +17,32 @@ interface PageParameters extends TableOptions {
   readonly format?: string | undefined;
 }
 
-/** The parts of a request that planning needs. */
+/** Parts of a request that determine the plan. */
 export interface ListRequest {
   readonly raw: IncomingMessage;
   /** Path and query. */
   readonly url: string;
 }
 
-/** The part of a list to send, and its format. */
+/** Plan of a response: the records to send, and their format. */
 export interface ListPlan extends TableOptions {
   readonly format: FormatName;
   /** Request headers that determined the format. */
   readonly variesBy: readonly string[];
   /** Maximum number of records; null for the whole selection. */
   readonly limit: number | null;
-  /** The position to continue after; null to start at the first record. */
+  /** Position of the last record already sent; null to start at the first record. */
   readonly after: string | null;
   /** Encodes a position in this selection as a cursor. */
   readonly cursor: (position: string) => string;
-  /** Everything the response depends on, except the dataset's content. */
+  /** Cache key: everything that the response depends on, except the dataset's content. */
   readonly identity: readonly unknown[];
 }
 
 /**
  * Plans the response to a list request. `selection` is the list's name and filters; cursors are valid only
- * for that selection. JSON has pages of `pageSize` records (null: one page). Formats that stream return the
- * whole selection unless the query has a limit.
+ * for the same selection. JSON pages have `pageSize` records; null puts all records on one page. Streaming
+ * formats return the whole selection unless the query has a limit.
  */
 export function planList(
   request: ListRequest,
@@ -53,7 +53,10 @@ export function planList(
   const format = negotiateFormat(request.raw, query.format);
   const { escapeFormulas = false } = query;
   if (escapeFormulas && format !== 'csv') {
-    throw new HttpError('bad_request', 'The query parameter escapeFormulas is for CSV only: add format=csv');
+    throw new HttpError(
+      'bad_request',
+      'The query parameter escapeFormulas works only with CSV: add format=csv',
+    );
   }
   const after = query.cursor === undefined ? null : decodeCursor(selection, query.cursor);
   const limit = query.limit ?? (FORMATS[format].streams ? null : pageSize);
@@ -77,9 +80,9 @@ export function nextPath({ url: path }: Pick<ListRequest, 'url'>, cursor: string
 }
 
 /**
- * Runs a read and converts StaleRead, which is thrown if a game is imported again or the read takes too long.
- * With a cursor it becomes a 400, because the cursor is out of date. Without one it becomes a 503, because
- * the request can simply be repeated.
+ * Runs a read and converts StaleRead, which means that a game was imported again or the read took too long.
+ * If the request has a cursor, the response is a 400, because the cursor is out of date. Otherwise it is a
+ * 503, because the client can repeat the request.
  */
 export async function readPage<T>(after: string | null, read: () => Promise<T>): Promise<T> {
   try {
@@ -99,8 +102,8 @@ export async function* readStream<T>(after: string | null, stream: AsyncIterable
 }
 
 /**
- * Builds a streamed body from a snapshot, which is closed when the stream ends, fails or is cancelled. Throws
- * HttpError (503) while too many snapshots are open.
+ * Streams a response body from a snapshot. Closes the snapshot when the stream ends, fails or is cancelled.
+ * Throws HttpError (503) while too many snapshots are open.
  */
 export async function streamBody(
   reader: DatasetReader,
@@ -117,7 +120,7 @@ export async function streamBody(
         await snapshot.close();
       }
     })();
-    // Start the generator: until it has started, `return` does not run its `finally` block.
+    // Start the generator, because `return` does not run the `finally` block of a generator that has not started.
     await content.next();
     return { ...body, content };
   } catch (error) {
@@ -144,7 +147,7 @@ function readError(after: string | null, error: unknown): unknown {
   });
 }
 
-/** The 400 for a cursor that was issued before a game was imported again. */
+/** Returns the 400 error for a cursor that was issued before a game was imported again. */
 export function outdatedCursor(): HttpError {
   return new HttpError(
     'bad_request',

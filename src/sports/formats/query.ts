@@ -19,7 +19,7 @@ export const LIST_PARAMETERS = {
   cursor: Type.Optional(
     Type.String({
       minLength: 1,
-      // A cursor contains a name as its position, and names in source data can be long.
+      // A cursor can contain a name, and names in source data can be long.
       maxLength: 4000,
       description: 'Cursor from `next` of the previous page. Use it with the same filters.',
     }),
@@ -34,7 +34,7 @@ export const LIST_PARAMETERS = {
   ),
 };
 
-/** The schema accepts any text, because an unknown format is a 406 that lists the available formats. */
+/** The schema accepts any string, because an unknown format is a 406 response that lists the available formats. */
 function formatParameter(names: readonly string[]) {
   const description = `Format of the response; overrides the Accept header: ${names.join(', ')}. A leading dot is allowed.`;
   return Type.Optional(
@@ -65,7 +65,7 @@ export function ListQuery<F extends Parameters>(filters: F) {
 
 /**
  * Returns the filter values of a query in the order of `filters`, so that equal selections serialize to equal
- * text.
+ * strings.
  */
 export function filterValues<F extends Parameters>(
   filters: F,
@@ -78,8 +78,8 @@ export function filterValues<F extends Parameters>(
 }
 
 /**
- * Returns a filter's value, or a sorted list of several. Throws HttpError (400) for a value outside the
- * filter's vocabulary.
+ * Returns a filter's value, or a sorted list if there are several values. Throws HttpError (400) for a value
+ * outside the filter's vocabulary.
  */
 function chosenOf(name: string, { several, vocabulary }: Partial<Filter>, given: unknown): unknown {
   if (several === undefined) return given;
@@ -95,13 +95,13 @@ function chosenOf(name: string, { several, vocabulary }: Partial<Filter>, given:
   return more.length === 0 ? first : distinct;
 }
 
-/** Throws HttpError (400) that suggests the nearest name if the value is unknown. */
+/** Throws HttpError (400) for an unknown value; the message suggests the most similar name. */
 function requireKnown(parameter: string, value: string, names: readonly string[]): void {
   if (names.includes(value)) return;
   throw new HttpError('bad_request', `The query parameter ${parameter} ${unknownName(value, names)}`);
 }
 
-/** Maximum number of values of one filter. */
+/** Maximum number of values per filter. */
 const MAX_VALUES = 100;
 
 /** Returns the schema of a filter's query parameter. */
@@ -110,17 +110,17 @@ export function parameterOf({ value, several, vocabulary }: Parameters[string]):
   const { description = '' } = value as { description?: string };
   const how =
     several === 'commas' ? 'repeat the parameter or separate them by commas' : 'repeat the parameter';
-  // A comma-separated list is a single string, which an enum would reject.
+  // A comma-separated list arrives as a single string, which an enum would reject.
   const one = vocabulary === undefined ? value : { ...value, [DOCUMENTED_AS]: vocabulary.schema };
   return Type.Union([one, Type.Array(one, { minItems: 1 })], {
     description: `${description} For several values, ${how}.`,
   });
 }
 
-/** Names of two filters for the lower and upper bound of the same field. */
+/** Names of the filters for the lower and upper bound of a field. */
 type Range = readonly [first: string, last: string];
 
-/** Finds the pairs of filters that select a range. */
+/** Returns the pairs of filters that select a range. */
 export function rangesOf(filters: Filters): readonly Range[] {
   const bounds = Object.entries(filters).flatMap(([name, { conditions }]) =>
     conditions.map(({ operator, fields: [field] }) => ({ name, operator, field })),
@@ -133,7 +133,7 @@ export function rangesOf(filters: Filters): readonly Range[] {
     });
 }
 
-/** Throws HttpError (400) if a range ends before it starts. */
+/** Throws HttpError (400) if the upper bound of a range is below its lower bound. */
 export function requireRanges(ranges: readonly Range[], values: Readonly<Record<string, unknown>>): void {
   for (const [first, last] of ranges) requireOrder(values, first, last);
 }
@@ -146,12 +146,12 @@ export function requireOrder(values: Readonly<Record<string, unknown>>, first: s
   throw new HttpError('bad_request', `The query parameter ${first} must not be greater than ${last}`);
 }
 
-/** Path parameters of every endpoint below a game. */
+/** Path parameters of all endpoints under a game. */
 export const GameParams = Type.Object({
   gameId: Type.String({ description: 'The `game_id` of the game.' }),
 });
 
-/** Returns the game of a path. Throws HttpError (404) if the dataset does not contain it. */
+/** Returns the game in the path. Throws HttpError (404) if the dataset does not contain the game. */
 export async function requireGame(reader: DatasetQueries, gameId: string): Promise<StoredGame> {
   const game = await reader.game(gameId);
   if (game !== null) return game;
@@ -159,8 +159,8 @@ export async function requireGame(reader: DatasetQueries, gameId: string): Promi
 }
 
 /**
- * Throws HttpError (400) for a sport that is neither in the vocabulary nor in the dataset. The dataset is
- * checked because games imported from the Fieldcast format can have any sport.
+ * Throws HttpError (400) for a sport that is neither in the vocabulary nor in the dataset. Games imported
+ * from the Fieldcast format can have any sport.
  */
 export async function requireSports(
   reader: DatasetQueries,

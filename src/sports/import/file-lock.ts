@@ -4,8 +4,8 @@ const SQLITE_BUSY = 5;
 const SQLITE_CANTOPEN = 14;
 
 /**
- * A lock that is released when its process ends, even if it crashes. It is the operating system's file lock,
- * taken through SQLite because Node has no call for it. Unlike a process ID, it is unambiguous even between
+ * A lock that the operating system releases when the process ends or crashes. Node has no function for file
+ * locks, so the lock is taken through SQLite. Unlike a process ID, a file lock is unambiguous even between
  * containers.
  */
 export class FileLock {
@@ -16,8 +16,8 @@ export class FileLock {
   }
 
   /**
-   * Creates the file and takes the lock; returns null if another process holds it or the folder does not
-   * exist.
+   * Creates the file and takes the lock. Returns null if another process holds the lock or the folder does
+   * not exist.
    */
   static take(path: string): FileLock | null {
     let database: DatabaseSync | null = null;

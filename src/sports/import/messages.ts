@@ -1,7 +1,7 @@
 import type { VendorGames } from '../importers/index.ts';
 import type { Prepared, Preparing } from './prepare.ts';
 
-/** A reference to a game that is valid in all threads, because each thread has found the same list. */
+/** A reference to a game. It is valid in all threads because each thread finds the same list of games. */
 export interface ListedGame {
   readonly index: number;
   readonly label: string;
@@ -11,9 +11,9 @@ export interface ListedGame {
 
 export interface PrepareTask {
   readonly game: ListedGame;
-  /** The thread creates a subfolder for the game in the folder given here. */
+  /** Folder in which the thread creates a subfolder for the game. */
   readonly preparing: Preparing;
-  /** That folder, with the setting that determines it, for error messages. */
+  /** The folder and the setting that determines it, for error messages. */
   readonly place: string;
 }
 
@@ -27,9 +27,8 @@ export type ThreadMessage =
     }
   | { readonly kind: 'progress'; readonly bytes: number }
   | { readonly kind: 'prepared'; readonly prepared: Prepared }
-  /** The source files have an error. */
+  /** An error in the source files. */
   | { readonly kind: 'unreadable'; readonly problem: string }
-  /** The environment has a problem, for example a full disk. */
+  /** A problem in the environment, for example a full disk. */
   | { readonly kind: 'system error'; readonly problem: string }
-  /** A bug in the program. */
   | { readonly kind: 'failed'; readonly error: unknown };

@@ -1,29 +1,29 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { ImportWatcher } from './watcher.ts';
 
-/** The metrics of an import: name without prefix, and help text. */
+/** Metrics of an import: name without prefix, and help text. */
 export const IMPORT_METRICS = {
-  running: 'Whether an import is running; stays 1 if the import was killed.',
+  running: 'Whether an import is running. Stays 1 if the import was killed.',
   start_timestamp_seconds: 'Start time of the import.',
-  progress_timestamp_seconds: 'Time of the last progress of the import.',
+  progress_timestamp_seconds: 'Time of the import’s last progress.',
   end_timestamp_seconds: 'End time of the last import, whether it succeeded or failed.',
   success_timestamp_seconds: 'End time of the last import without failed games.',
   games_found: 'Games found by the import.',
   games: 'Finished games by outcome: added, replaced, unchanged or failed.',
   bytes_found: 'Total size of the files of the games found.',
-  bytes_read: 'Number of bytes read so far, out of bytes_found.',
+  bytes_read: 'Number of bytes read so far, of bytes_found in total.',
 } as const;
 export const IMPORT_METRICS_PREFIX = 'fieldcast_import_';
 
 type MetricName = keyof typeof IMPORT_METRICS;
 
-/** Metrics that the next import keeps. */
+/** Metrics that keep their value until the next import ends. */
 const LASTING: readonly MetricName[] = ['end_timestamp_seconds', 'success_timestamp_seconds'];
 const WRITE_MS = 1000;
 
 /**
- * Writes metrics of an import in Prometheus' text format, for the textfile collector of the node exporter.
- * Each update replaces the whole file, so that readers never see half of it. The constructor throws if the
+ * Writes metrics of an import in Prometheus text format, for the node exporter's textfile collector. Each
+ * update replaces the whole file, so that readers never see an incomplete file. The constructor throws if the
  * file cannot be written. If a later update fails, the import continues and `warn` is called once.
  */
 export class ImportMetricsFile implements ImportWatcher {
@@ -87,7 +87,7 @@ export class ImportMetricsFile implements ImportWatcher {
   #replace(): void {
     this.#writtenAt = this.#clock();
     this.#values.set('progress_timestamp_seconds', this.#writtenAt / 1000);
-    // The collector reads only *.prom files, so it ignores this name.
+    // The collector reads only *.prom files, so it ignores this file.
     const next = `${this.#file}.part`;
     writeFileSync(next, this.#text());
     renameSync(next, this.#file);
@@ -110,7 +110,7 @@ export class ImportMetricsFile implements ImportWatcher {
   }
 }
 
-/** Readers of compressed files report fractions of bytes. */
+/** Progress on compressed files can be a fraction of a byte. */
 function shown(name: MetricName, value: number): number {
   return name === 'bytes_read' ? Math.round(value) : value;
 }

@@ -12,7 +12,7 @@ const RECORDS = 'records.sqlite';
 const PARQUET = 'tracking.parquet';
 const LINES = 'tracking.ndjson.zst';
 
-/** A game in files that are ready for the dataset, and its summary. */
+/** A game's files, ready to be written to the dataset, and its summary. */
 export interface Prepared {
   readonly summary: GameSummary;
   readonly game: PreparedGame;
@@ -21,11 +21,14 @@ export interface Prepared {
 export interface Preparing {
   /** An empty folder. */
   readonly folder: string;
-  /** Whether to write whole-game tracking files (Parquet and NDJSON), which is about half of the work. */
+  /** Whether to write whole-game tracking files (Parquet and NDJSON), which takes about half of the import time. */
   readonly parquet: boolean;
 }
 
-/** Reads a game into files. Throws ImportError if the source files have an error. */
+/**
+ * Reads a game and writes files that are ready for the dataset. Throws ImportError if the source files have
+ * an error.
+ */
 export async function prepareGame(
   source: GameSource,
   preparing: Preparing,

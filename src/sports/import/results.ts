@@ -2,7 +2,7 @@ import { print, printError, printJson } from '../../cli/terminal.ts';
 import type { GameSummary } from '../importers/index.ts';
 import type { GameChange } from '../store/port.ts';
 
-/** Maximum number of unread files to list by name; the rest are counted. */
+/** Maximum number of unread files to list by name. */
 const NAMED = 10;
 
 type GameResult = ImportedGame | FailedGame;
@@ -16,32 +16,29 @@ interface FailedGame {
   readonly error: string;
 }
 
-/**
- * Prints results in the order of the games, not in the order in which they finish, as text or as one JSON
- * object per line.
- */
+/** Prints results as text or as one JSON object per line. The output has the order of the game list. */
 export class ResultPrinter {
   readonly #json: boolean;
-  readonly #shown: (text: string) => string;
+  readonly #restorePaths: (text: string) => string;
   readonly #results: GameResult[] = [];
   #printed = 0;
 
-  /** `shown` converts internal paths in messages to the names that users gave. */
-  constructor(json: boolean, shown: (text: string) => string = (text) => text) {
+  /** `restorePaths` replaces internal paths in messages with the paths that the user gave. */
+  constructor(json: boolean, restorePaths: (text: string) => string = (text) => text) {
     this.#json = json;
-    this.#shown = shown;
+    this.#restorePaths = restorePaths;
   }
 
   /** `index` is the position of the game in the output. */
   add(index: number, result: GameResult): void {
-    this.#results[index] = this.#asShown(result);
+    this.#results[index] = this.#withUserPaths(result);
     for (let next = this.#results[this.#printed]; next !== undefined; next = this.#results[this.#printed]) {
       printResult(next, this.#json);
       this.#printed += 1;
     }
   }
 
-  /** Prints the results that still wait for an earlier game, after an aborted import. */
+  /** Prints the remaining results after an aborted import. */
   printRest(): void {
     for (const result of this.#results.slice(this.#printed)) {
       if (result !== undefined) printResult(result, this.#json);
@@ -49,12 +46,12 @@ export class ResultPrinter {
     this.#printed = this.#results.length;
   }
 
-  #asShown(result: GameResult): GameResult {
-    if ('error' in result) return { ...result, error: this.#shown(result.error) };
-    return { ...result, notes: result.notes.map(this.#shown) };
+  #withUserPaths(result: GameResult): GameResult {
+    if ('error' in result) return { ...result, error: this.#restorePaths(result.error) };
+    return { ...result, notes: result.notes.map(this.#restorePaths) };
   }
 
-  /** Prints the totals and the files that no importer reads. Returns the number of failed games. */
+  /** Prints the totals and the unread files. Returns the number of failed games. */
   printTotals(unread: readonly string[]): number {
     const count = (change: GameChange) =>
       this.#results.filter((result) => 'change' in result && result.change === change).length;
@@ -65,7 +62,7 @@ export class ResultPrinter {
       unchanged: count('unchanged'),
       failed,
     };
-    const names = unread.slice(0, NAMED).map(this.#shown);
+    const names = unread.slice(0, NAMED).map(this.#restorePaths);
     if (this.#json) printJson({ ...totals, unread_files: unread.length, unread: names });
     else {
       const more = unread.length > NAMED ? ` and ${formatNumber(unread.length - NAMED)} more` : '';

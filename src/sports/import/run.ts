@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { PartialFailure } from '../../cli/command.ts';
 import { createProgress } from '../../cli/progress.ts';
 import { printError } from '../../cli/terminal.ts';
-import { ExpectedError, inPlace } from '../../errors.ts';
+import { ExpectedError, withErrorContext } from '../../errors.ts';
 import type { VendorGames } from '../importers/index.ts';
 import { areLocal, fetchToLocal, type SourceOptions } from '../sources/index.ts';
 import { isDatabase, openWriter } from '../store/open.ts';
@@ -18,23 +18,23 @@ import { withStagingFolder } from './staging-folder.ts';
 import { ImportThread, type UnreadableGame } from './thread.ts';
 import type { ImportWatcher } from './watcher.ts';
 
-/** Time to wait for another import, which locks the dataset only while it writes a game. */
+/** Maximum time to wait for another import. An import locks the dataset only while it writes a game. */
 const WAIT_MS = 60_000;
 
 export interface ImportOptions {
   readonly json: boolean;
-  /** Maximum number of games read in parallel, each on its own thread. The main thread only writes. */
+  /** Maximum number of games to read in parallel, one thread each. The main thread only writes. */
   readonly threads: number;
   /** Whether to write whole-game tracking files. */
   readonly parquet: boolean;
-  /** Converts the names of downloaded or unpacked files in messages to the names that users gave. */
-  readonly shown?: (text: string) => string;
-  /** Files that were not downloaded or unpacked. */
+  /** Replaces the paths of downloaded or unpacked files in messages with the paths that the user gave. */
+  readonly restorePaths?: (text: string) => string;
+  /** Symbolic links to report as unread files. */
   readonly unread?: readonly string[];
   readonly watcher?: ImportWatcher;
 }
 
-/** Runs an import that writes metrics to a file; writes none if the file name is empty. */
+/** Runs an import and writes its metrics to a file, unless the file name is empty. */
 export async function watched(
   file: string,
   run: (options: { readonly watcher?: ImportWatcher }) => Promise<void>,
@@ -53,8 +53,8 @@ export async function watched(
 }
 
 /**
- * Like {@link importInto}, but paths may also be compressed files, `-` for standard input, web addresses or
- * S3 URLs. Remote and compressed files are first written to a temporary folder.
+ * Like {@link importInto}, but paths may also be compressed files, `-` for standard input, https:// URLs or
+ * S3 URLs. Writes remote and unpacked files to a temporary folder first.
  */
 export async function importPaths(
   data: string,
@@ -67,17 +67,21 @@ export async function importPaths(
   return withStagingFolder(tmpdir(), async (folder) => {
     const local = await fetchToLocal(paths, folder, sources);
     try {
-      await importInto(data, list(local.paths), { ...options, shown: local.shown, unread: local.unread });
+      await importInto(data, list(local.paths), {
+        ...options,
+        restorePaths: local.restorePaths,
+        unread: local.unread,
+      });
     } catch (cause) {
       if (!(cause instanceof ExpectedError) || cause instanceof PartialFailure) throw cause;
-      throw new ExpectedError(local.shown(cause.message), { cause });
+      throw new ExpectedError(local.restorePaths(cause.message), { cause });
     }
   });
 }
 
 /**
- * Imports games into the dataset and prints the result of each. A game with an error is skipped completely
- * and the others are still imported; then PartialFailure is thrown.
+ * Imports games into the dataset and prints the result of each. Skips games with errors and imports the
+ * others, then throws PartialFailure.
  */
 export async function importInto(data: string, list: GameList, options: ImportOptions): Promise<void> {
   const first = new ImportThread(list);
@@ -87,11 +91,11 @@ export async function importInto(data: string, list: GameList, options: ImportOp
     for (const vendor of vendors) printError(`${vendor.name}: ${formatNumber(vendor.games)} found`);
     const found = onlyOf(list, vendors);
     while (threads.length < Math.min(options.threads, games.length)) threads.push(new ImportThread(found));
-    // On the same disk as the dataset, so that moving files from it is free.
+    // On the same disk as the dataset, so that moving files takes no time.
     const drafts = isDatabase(data) ? tmpdir() : data;
     const place = isDatabase(data) ? `${drafts}, TMPDIR` : `${drafts}, --data`;
-    await inPlace(place, async () => {
-      // Opened only now, so that no dataset is created if there is nothing to import.
+    await withErrorContext(place, async () => {
+      // Opened late, so that no dataset is created if there is nothing to import.
       const writer = await openWriter(data, { waitMs: WAIT_MS });
       try {
         await withStagingFolder(drafts, (folder) =>
@@ -118,7 +122,7 @@ async function importAll(
   {
     json,
     parquet,
-    shown,
+    restorePaths,
     watcher,
     unread,
     folder,
@@ -129,7 +133,7 @@ async function importAll(
   const bytes = games.reduce((sum, game) => sum + game.bytes, 0);
   const progress = createProgress(process.stderr, { items: games.length, bytes });
   watcher?.found(games.length, bytes);
-  const results = new ResultPrinter(json, shown);
+  const results = new ResultPrinter(json, restorePaths);
   const write = inTurn(writeInto(writer));
   const queue = games.values();
   const end = async (game: ListedGame, prepared: Prepared | UnreadableGame, read: number) => {
@@ -139,13 +143,13 @@ async function importAll(
         : await write({ game, prepared });
     progress.clear();
     results.add(game.index, result);
-    // A reader may skip the end of a file or read a file twice, so the metric is corrected here.
+    // An importer may skip the end of a file or read a file twice, so correct the metric.
     watcher?.read(game.bytes - read);
     watcher?.done('change' in result ? result.change : 'failed');
   };
   const work = async (thread: ImportThread) => {
     await thread.found();
-    // The thread reads its next game during the write. At most one game per thread waits to be written.
+    // The thread reads its next game during the write.
     let writing = Promise.resolve();
     try {
       for (const game of queue) {
@@ -167,8 +171,8 @@ async function importAll(
   try {
     await Promise.all(works);
   } finally {
-    // If one thread fails, the others must stop before their files are removed.
-    // Games that are ready are still written.
+    // If a thread fails, the others must stop before their files are removed.
+    // Still write the games that are ready.
     await stopAll(threads);
     await Promise.allSettled(works);
     results.printRest();
@@ -186,9 +190,7 @@ interface ReadyGame {
   readonly prepared: Prepared;
 }
 
-/**
- * Writes games. If several have the same ID, the last in the list wins, whatever the order in which they were read.
- */
+/** Writes games. If several games have the same ID, the last in the list wins, even if it was read first. */
 function writeInto(writer: DatasetWriter): (ready: ReadyGame) => Promise<ImportedGame> {
   const written = new Map<string, ListedGame>();
   const put = async (game: ListedGame, { summary, game: files }: Prepared): Promise<ImportedGame> => {
@@ -207,13 +209,13 @@ function writeInto(writer: DatasetWriter): (ready: ReadyGame) => Promise<Importe
   };
 }
 
-/** Limits the list to the vendors that were found, so that further threads need not load other importers. */
+/** Limits the list to the detected vendors, so that further threads load only their importers. */
 function onlyOf(list: GameList, vendors: readonly VendorGames[]): GameList {
   if (list.from !== 'files' || vendors.length === 0) return list;
   return { ...list, importers: vendors.map(({ id }) => id) };
 }
 
-/** Runs one call of the action at a time, in call order. */
+/** Makes an action run one call at a time, in call order. */
 function inTurn<A, T>(action: (argument: A) => Promise<T>): (argument: A) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (argument) => {

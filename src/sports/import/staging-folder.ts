@@ -7,22 +7,22 @@ import { FileLock } from './file-lock.ts';
 const PREFIX = '.import-';
 /** Prefix of a folder whose lock is not yet held. */
 const STARTING = '.starting-';
-/** A folder without a lock (left by an earlier version) is abandoned if unchanged for this time. */
+/** Time without changes after which a folder without a lock counts as abandoned. Earlier versions created no locks. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Provides a temporary folder inside the dataset's folder, so that moving files to the dataset is free. It is
- * removed after `use`, also if the process fails or is interrupted. If the process is killed, the next import
- * removes it.
+ * Provides a temporary folder inside the dataset's folder, so that moving files to the dataset takes no time.
+ * The folder is removed after `use`, even if the process fails or is interrupted. If the process is killed,
+ * the next import removes the folder.
  */
 export async function withStagingFolder<T>(data: string, use: (folder: string) => Promise<T>): Promise<T> {
   await removeAbandoned(data);
   let made: LockedFolder | null = null;
   const remove = () => {
-    // Threads may still be writing to the folder, so the removal is retried.
+    // Retry, because threads may still be writing to the folder.
     if (made !== null) rmSync(made.folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  // Registered before the folder exists; otherwise an interruption could leave the folder behind.
+  // Registered before the folder exists, so that an interruption cannot leave the folder behind.
   const endings = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
     const end = () => {
       remove();
@@ -50,8 +50,8 @@ interface LockedFolder {
 }
 
 /**
- * Creates a folder and takes its lock before renaming it to its final name. Until then another import may
- * treat the folder as abandoned and remove it. No signal is handled before this function returns.
+ * Creates a folder, takes its lock and then gives the folder its final name. Without the lock, another import
+ * could treat the folder as abandoned and remove it. No signal is handled before this function returns.
  */
 function lockedFolder(data: string): LockedFolder {
   for (;;) {
@@ -73,7 +73,7 @@ async function removeAbandoned(data: string): Promise<void> {
   for (const name of await readdir(data)) {
     if (!name.startsWith(PREFIX) && !name.startsWith(STARTING)) continue;
     const path = join(data, name);
-    // If the lock can be taken, the folder's process has ended. A starting folder may not have a lock yet.
+    // If the lock can be taken, the folder's process has ended. A new folder may not have a lock yet.
     const lock = name.startsWith(STARTING) || existsSync(lockIn(path)) ? FileLock.take(lockIn(path)) : null;
     if (lock !== null || isOld(path)) await rm(path, { recursive: true, force: true });
     lock?.release();
@@ -82,7 +82,7 @@ async function removeAbandoned(data: string): Promise<void> {
 
 function isOld(path: string): boolean {
   const hasLock = statSync(lockIn(path), { throwIfNoEntry: false }) !== undefined;
-  // Another import may have removed its folder after the folder was listed.
+  // Another import may have removed this folder after the parent was listed.
   const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   return !hasLock && Date.now() - changed >= ABANDONED_MS;
 }

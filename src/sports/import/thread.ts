@@ -10,7 +10,7 @@ type Found = Extract<ThreadMessage, { kind: 'found' }>;
 
 /**
  * Heap limit of a thread. Tracking is streamed, so a thread rarely needs this much. With the default limit of
- * several gigabytes, the garbage collector runs less often and a thread uses 50 % more memory.
+ * several gigabytes, the garbage collector runs less often and a thread uses 50% more memory.
  */
 const MAX_HEAP_MB = 1024;
 
@@ -18,12 +18,10 @@ export interface UnreadableGame {
   readonly problem: string;
 }
 
-/**
- * A thread that finds games and prepares them, one at a time. It does everything in an import except writing.
- */
+/** A thread that finds games and prepares them one at a time. It performs all steps of an import except writing. */
 export class ImportThread {
   readonly #worker: Worker;
-  /** Buffers messages and errors of the thread until they are read. */
+  /** Buffers messages and errors from the thread until they are read. */
   readonly #messages: AsyncIterator<ThreadMessage[], unknown>;
   #found: Promise<Found> | null = null;
 
@@ -36,15 +34,13 @@ export class ImportThread {
     this.#messages = on(this.#worker, 'message', { close: ['exit'] });
   }
 
-  /** Returns the games found. Throws ExpectedError if there are none. */
+  /** Returns the games found. Throws ExpectedError if there are no games. */
   found(): Promise<Found> {
     this.#found ??= this.#readFound();
     return this.#found;
   }
 
-  /**
-   * Prepares a game; call `found` first. `progress` receives the number of bytes read since its last call.
-   */
+  /** Prepares a game; call `found` first. Calls `progress` with the number of bytes read since the previous call. */
   async prepare(task: PrepareTask, progress: (bytes: number) => void): Promise<Prepared | UnreadableGame> {
     this.#worker.postMessage(task);
     const answer = await this.#answer(task.game.label, progress);
@@ -63,9 +59,7 @@ export class ImportThread {
     throw answer.kind === 'unreadable' ? new ExpectedError(answer.problem) : unexpected(answer);
   }
 
-  /**
-   * Returns the next message other than progress. `what` is the thread's current task, for error messages.
-   */
+  /** Returns the next message, skipping progress messages. `what` is the thread's current task, for error messages. */
   async #answer(what: string, progress: (bytes: number) => void): Promise<ThreadMessage> {
     for (;;) {
       const { done, value } = await this.#messages.next().catch((error) => explain(what, error));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Writes frames in a process that limits file sizes to `blocks` blocks. */
+/** Writes frames in a process with a file size limit of `blocks` blocks. */
 function writeWithin(blocks: number | 'unlimited', name: string) {
   const path = join(folder, name);
   const script = `
@@ -29,7 +29,7 @@ function writeWithin(blocks: number | 'unlimited', name: string) {
 }
 
 describe('TrackingFile', () => {
-  it('contains every row', async () => {
+  it('the tracking file contains every row', async () => {
     const { path, status } = writeWithin('unlimited', 'whole.parquet');
     expect(status).toBe(0);
     const rows = await parquetReadObjects({ file: new Uint8Array(await readFile(path)).buffer });
@@ -37,7 +37,7 @@ describe('TrackingFile', () => {
     expect(rows.map((row) => row['frame_id'])).toEqual(expected);
   });
 
-  it('fails if the file exceeds the size limit', () => {
+  it('throws if the file exceeds the size limit', () => {
     const { status, stderr } = writeWithin(2, 'part.parquet');
     expect([status, stderr]).toEqual([1, expect.stringContaining('EFBIG')]);
   });

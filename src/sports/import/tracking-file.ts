@@ -22,11 +22,11 @@ export class TrackingFile {
     if (this.#rows.isFull) this.#encode();
   }
 
-  /** Completes the file and flushes it to disk; {@link close} must still be called. */
+  /** Completes the file and flushes it to disk. Call {@link close} afterwards. */
   finish(): void {
     if (this.#rows.count > 0) this.#encode();
     this.#write(this.#encoder.end());
-    // The file is served unchecked, so a power failure must not leave an incomplete file.
+    // The service does not check the file, so a power failure must not leave an incomplete file.
     fsyncSync(this.#file);
   }
 
@@ -40,8 +40,8 @@ export class TrackingFile {
   }
 
   /**
-   * Writes all bytes or throws, then frees their memory. One system call could write fewer bytes if the disk
-   * is nearly full.
+   * Writes all bytes or throws, then frees their memory. A single system call may write fewer bytes if the
+   * disk is nearly full.
    */
   #write(bytes: Uint8Array): void {
     writeFileSync(this.#file, bytes);

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { ExpectedError, inPlace } from '../../errors.ts';
+import { ExpectedError, withErrorContext } from '../../errors.ts';
 import { ImportError } from '../importers/index.ts';
 import { findGames, type GameList } from './games.ts';
 import type { PrepareTask, ThreadMessage } from './messages.ts';
@@ -9,12 +9,10 @@ import { prepareGame } from './prepare.ts';
 
 type Send = (message: ThreadMessage) => void;
 
-/** Minimum number of bytes between two progress messages. */
+/** Minimum number of bytes to read between two progress messages. */
 const PROGRESS_STEP = 256 * 1024;
 
-/**
- * Runs in an import thread: finds the games, then prepares each game that it receives. See `ImportThread`.
- */
+/** Runs in an import thread: finds the games, then prepares each requested game. See `ImportThread`. */
 function work(list: GameList, send: Send): (task: PrepareTask) => void {
   const sendFailure = (error: unknown) => send(failureOf(error));
   const found = findGames(list);
@@ -30,7 +28,7 @@ function work(list: GameList, send: Send): (task: PrepareTask) => void {
     await mkdir(folder);
     try {
       const options = { ...preparing, folder };
-      const prepared = await inPlace(place, () => prepareGame(source, options, inSteps(send)));
+      const prepared = await withErrorContext(place, () => prepareGame(source, options, inSteps(send)));
       send({ kind: 'prepared', prepared });
     } catch (error) {
       await rm(folder, { recursive: true });
@@ -40,10 +38,7 @@ function work(list: GameList, send: Send): (task: PrepareTask) => void {
   return (task) => void prepare(task).catch(sendFailure);
 }
 
-/**
- * Reports progress in larger steps: files are read in small pieces, and sending a message costs more than
- * reading one.
- */
+/** Combines progress reports, because sending a message takes longer than reading a piece of a file. */
 function inSteps(send: Send): (bytes: number) => void {
   let unreported = 0;
   return (bytes) => {
@@ -54,9 +49,7 @@ function inSteps(send: Send): (bytes: number) => void {
   };
 }
 
-/**
- * Classifies errors in the thread, because only an error's message survives the transfer to the main thread.
- */
+/** Classifies an error in the thread, because only its message survives the transfer to the main thread. */
 function failureOf(error: unknown): ThreadMessage {
   if (error instanceof ImportError) return { kind: 'unreadable', problem: error.message };
   if (error instanceof ExpectedError) return { kind: 'system error', problem: error.message };

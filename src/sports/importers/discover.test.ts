@@ -10,13 +10,13 @@ import { statsBombFiles } from './vendors/statsbomb/statsbomb.fixture.ts';
 import { datText, metadataAttributes, metadataJson } from './vendors/tracab/tracab.fixture.ts';
 import { wyscoutFiles } from './vendors/wyscout/wyscout.fixture.ts';
 
-/** The number of games found by each importer. */
+/** Returns the number of games that each importer finds. */
 async function found(path: string): Promise<(readonly [string, number])[]> {
   const { vendors } = await discoverGames(IMPORTER_IDS, [path]);
   return vendors.map(({ id, games }) => [id, games] as const);
 }
 
-describe('files that are part of no game', () => {
+describe('unread files', () => {
   const unreadIn = async (files: Files, ids: readonly string[] = IMPORTER_IDS) =>
     withFiles(files, async (folder) => {
       const { unread } = await discoverGames(ids, [folder]);
@@ -27,19 +27,19 @@ describe('files that are part of no game', () => {
     'A_tracking.txt': eptsTracking(CENTIMETRES),
   };
 
-  test('are reported, whether one vendor or all are searched', async () => {
+  test('files that are part of no game are reported, whether one vendor or all vendors are searched', async () => {
     const others = { 'README.md': 'About', 'sub/table.csv': 'a,b' };
     expect(await unreadIn({ ...epts, ...others })).toEqual(['README.md', 'sub/table.csv']);
     expect(await unreadIn({ ...epts, ...others }, ['epts'])).toEqual(['README.md', 'sub/table.csv']);
     expect(await unreadIn(epts)).toEqual([]);
   });
 
-  test('include a description in another format', async () => {
+  test('unread files include a game description in a second format', async () => {
     const files = { 'a.dat': datText(), 'a.json': metadataJson(), 'b.xml': metadataAttributes() };
     expect(await unreadIn(files)).toEqual(['b.xml']);
   });
 
-  test('are not reported if every file belongs to a game, even in folders that are not searched file by file', async () => {
+  test('no unread files are reported if every file belongs to a game, even in folders that are not searched file by file', async () => {
     expect(await unreadIn(statsBombFiles(undefined, undefined, { 'data/three-sixty/7.json': [] }))).toEqual(
       [],
     );
@@ -47,7 +47,7 @@ describe('files that are part of no game', () => {
   });
 
   it.skipIf(realData('sports/tracab') === null)(
-    'include the alternative metadata of a recording',
+    'unread files include the alternative metadata of a recording',
     async () => {
       const { unread } = await discoverGames(['tracab'], [realData('sports/tracab') ?? '']);
       expect(unread.map((path) => basename(path))).toEqual(['tracab_meta.xml', 'tracab_meta_3.xml']);
@@ -55,11 +55,11 @@ describe('files that are part of no game', () => {
   );
 });
 
-describe('among all vendors', () => {
+describe('a search for all vendors', () => {
   const statsBomb = statsBombFiles();
   const brokenWyscout = { 'w/77.json': '{"events": [' };
 
-  test('a vendor whose files are unusable does not hold up the others', async () => {
+  test('unusable files of one vendor do not prevent the import of other vendors’ games', async () => {
     await withFiles({ ...statsBomb, ...brokenWyscout }, async (folder) => {
       const { sources, vendors } = await discoverGames(IMPORTER_IDS, [folder]);
       expect(vendors.map(({ id, games }) => [id, games])).toEqual([
@@ -71,7 +71,7 @@ describe('among all vendors', () => {
     });
   });
 
-  test('a vendor whose files are unusable is an error if no other vendor is found', async () => {
+  test('unusable files are an error if no other vendor is found', async () => {
     await withFiles(brokenWyscout, (folder) =>
       expect(discoverGames(IMPORTER_IDS, [folder])).rejects.toThrow(
         /77\.json:1:13: the JSON text ends too early/,
@@ -79,7 +79,7 @@ describe('among all vendors', () => {
     );
   });
 
-  test('files of unknown vendors are an error', async () => {
+  test('a folder with files of unknown vendors only is an error', async () => {
     await withFiles({ 'README.md': 'About' }, (folder) =>
       expect(discoverGames(IMPORTER_IDS, [folder])).rejects.toThrow(
         `${folder}: no files of a known vendor were found`,
@@ -87,7 +87,7 @@ describe('among all vendors', () => {
     );
   });
 
-  test('a single JSON file is recognised however its path is written', async () => {
+  test('a single JSON file is recognised with any form of its path', async () => {
     await withFiles(statsBomb, async (folder) => {
       for (const path of ['data/events/7.json', './data/../data//events/7.json'])
         expect(await found(`${folder}/${path}`)).toEqual([['statsbomb', 1]]);
@@ -99,7 +99,7 @@ describe('among all vendors', () => {
   });
 });
 
-describe('similar lines of numbers are recognised by one importer only', () => {
+describe('similar lines of numbers are recognised by exactly one importer', () => {
   test.each([
     ['centimetres, as in TRACAB files', CENTIMETRES],
     ['fractions of the field, as in Metrica files', NORMALISED],
@@ -108,7 +108,7 @@ describe('similar lines of numbers are recognised by one importer only', () => {
     await withFiles(files, async (folder) => expect(await found(folder)).toEqual([['epts', 1]]));
   });
 
-  test('EPTS files of Metrica next to those of another provider', async () => {
+  test('Metrica’s EPTS files next to another provider’s EPTS files', async () => {
     const files = {
       'A_metadata.xml': eptsMetadata({ layout: NORMALISED }),
       'A_tracking.txt': eptsTracking(NORMALISED),
@@ -132,7 +132,7 @@ describe('similar lines of numbers are recognised by one importer only', () => {
   });
 });
 
-describe('for a vendor without files at the path', () => {
+describe('a vendor without files at the path', () => {
   const problemOf = (files: Files, id: string) =>
     withFiles(files, async (folder) => {
       const error = await discoverGames([id], [folder]).catch((thrown: Error) => thrown);

@@ -11,18 +11,18 @@ export interface VendorGames {
   readonly games: number;
 }
 
-/** The found games, in a stable order. */
+/** Games in a stable order. */
 export interface DiscoveredGames {
   readonly sources: readonly GameSource[];
-  /** The vendors that were recognised; empty if only one vendor was requested. */
+  /** The detected vendors; empty if only one vendor was requested. */
   readonly vendors: readonly VendorGames[];
-  /** Files at the paths that are part of no game, then the symbolic links, both sorted by path. */
+  /** Files at the paths that are part of no game, sorted by path, followed by the symbolic links, sorted by path. */
   readonly unread: readonly string[];
 }
 
 /**
- * Finds the games at the paths. If several importers are given, importers that recognise nothing are left
- * out. An importer that recognises its vendor's files but cannot use them yields a game that fails. Throws
+ * Finds the games at the paths. If several importers are given, ignores importers that find nothing. An
+ * importer that recognises its vendor's files but cannot use them yields a game that fails. Throws
  * ImportError if there are no games.
  */
 export async function discoverGames(
@@ -85,8 +85,8 @@ async function recogniseVendors(importers: readonly Importer[], paths: readonly 
 }
 
 /**
- * The error for a vendor without files at the paths. It names the vendors whose files were found or the files
- * that it expects.
+ * Returns the error for a vendor without files at the paths. The message names the vendors whose files were
+ * found, or the expected files.
  */
 async function withAdvice(
   { problem }: NothingFound,
@@ -101,7 +101,7 @@ async function withAdvice(
 }
 
 /**
- * A vendor with unusable files becomes a game that fails, so that the other vendors' games are still
+ * Returns a game that fails for a vendor with unusable files, so that the games of other vendors are still
  * imported.
  */
 function failing({ importer, problem }: { importer: Importer; problem: ImportError }) {

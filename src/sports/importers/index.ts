@@ -1,4 +1,4 @@
-/** The importers' public entry point; only `import` uses it. */
+/** Public entry point of the importers. Only `import` uses it. */
 export { ImportError } from './core/errors.ts';
 export type { GameSource } from './core/port.ts';
 export { type GameSummary, readGame } from './core/read-game.ts';

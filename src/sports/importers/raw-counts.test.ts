@@ -7,15 +7,15 @@ import { readAll } from './contract/sample.fixture.ts';
 import { loadImporters } from './registry.ts';
 
 /**
- * Compares imports with counts of recorded files. The counts come from the files' text, with a few lines per
- * vendor that share nothing with its importer. Wyscout's dataset is counted in its own tests.
+ * Compares imports with record counts in recorded files. A few lines of code per vendor count records in the
+ * raw text, independently of the importer. Wyscout's dataset has its own tests.
  */
 type Counts = Readonly<Record<string, number>>;
 
 interface Recording {
-  /** The importer's id and the vendor's folder of recordings. */
+  /** Id of the importer and name of the folder with its recordings. */
   readonly vendor: readonly [id: string, folder: string];
-  /** The file whose records are counted, then the other paths to import. */
+  /** The file in which records are counted, followed by the other paths to import. */
   readonly files: readonly string[];
   readonly raw: (text: string) => Counts;
 }
@@ -25,7 +25,7 @@ const jsonLines = (text: string) => text.trim().split('\n').map(json) as Readonl
 const count = <T>(all: readonly T[], test: (one: T) => unknown): number => all.filter(test).length;
 const matches = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
-/** The fields of the CSV lines below the header, by name. */
+/** Returns the fields of each CSV line after the header, by name. */
 function table(text: string, separator = ','): Record<string, string>[] {
   const [header = [], ...rows] = text
     .trim()
@@ -42,7 +42,7 @@ const RECORDINGS: readonly Recording[] = [
     raw: (text) => {
       const all = json(text) as { type: { name: string }; shot?: { outcome: { name: string } } }[];
       const isGoal = (one: (typeof all)[number]) => one.shot?.outcome.name === 'Goal';
-      // A card for bad behaviour is an event itself; a card for a foul becomes a separate event.
+      // The file contains events for bad behaviour. The importer creates separate events for cards after fouls.
       const onFouls = matches(text, /"foul_committed"\s*:\s*\{[^{}]*(?:\{[^{}]*\}[^{}]*)*"card"/g);
       return {
         goal: count(all, isGoal) + matches(text, /"Own Goal Against"/g),
@@ -59,7 +59,7 @@ const RECORDINGS: readonly Recording[] = [
     files: ['Sample_Game_1_RawEventsData.csv'],
     raw: (text) => ({
       events: table(text).length,
-      // The own goal is recorded as a ball that goes out.
+      // The source records the own goal as a ball out of play.
       goal: matches(text, /,(?:SHOT|BALL OUT),[^,]*GOAL,/g),
       shot: count(table(text), (row) => row['Type'] === 'SHOT' && !row['Subtype']?.endsWith('-GOAL')),
       card: matches(text, /,CARD,/g),
@@ -144,7 +144,7 @@ const RECORDINGS: readonly Recording[] = [
       };
       const has = (one: (typeof events)[number], ...ids: number[]) =>
         one.tags.some(({ id }) => ids.includes(id));
-      // Direct free kicks and penalties are shots too. The keeper's save attempt carries the tag of the goal.
+      // Direct free kicks and penalties are shots too. The goalkeeper's save attempt also has the goal tag.
       const isShot = (one: (typeof events)[number]) =>
         one.eventName === 10 || [33, 35].includes(one.subEventName);
       return {
@@ -174,7 +174,7 @@ const RECORDINGS: readonly Recording[] = [
       const of = (event: string, success = /^/) =>
         count(rows, (row) => row['event'] === event && success.test(row['event_successful'] ?? ''));
       return {
-        goal: of('Shot', /^t/) + of('Goal') + 1, // One goal is in the score but has no event.
+        goal: of('Shot', /^t/) + of('Goal') + 1, // One goal counts in the score but has no event.
         shot: of('Shot', /^(?!t)/),
         penalty: of('Penalty Taken'),
         faceoff: of('Faceoff Win'),
@@ -233,7 +233,7 @@ const RECORDINGS: readonly Recording[] = [
     files: ['epts_metrica_tracking.txt', 'epts_metrica_metadata.xml'],
     raw: (text) => ({
       frames: text.trim().split('\n').length,
-      // The ball comes after the second colon.
+      // The ball follows the second colon.
       positions: matches(text.replaceAll(/:[^:\n]*$/gm, ''), /[:;]\d\.\d+,\d\.\d+,/g),
     }),
   },
@@ -285,7 +285,7 @@ describe.each(RECORDINGS)(
   '$vendor $files.0',
   ({ vendor: [id, name], files: [counted = '', ...others], raw }) => {
     const folder = realData(`sports/${name}`);
-    it.skipIf(folder === null)('is imported completely', async () => {
+    it.skipIf(folder === null)('all records are imported', async () => {
       const [importer] = await loadImporters([id]);
       const paths = [counted, ...others].map((file) => join(folder ?? '', file));
       if (importer === undefined) throw new Error(`there is no importer ${id}`);

@@ -5,7 +5,7 @@ import { IMPORTER_IDS, loadImporters } from './registry.ts';
 
 const VENDORS = join(import.meta.dirname, 'vendors');
 
-test('every vendor has a folder named by its id and satisfies the importer contract', async () => {
+test('every vendor has a folder named after its id and satisfies the importer contract', async () => {
   expect((await loadImporters()).map(({ id }) => id)).toEqual(IMPORTER_IDS);
   expect(readdirSync(VENDORS).sort()).toEqual(IMPORTER_IDS);
   const lacking = IMPORTER_IDS.filter((id) => !existsSync(join(VENDORS, id, 'contract.test.ts')));
@@ -17,17 +17,17 @@ describe('every vendor’s folder', () => {
    * Roles of the files in a vendor's folder. A feed with several files has a subfolder with the same roles.
    */
   const ROLES = ['index', 'game', 'metadata', 'schema', 'vocabulary', 'coordinates', 'events', 'tracking'];
-  /** Byte-level readers, for formats in which parsing the whole file would be too slow. */
-  const READERS = ['sportec/tracking/frame-set.ts', 'sportec/tracking/plain-frames.ts'];
+  /** Byte-level readers, for formats whose files are too slow to parse as a whole. */
+  const READERS = ['sportec/tracking/frame-set.ts', 'sportec/tracking/fast-frame-parser.ts'];
   const files = globSync('*/**/*.ts', { cwd: VENDORS }).filter((path) => !/\.(test|fixture)\.ts$/.test(path));
 
-  test('has the same file roles', () => {
+  test('every vendor’s folder has the same file roles', () => {
     expect(files.length).toBeGreaterThan(100);
     const others = files.filter((path) => !ROLES.includes(basename(path, '.ts')) && !READERS.includes(path));
     expect(others).toEqual([]);
   });
 
-  test('converts positions in coordinates.ts only', () => {
+  test('only coordinates.ts converts positions', () => {
     const converting =
       /import \{[^}]*\b(canonicalPoint|canonicalPoint3D|toMetres|mirror|roundPosition)\b[^}]*\}/;
     const found = files.filter((path) => converting.test(readFileSync(join(VENDORS, path), 'utf8')));

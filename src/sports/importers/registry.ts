@@ -1,8 +1,6 @@
 import type { Importer } from './core/port.ts';
 
-/**
- * Every importable vendor, by id. Importers are loaded on demand, because each import thread loads its own.
- */
+/** All vendors with an importer, by id. Importers are loaded on demand because each import thread loads them again. */
 const REGISTRY: Readonly<Record<string, () => Promise<Importer>>> = {
   bigdatabowl: async () => (await import('./vendors/bigdatabowl/index.ts')).bigdatabowl,
   bigdatacup: async () => (await import('./vendors/bigdatacup/index.ts')).bigdatacup,
@@ -31,7 +29,7 @@ const REGISTRY: Readonly<Record<string, () => Promise<Importer>>> = {
 
 export const IMPORTER_IDS: readonly string[] = Object.keys(REGISTRY);
 
-/** The importers with these ids; all importers by default. */
+/** Returns the importers with these ids; default: all importers. */
 export async function loadImporters(ids: readonly string[] = IMPORTER_IDS): Promise<readonly Importer[]> {
   const wanted = Object.entries(REGISTRY).filter(([id]) => ids.includes(id));
   return Promise.all(wanted.map(([, load]) => load()));

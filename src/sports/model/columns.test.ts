@@ -3,7 +3,7 @@ import { booleanColumn, NO_TEXT, NumberColumn, TextColumn, TRUE } from './column
 
 const MANY = 5000;
 
-it('columns grow with their rows, and are filled again once they are cleared', () => {
+it('columns grow with their rows, and can be reused after clear', () => {
   const numbers = new NumberColumn();
   const texts = new TextColumn();
   for (let row = 0; row < MANY; row += 1) {
@@ -24,7 +24,7 @@ it('columns grow with their rows, and are filled again once they are cleared', (
   expect(texts.texts).toHaveLength(3);
 });
 
-it('booleans are the texts false and true', () => {
+it('boolean columns contain the texts false and true', () => {
   const column = booleanColumn();
   for (const value of [true, false, null]) column.add(value === null ? null : String(value));
   expect([...column.codes.slice(0, 3)]).toEqual([TRUE, 0, NO_TEXT]);

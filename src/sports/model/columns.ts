@@ -1,12 +1,12 @@
-/** The values of a table's column. Columns of kind `json` hold texts. */
+/** Values of a column in a table. Columns of type `json` contain strings. */
 export type Column = NumberColumn | TextColumn;
 
 const INITIAL_ROWS = 1024;
 
 export class NumberColumn {
   /**
-   * The number of each row; NaN represents null because records never contain NaN. Longer than the number of
-   * rows.
+   * Number in each row; NaN means null, because records never contain NaN. The array may be longer than the
+   * number of rows.
    */
   values = new Float64Array(INITIAL_ROWS);
   #rows = 0;
@@ -27,16 +27,16 @@ export class NumberColumn {
   }
 }
 
-/** A dictionary-encoded column of texts: each distinct text is stored once, and rows hold its index. */
+/** A dictionary-encoded column of strings: each distinct string is stored once, and rows contain its index. */
 export class TextColumn {
-  /** The index in `texts` for each row, {@link NO_TEXT} for null. Longer than the number of rows. */
+  /** Index in `texts` for each row; {@link NO_TEXT} for null. The array may be longer than the number of rows. */
   codes = new Int32Array(INITIAL_ROWS);
-  /** The distinct texts. Their indices never change, even when the column is cleared. */
+  /** The distinct strings. Their indices never change, even when the column is cleared. */
   readonly texts: string[];
   readonly #indices: Map<string, number>;
   #rows = 0;
 
-  /** `texts` get the first indices. */
+  /** The initial `texts` get the first indices. */
   constructor(texts: readonly string[] = []) {
     this.texts = [...texts];
     this.#indices = new Map(texts.map((text, index) => [text, index]));
@@ -46,12 +46,12 @@ export class TextColumn {
     this.addCode(this.codeOf(text));
   }
 
-  /** Returns the index of a text, which is added if it is new; {@link NO_TEXT} for null. */
+  /** Returns the index of a string; {@link NO_TEXT} for null. Adds new strings. */
   codeOf(text: string | null): number {
     return text === null ? NO_TEXT : (this.#indices.get(text) ?? this.#register(text));
   }
 
-  /** Adds a row by the index of its text, which is faster if the same text is added often. */
+  /** Adds a row by index in `texts`, which is faster for strings that are added often. */
   addCode(code: number): void {
     if (this.#rows === this.codes.length) {
       const longer = new Int32Array(this.#rows * 2);
@@ -79,7 +79,7 @@ export const NO_TEXT = -1;
 /** Index of `true` in a boolean column. */
 export const TRUE = 1;
 
-/** Creates a boolean column: its texts are `false` and `true`, in this order. */
+/** Creates a boolean column, whose texts are `false` and `true`, in this order. */
 export function booleanColumn(): TextColumn {
   return new TextColumn(['false', 'true']);
 }

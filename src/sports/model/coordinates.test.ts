@@ -19,7 +19,7 @@ const area = fc.record({
   length_m: fc.double({ min: 10, max: 150, noNaN: true }),
   width_m: fc.double({ min: 10, max: 100, noNaN: true }),
 });
-/** Coordinate systems of real vendors, and arbitrary ones with distinct edges. */
+/** Coordinate systems of real vendors, and arbitrary coordinate systems with distinct edges. */
 const system = fc.oneof(
   fc.constantFrom<CoordinateSystem>(
     { left: 0, right: 120, bottom: 80, top: 0 },
@@ -43,7 +43,7 @@ const point = fc.record({
 
 const FIELD: CoordinateSystem = { left: 0, right: 120, bottom: 0, top: 160 / 3 };
 
-/** A drawing of a soccer pitch: 100 by 100, y down, with its own place for each marking. */
+/** A drawing of a soccer pitch: 100 by 100, y downwards, with a distinct position for each marking. */
 const DRAWN: CoordinateSystem = {
   left: 0,
   right: 100,
@@ -74,7 +74,7 @@ describe('coordinates', () => {
     );
   });
 
-  it('convert from a drawing to metres and back, in any direction', () => {
+  it('drawn coordinates convert to metres and back, with any axis directions', () => {
     const drawn = fc.constantFrom(
       DRAWN,
       { ...DRAWN, left: 100, right: 0 },
@@ -102,8 +102,8 @@ describe('coordinates', () => {
     ['the penalty area and its side', [17, 80], [-36, -20.16]],
     ['halfway between two markings', [88.5, 33], [41.5, 11.91]],
     ['halfway to the middle', [66.5, 100], [18, -34]],
-  ] as const)('convert a point of a drawing by the nearest real markings: %s', (_, [x, y], metres) => {
-    // Twice, since the axes of a system are kept, and on another area between.
+  ] as const)('a point in a drawing is converted by the nearest markings: %s', (_, [x, y], metres) => {
+    // Convert twice, with a different playing area in between, because the axes of a system are cached.
     const pitch = { length_m: 105, width_m: 68 };
     toMetres(DRAWN, { length_m: 90, width_m: 45 }, { x, y });
     for (const on of [pitch, pitch]) {
@@ -113,7 +113,7 @@ describe('coordinates', () => {
     }
   });
 
-  it('are rounded to millimetres in records, and rotated if the teams swap ends', () => {
+  it('record coordinates are rounded to millimetres, and rotated if the teams swap ends', () => {
     expect(canonicalPoint({ x: 1.23456, y: -2 }, false)).toEqual({ x: 1.235, y: -2 });
     expect(canonicalPoint({ x: 1.23456, y: 0 }, true)).toEqual({ x: -1.235, y: 0 });
     expect(canonicalPoint3D(1.23456, -2, 0.12345)).toEqual({ x: 1.235, y: -2, z: 0.123 });
@@ -121,7 +121,7 @@ describe('coordinates', () => {
     expect([canonicalPoint3D(null, 2, 3), canonicalPoint3D(1, undefined, 3)]).toEqual([null, null]);
   });
 
-  it('mirroring twice returns the same point, and mirroring keeps the distance from the centre', () => {
+  it('mirroring twice returns the original point, and mirroring preserves the distance from the centre', () => {
     fc.assert(
       fc.property(point, (p) => {
         expect(mirror(mirror(p))).toEqual(p);
@@ -130,7 +130,7 @@ describe('coordinates', () => {
     );
   });
 
-  it('toMetres leaves centred metres unchanged', () => {
+  it('toMetres does not change metres from the centre', () => {
     fc.assert(
       fc.property(area, point, (on, p) => {
         const same = toMetres(centredMetres(on), on, p);
@@ -150,8 +150,8 @@ describe('coordinates', () => {
   });
 
   /**
-   * Known points of to-scale fields: in the vendor's unit, from the rules of the sport, and in metres from
-   * the centre.
+   * Known points on to-scale fields, in the vendor's units and in metres from the centre, according to the
+   * rules of the sport.
    */
   it.each<[string, CoordinateSystem, keyof typeof STANDARD_AREA, readonly number[], readonly number[]]>([
     ['a hoop, 5 ft 3 in from the baseline', COURT, 'basketball', [94 - 5.25, 25], [12.725, 0]],
@@ -180,7 +180,7 @@ describe('coordinates', () => {
     expect(Math.abs(metres.y - metresY)).toBeLessThan(0.005);
   });
 
-  it('FOOT_M and YARD_M give the usual sizes of fields', () => {
+  it('FOOT_M and YARD_M yield the usual field sizes', () => {
     expect(94 * FOOT_M).toBeCloseTo(28.65, 2);
     expect(120 * YARD_M).toBeCloseTo(109.73, 2);
   });

@@ -3,9 +3,9 @@ import { roundPosition } from './units.ts';
 import type { Sport } from './vocabulary.ts';
 
 /**
- * A source's coordinate system, given by the coordinates of the four edges of the playing area. One formula
- * then covers every origin, unit and y direction. Canonical coordinates are metres from the centre, x along
- * the length to the right, y along the width to the top.
+ * A source's coordinate system, defined by the coordinates of the four edges of the playing area. This
+ * definition covers every origin, unit and y direction. Canonical coordinates are metres from the centre: x
+ * along the length, positive to the right, and y along the width, positive upwards.
  */
 export interface CoordinateSystem {
   /** x coordinate of the left edge of the playing area. */
@@ -14,8 +14,8 @@ export interface CoordinateSystem {
   readonly bottom: number;
   readonly top: number;
   /**
-   * Positions of the field markings, if the source draws all real pitches at one size. Without markings the
-   * source is to scale: metres, centimetres or fractions of a measured pitch.
+   * Positions of the field markings, if the source draws all real pitches at the same size. Without markings
+   * the source is to scale: metres, centimetres or fractions of a measured pitch.
    */
   readonly markings?: Markings;
 }
@@ -26,8 +26,8 @@ export interface PlayingArea {
 }
 
 /**
- * The playing area if a source states none: IFAB's recommended pitch, the NBA court, the NHL rink, and the
- * NFL field with both end zones.
+ * Default playing areas: IFAB's recommended pitch, the NBA court, the NHL rink, and the NFL field with both
+ * end zones.
  */
 export const STANDARD_AREA: Readonly<Record<Sport, PlayingArea>> = {
   soccer: { length_m: 105, width_m: 68 },
@@ -73,7 +73,6 @@ export function fromMetres(system: CoordinateSystem, area: PlayingArea, point: P
   };
 }
 
-/** An axis of a drawn pitch. */
 interface Axis {
   readonly middle: number;
   /** 1 if the source's values increase in the canonical direction, otherwise -1. */
@@ -87,7 +86,7 @@ interface Axes {
   readonly axes: readonly [x: Axis, y: Axis];
 }
 
-/** The latest axes of each system, cached because all points of a game share one system and one area. */
+/** Latest axes of each system. Cached because all points of a game have the same system and playing area. */
 const lastAxes = new WeakMap<CoordinateSystem, Axes>();
 
 function axesOf(system: CoordinateSystem, area: PlayingArea): Axes['axes'] {
@@ -110,15 +109,15 @@ export function mirror(point: Point): Point {
 }
 
 /**
- * Rounds a point for a record. `isRotated` rotates it by 180° first, for sources that show the other team's
- * view.
+ * Rounds a point for a record. `isRotated` first rotates the point by 180°, for sources in which team_a
+ * attacks towards −x.
  */
 export function canonicalPoint(metres: Point, isRotated: boolean): Point {
   const { x, y } = isRotated ? mirror(metres) : metres;
   return { x: roundPosition(x), y: roundPosition(y) };
 }
 
-/** A point with its height above the ground, if known. */
+/** A point with a height above the ground, if known. */
 export interface Point3D extends Point {
   readonly z: number | null;
 }
@@ -139,7 +138,6 @@ export function canonicalPoint3D(
   return { x: roundPosition(x), y: roundPosition(y), z: typeof z === 'number' ? roundPosition(z) : null };
 }
 
-/** The coordinate system of canonical records. */
 export function centredMetres(area: PlayingArea): CoordinateSystem {
   return {
     left: -area.length_m / 2,

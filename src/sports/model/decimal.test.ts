@@ -37,7 +37,7 @@ it.each([
   expect(written(value)).toBe(JSON.stringify(value));
 });
 
-it('writeNumber matches JSON.stringify for every number, within the maximum length', () => {
+it('writeNumber matches JSON.stringify for every number and does not exceed the maximum length', () => {
   const decimal = fc
     .record({ digits: fc.maxSafeInteger(), places: fc.nat(12) })
     .map(({ digits, places }) => digits / 10 ** places);

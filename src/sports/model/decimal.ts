@@ -2,28 +2,29 @@ const ZERO = 0x30;
 const MINUS = 0x2d;
 const POINT = 0x2e;
 
-/** Maximum length of a number as JavaScript writes it. */
+/** Maximum length of a number in JavaScript's notation. */
 export const LONGEST_NUMBER = 25;
 
-/** Numbers below this limit are written from a digit table: positions, speeds and angles. */
+/** Size of the digit table. It covers the integer parts of positions, speeds and angles. */
 const SMALL = 1000;
-/** The digits of the integers below `SMALL`, three digits each. */
+/** Digits of the integers below `SMALL`, three digits each. */
 const DIGITS = Buffer.from(Array.from({ length: SMALL }, (_, n) => String(n).padStart(3, '0')).join(''));
 
 const UNITS_PER_ONE = 1e6;
 const LIMIT = 1e9;
 
 /**
- * Writes a number at an offset as JavaScript and JSON do; returns the offset after it. Numbers with up to six
- * decimals, such as most positions and times, are written digit by digit. That takes a tenth of the time of
- * String.
+ * Writes a number at an offset in JavaScript's and JSON's notation. Returns the offset after the number.
+ * Writes numbers with up to six decimals, such as most positions and times, digit by digit, which is ten
+ * times as fast as String.
  */
 export function writeNumber(bytes: Uint8Array, at: number, value: number): number {
   const size = Math.abs(value);
   const thousandths = Math.round(size * 1000);
   if (size < SMALL && thousandths / 1000 === size) return writeSmall(bytes, at, thousandths, value < 0);
   const millionths = Math.round(size * UNITS_PER_ONE);
-  // A decimal of at most 15 digits that parses to the number is the shortest one, and thus String's result.
+  // If a decimal of at most 15 digits parses to the number, it is the shortest representation.
+  // The result therefore equals String(value).
   if (size >= LIMIT || millionths / UNITS_PER_ONE !== size) return writeText(bytes, at, String(value));
   let next = at;
   if (value < 0) bytes[next++] = MINUS;
@@ -33,7 +34,7 @@ export function writeNumber(bytes: Uint8Array, at: number, value: number): numbe
   return rest === 0 ? next : writeDecimals(bytes, next, rest);
 }
 
-/** Writes a number below 1000, given in thousandths, without trailing zeros. */
+/** Writes a number below 1000 without trailing zeros. The argument is in thousandths. */
 function writeSmall(bytes: Uint8Array, at: number, thousandths: number, isNegative: boolean): number {
   let next = at;
   if (isNegative) bytes[next++] = MINUS;

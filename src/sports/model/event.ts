@@ -16,23 +16,23 @@ export const EventSchema = Type.Object(
     sport: SportName(),
     event_type: EventTypeSchema,
     event_subtype: Nullable(
-      Name('A more specific type in snake_case, for example own_goal, corner or header.'),
+      Name('More specific type in snake_case, for example own_goal, corner or header.'),
     ),
     period: Type.Integer({ minimum: 1, description: 'Number of the period.' }),
     time_s: Nullable(
       Type.Number({
         minimum: 0,
-        description: 'Seconds elapsed in the period; null if the source does not state the time.',
+        description: 'Seconds elapsed in the period; null if the source has no time.',
       }),
     ),
     team: Nullable(Name('Name of the acting team.')),
     player_id: Nullable(Name('Identifier of the acting player.')),
     player: Nullable(Name('Name of the acting player.')),
     x: Nullable(Metres('Start position: metres from the centre along the length, positive to the right.')),
-    y: Nullable(Metres('Start position: metres from the centre along the width, positive to the top.')),
+    y: Nullable(Metres('Start position: metres from the centre along the width, positive upwards.')),
     z: Nullable(Metres('Start position: height in metres.')),
     end_x: Nullable(Metres('End position: metres from the centre along the length, positive to the right.')),
-    end_y: Nullable(Metres('End position: metres from the centre along the width, positive to the top.')),
+    end_y: Nullable(Metres('End position: metres from the centre along the width, positive upwards.')),
     end_z: Nullable(Metres('End position: height in metres.')),
     is_successful: Nullable(Type.Boolean({ description: 'Whether the action succeeded; null if unknown.' })),
     outcome: Nullable(Name('Outcome as named by the source, in snake_case.')),
@@ -48,7 +48,7 @@ export const EventSchema = Type.Object(
       Type.Number({
         minimum: 0,
         maximum: 1,
-        description: 'Expected goals of a shot according to the source; null if it states none.',
+        description: 'Expected goals of a shot according to the source; null if the source has none.',
       }),
     ),
     possession_id: Nullable(

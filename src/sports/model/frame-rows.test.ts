@@ -23,7 +23,7 @@ const POSSESSION = { ball_state: 'dead', ball_team: 'Terns' } as const;
 const PLAYER = { ...makePlayer({ orientation_deg: 90 }), direction_deg: 270 };
 
 describe('FrameRows', () => {
-  it('adds a row for the ball, then one for each player', () => {
+  it('FrameRows adds a row for the ball, then a row for each player', () => {
     const rows = new FrameRows('g');
     rows.add(
       makeFrame({
@@ -34,13 +34,13 @@ describe('FrameRows', () => {
     expect(rowsOf(rows.batch())).toEqual([ball, player, player.with(7, null).with(-3, 'false')]);
   });
 
-  it('adds a row for a frame without positions', () => {
+  it('FrameRows adds a row for a frame without positions', () => {
     const rows = new FrameRows('g');
     rows.add(makeFrame({ ball: null, ball_state: null, ball_team: null, players: [] }));
     expect(rowsOf(rows.batch())).toEqual([['g', 1, 1, 0.04, null, null, 'none', ...Array(10).fill(null)]]);
   });
 
-  it('is empty after clear', () => {
+  it('FrameRows is empty after clear', () => {
     const rows = new FrameRows('g');
     rows.add(makeFrame());
     rows.clear();
@@ -61,7 +61,7 @@ it('frameBatches puts every frame into a batch and yields no empty batch', async
   }
 });
 
-it('joins rows to the frames that they came from', () => {
+it('FrameRows and the inverse function restore all frames', () => {
   const frames = [
     makeFrame({ ...POSSESSION, players: [PLAYER, makePlayer({ player_id: null, is_visible: false })] }),
     makeFrame({ ball: null, ball_state: null, ball_team: null, players: [], frame_id: 2 }),
@@ -91,7 +91,7 @@ const area = [
   [1, 2],
 ];
 
-it('freezeFrameRows returns a row for each person in a frame', () => {
+it('freezeFrameRows returns a row for each person in a freeze frame', () => {
   const freeze_frame = [{ teammate: true, actor: false, keeper: true, x: 1, y: -2 }, { x: 3 }];
   expect(freezeFrameRows(makeEvent({ attributes: { freeze_frame, visible_area: area } }))).toEqual([
     { ...OF, frame: 'freeze_frame', person: 1, ...freeze_frame[0], visible_area: area },
@@ -99,7 +99,7 @@ it('freezeFrameRows returns a row for each person in a frame', () => {
   ]);
 });
 
-it('freezeFrameRows sets visible_area only for the camera’s frame', () => {
+it('freezeFrameRows sets visible_area only for 360 frames', () => {
   const attributes = {
     freeze_frame: [{ player_id: 'a', x: 1, y: 1 }],
     freeze_frame_360: [{ x: 2, y: 2 }],
@@ -113,7 +113,7 @@ it('freezeFrameRows sets visible_area only for the camera’s frame', () => {
 
 it.each([
   ['none', {}, []],
-  ['a frame that is not a list', { freeze_frame: 'x' }, []],
+  ['a freeze frame that is not a list', { freeze_frame: 'x' }, []],
   [
     'values of other types',
     { freeze_frame: [null, { x: '1', player: 7, sport: 'x', y: 2 }] },

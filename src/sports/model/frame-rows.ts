@@ -5,13 +5,10 @@ import { makeFrame, makeFramePlayer } from './make-frame.ts';
 import type { Batch } from './tables.ts';
 import { TRACKING_TABLE } from './tables.ts';
 
-/**
- * A game has millions of rows. A batch is small enough to hold several in memory and large enough to amortise
- * its overhead.
- */
+/** Rows per batch. Several batches fit in memory, and a batch is large enough to amortise its overhead. */
 const BATCH_ROWS = 5000;
 
-/** Cells of the ball or a player; null for cells that the row does not have. */
+/** Values in a row for the ball or a player; null for columns without a value. */
 type Position = { readonly [K in keyof FramePlayer]: Exclude<FramePlayer[K], undefined> | null };
 
 const NO_POSITION: Position = {
@@ -26,7 +23,7 @@ const NO_POSITION: Position = {
   orientation_deg: null,
 };
 
-/** Indices of the texts that are the same in all rows of a frame. */
+/** Text indices that are the same in all rows of a frame. */
 interface FrameCodes {
   readonly game: number;
   readonly state: number;
@@ -48,7 +45,7 @@ export async function* frameBatches(
   if (rows.count > 0) yield rows.batch();
 }
 
-/** Collects the rows of a game's frames, reusing the same memory for every batch. */
+/** Collects the rows of a game's frames. Reuses the same memory for every batch. */
 export class FrameRows {
   readonly #gameId: string;
   readonly #cells = {
@@ -105,7 +102,7 @@ export class FrameRows {
     if (frame.ball === null && frame.players.length === 0) this.#add(frame, codes, 'none', NO_POSITION);
   }
 
-  /** Returns the collected rows, which are valid until {@link clear} is called. */
+  /** Returns the collected rows. They are valid until {@link clear} is called. */
   batch(): Batch {
     return { rows: this.#count, columns: this.#columns };
   }
@@ -115,7 +112,7 @@ export class FrameRows {
     for (const column of this.#columns) column.clear();
   }
 
-  // Each column is named explicitly: a loop over the names takes twice as long for a game's tracking.
+  // Name each column explicitly, because a loop over the names takes twice as long.
   #add(frame: Frame, codes: FrameCodes, kind: string, position: Position): void {
     const cells = this.#cells;
     cells.game_id.addCode(codes.game);
@@ -147,7 +144,7 @@ export type TrackingRow = Pick<Frame, 'frame_id' | 'period' | 'time_s' | 'ball_s
 export class FrameJoiner {
   #frame: Frame | null = null;
 
-  /** Adds a row; returns the previous frame if the row starts a new one. */
+  /** Adds a row. Returns the previous frame if the row starts a new frame. */
   add(row: TrackingRow): Frame | null {
     const { frame_id, period, time_s, ball_state, ball_team } = row;
     const before = this.#frame;
@@ -159,7 +156,7 @@ export class FrameJoiner {
     return isNew ? before : null;
   }
 
-  /** Returns the last frame; null if there was none. */
+  /** Returns the last frame; null if there were no rows. */
   end(): Frame | null {
     return this.#frame;
   }
@@ -169,7 +166,7 @@ function withPosition(frame: Frame, row: TrackingRow): Frame {
   const { x, y, z, direction_deg, ...person } = row;
   if (row.kind === 'ball') return { ...frame, ball: { x, y, z } };
   if (row.kind === 'player') {
-    // A table has this column for all players; a record has the field only if the source states it.
+    // A table has this column for all players, but a record has the field only if the source provides a value.
     const stated = typeof direction_deg === 'number' ? { direction_deg } : {};
     frame.players.push(makeFramePlayer({ ...person, x, y, z, ...stated }));
   }
@@ -178,7 +175,7 @@ function withPosition(frame: Frame, row: TrackingRow): Frame {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Attributes of events that hold a freeze frame: the positions of people at the moment of the event. */
+/** Event attributes that contain a freeze frame: the positions of people at the moment of the event. */
 const FRAMES = ['freeze_frame', 'freeze_frame_360'] as const;
 
 /** Fields of a person in a freeze frame. Attributes have no schema, so values of other types are ignored. */
@@ -193,13 +190,13 @@ const PERSON: Readonly<Record<string, 'string' | 'number' | 'boolean'>> = {
   y: 'number',
 };
 
-/** Returns rows of FREEZE_FRAMES_TABLE: one for each person in the event's freeze frames. */
+/** Returns rows of FREEZE_FRAMES_TABLE: a row for each person in the event's freeze frames. */
 export function freezeFrameRows(event: GameEvent): Row[] {
   const { game_id, event_id, period, team, attributes } = event;
   return FRAMES.flatMap((frame) => {
     const people = attributes[frame];
     if (!Array.isArray(people)) return [];
-    // If the event also has a camera's 360 frame, `visible_area` belongs only to that frame.
+    // If the event also has a 360 frame, `visible_area` belongs only to the 360 frame.
     const isOwn = frame === 'freeze_frame' && 'freeze_frame_360' in attributes;
     const visible_area = isOwn ? null : attributes['visible_area'];
     return people.map((person: unknown, index): Row => {

@@ -4,7 +4,7 @@ import { BALL_STATES } from './vocabulary.ts';
 
 const closed = { additionalProperties: false };
 
-/** Schema of an angle on the playing area. */
+/** Returns the schema of an angle on the playing area. */
 function degrees(description: string) {
   return Type.Number({
     minimum: 0,
@@ -23,30 +23,31 @@ export const FramePlayerSchema = Type.Object(
     team: Nullable(Name('Name of the player’s team; null for a referee or an unknown person.')),
     jersey_number: Nullable(Type.Integer({ minimum: 0, maximum: 999, description: 'Shirt number.' })),
     x: Metres('Metres from the centre along the length, positive to the right.'),
-    y: Metres('Metres from the centre along the width, positive to the top.'),
+    y: Metres('Metres from the centre along the width, positive upwards.'),
     z: Nullable(Metres('Height in metres.')),
     speed: Nullable(Type.Number({ minimum: 0, maximum: 1000, description: 'Speed in m/s.' })),
     is_visible: Nullable(
       Type.Boolean({
-        description: 'False if the source extrapolated the position; null if unknown.',
+        description:
+          'Whether the position was observed; false if the source extrapolated it, null if unknown.',
       }),
     ),
     orientation_deg: Nullable(degrees('Direction that the player faces')),
-    // Optional because only the vendors of one sport state it; null would make all other frames longer.
+    // Optional because it exists in only one sport, and null would make all other frames longer.
     direction_deg: Type.Optional(
-      Nullable(degrees('Direction of movement, omitted unless the source states it')),
+      Nullable(degrees('Direction of movement, omitted if the source does not contain it')),
     ),
   },
   { ...closed, title: 'FramePlayer' },
 );
 export type FramePlayer = Static<typeof FramePlayerSchema>;
 
-/** The positions at one moment. `players` contains only people whose positions the source states. */
+/** Positions at a moment. `players` contains only people with a position in the source. */
 export const FrameSchema = Type.Object(
   {
     frame_id: Type.Integer({
       minimum: 0,
-      // Tables store this number as a 32-bit integer.
+      // Limited because tables store this number as a 32-bit integer.
       maximum: 2 ** 31 - 1,
       description: 'Number of the frame; increases throughout the game.',
     }),
@@ -56,7 +57,7 @@ export const FrameSchema = Type.Object(
       Type.Object(
         {
           x: Metres('Metres from the centre along the length, positive to the right.'),
-          y: Metres('Metres from the centre along the width, positive to the top.'),
+          y: Metres('Metres from the centre along the width, positive upwards.'),
           z: Nullable(Metres('Height in metres.')),
         },
         closed,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { datasetId } from './game.ts';
 
 describe('datasetId', () => {
-  it('is safe in a URL path, and different for different vendor IDs', () => {
+  it('datasetId returns URL-safe IDs that are distinct for distinct vendor IDs', () => {
     const id = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 12 })
       .filter((text) => text.isWellFormed());
@@ -16,7 +16,7 @@ describe('datasetId', () => {
     );
   });
 
-  it('keeps plain IDs readable', () => {
+  it('datasetId keeps plain IDs readable', () => {
     expect(datasetId('statsbomb', 15986)).toBe('statsbomb-15986');
     expect(datasetId('x', "a/b'ü~")).toBe('x-a~2Fb~27~C3~BC~7E');
   });

@@ -15,7 +15,7 @@ export const PeriodSchema = Type.Object(
       Type.String({
         format: 'date-time',
         pattern: 'Z$',
-        description: 'Start of the period in UTC (RFC 3339); null if the source does not state it.',
+        description: 'Start of the period in UTC (RFC 3339); null if unknown.',
       }),
     ),
   },
@@ -23,10 +23,10 @@ export const PeriodSchema = Type.Object(
 );
 type PeriodRecord = Static<typeof PeriodSchema>;
 
-/** A period as read from a source; missing fields become null in the record. */
+/** A period from a source. Missing fields become null in the record. */
 export type Period = Omit<PeriodRecord, 'start_utc'> & Partial<PeriodRecord>;
 
-/** A stretch of a period during which a player was on the field. */
+/** An interval of a period during which a player was on the field. */
 export const PlayedSchema = Type.Object(
   {
     period: Type.Integer({ minimum: 1, description: 'Number of the period.' }),
@@ -57,7 +57,7 @@ export const PlayerSchema = Type.Object(
     played: Nullable(
       Type.Array(PlayedSchema, {
         description:
-          'Stretches of play during which the player was on the field; empty for an unused substitute, null if unknown.',
+          'Intervals during which the player was on the field; empty for an unused substitute, null if unknown.',
       }),
     ),
   },
@@ -95,7 +95,7 @@ const season = Nullable(Name('Season as named by the source.'));
 const score = Nullable(
   Type.Object(
     { team_a: Type.Integer({ minimum: 0 }), team_b: Type.Integer({ minimum: 0 }) },
-    { ...closed, description: 'Final score as stated by the source, without a shoot-out.' },
+    { ...closed, description: 'Final score according to the source, without a shoot-out.' },
   ),
 );
 
@@ -151,7 +151,7 @@ export type SpeedOrigin = (typeof SPEED_ORIGINS)[number];
 export const SpeedOriginSchema = Nullable(
   OneOf(
     SPEED_ORIGINS,
-    'Origin of speeds: stated by the source, or computed from positions at import; null if there are none.',
+    'Origin of speeds: given by the source, or computed from positions at import; null if there are no speeds.',
   ),
 );
 
@@ -177,9 +177,9 @@ export const GameDetailSchema = Type.Object(
 export type GameDetail = Static<typeof GameDetailSchema>;
 
 /**
- * Returns `{provider}-{vendor's id}`, which is unique in the dataset and safe in a URL path. Characters other
- * than letters, digits, `.`, `_` and `-` are written as `~` and two hexadecimal digits per UTF-8 byte, so
- * that different vendor IDs stay different.
+ * Returns `{provider}-{vendor's id}`, which is unique in the dataset and safe in a URL path. Encodes all
+ * characters except letters, digits, `.`, `_` and `-` as `~` and two hexadecimal digits per UTF-8 byte, so
+ * that distinct vendor IDs stay distinct.
  */
 export function datasetId(provider: string, vendorId: string | number): string {
   return `${provider}-${String(vendorId).replaceAll(/[^A-Za-z0-9._-]/gu, escapeBytes)}`;

@@ -1,16 +1,16 @@
 import { EventSchema, type GameEvent } from './event.ts';
 
-/** Fields that every event needs; all others are optional. */
+/** Required fields of an event. All other fields are optional. */
 type StatedFields = 'event_id' | 'game_id' | 'sport' | 'event_type' | 'period' | 'source_type';
 
 export type EventFields = Pick<GameEvent, StatedFields> & Partial<Omit<GameEvent, StatedFields>>;
 
-/** An event with every field in schema order: unknown values are null, lists and attributes empty. */
+/** Template of an event with every field in schema order. Values are null; lists and attributes are empty. */
 const BLANK = Object.fromEntries(
   Object.entries(EventSchema.properties).map(([name, schema]) => [name, blankOf(schema)]),
 ) as GameEvent;
 
-/** Creates an event from the fields that its source states; all others are null or empty. */
+/** Creates an event from the fields in the source. All other fields are null or empty. */
 export function makeEvent(fields: EventFields): GameEvent {
   return { ...BLANK, ...fields };
 }

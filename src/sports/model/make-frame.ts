@@ -1,13 +1,11 @@
 import type { Frame, FramePlayer } from './frame.ts';
 
-/**
- * Prefix of the `player_id` of a track that the source does not identify. The source's track ID follows it.
- */
+/** Prefix of the `player_id` of an unidentified track. The source's track ID follows the prefix. */
 export const ANONYMOUS_TRACK = 'track:';
 
 type FramePlayerFields = Pick<FramePlayer, 'x' | 'y'> & Partial<FramePlayer>;
 
-/** Creates a person in a frame from the fields that the source states; all others are null. */
+/** Creates a person in a frame from the fields in the source. All other fields are null. */
 export function makeFramePlayer({
   player_id = null,
   team = null,
@@ -24,10 +22,10 @@ export function makeFramePlayer({
   return direction_deg === undefined ? player : { ...player, direction_deg };
 }
 
-/** Fields that every frame needs; all others are optional. */
+/** Required fields of a frame. All other fields are optional. */
 export type FrameFields = Pick<Frame, 'frame_id' | 'period' | 'time_s' | 'ball' | 'players'> & Partial<Frame>;
 
-/** Creates a frame from the fields that the source states; all others are null. */
+/** Creates a frame from the fields in the source. All other fields are null. */
 export function makeFrame({
   frame_id,
   period,

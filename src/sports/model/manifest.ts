@@ -5,12 +5,10 @@ import { RECORD_FORMATS } from './vocabulary.ts';
 
 const closed = { additionalProperties: false };
 
-/**
- * Version of the Fieldcast format; raised if a reader of the previous version cannot read the new one.
- */
+/** Version of the Fieldcast format. Increased if a reader of the previous version cannot read the new version. */
 export const FORMAT_VERSION = 1;
 
-/** manifest.json, next to a game's records in the Fieldcast format. */
+/** Schema of manifest.json, which is next to a game's records in the Fieldcast format. */
 export const ManifestSchema = Type.Object(
   {
     fieldcast: Type.Literal(FORMAT_VERSION, { description: 'Version of the Fieldcast format.' }),
@@ -41,7 +39,7 @@ export const ManifestSchema = Type.Object(
           ),
         ),
       },
-      { ...closed, description: 'As in the game detail; exports of earlier versions lack some fields.' },
+      { ...closed, description: 'Same as in the game detail. Exports of earlier versions lack some fields.' },
     ),
     events: Type.Integer({
       minimum: 0,

@@ -1,40 +1,37 @@
 /**
- * Standard positions of the markings on a soccer field, in metres. Real pitches differ in length and width
- * but not in these.
+ * Standard positions of the markings on a soccer field, in metres. They are the same on real pitches of any
+ * length and width.
  */
 export const SOCCER_MARKINGS = {
-  /** Distances from the goal line. */
+  /** Distances from the goal line, in metres. */
   goalArea: 5.5,
   penaltySpot: 11,
   penaltyArea: 16.5,
-  /**
-   * Sideways distances from the middle of the goal: inner and outer edge of a post (12 cm wide), goal area,
-   * penalty area.
-   */
+  /** Distances across the field from the middle of the goal, in metres. Posts are 12 cm wide. */
   postInside: 3.66,
   postOutside: 3.78,
   goalAreaSide: 9.16,
   penaltyAreaSide: 20.16,
-  /** Height of the lower edge of the crossbar. */
+  /** Height of the lower edge of the crossbar, in metres. */
   crossbar: 2.44,
 } as const;
 
-/** Distance of a marking, as drawn by the source and in metres. */
+/** Distance of a marking, in the source's drawing and in metres. */
 export type Marking = readonly [drawn: number, metres: number];
 
 /**
  * Positions of the markings in a source's drawing of a soccer pitch. Both lists are in ascending order.
- * Between two markings, and beyond the outermost, distances are proportional. The ends and the middle of the
- * field count as markings and need not be listed.
+ * Distances between adjacent markings, and beyond the outermost marking, are proportional. The ends and the
+ * middle of the field count as markings and need not be listed.
  */
 export interface Markings {
-  /** Ordered by distance from the nearer goal line. */
+  /** In order of distance from the nearest goal line. */
   readonly fromGoalLine: readonly Marking[];
-  /** Ordered by distance from the line between the centres of the goals. */
+  /** In order of distance from the line between the centres of the goals. */
   readonly fromMiddle: readonly Marking[];
 }
 
-/** The known distance of a marking; the other one is calculated. */
+/** The unit of the distance to convert from. */
 export type Given = 'drawn' | 'metres';
 
 /**
@@ -53,7 +50,7 @@ export function convertAlong(
 }
 
 /**
- * Converts a distance across the field from its middle, negative below. `half` is half the field's width,
+ * Converts a distance across the field from its middle, negative downwards. `half` is half the field's width,
  * drawn and in metres.
  */
 export function convertAcross(
@@ -67,10 +64,7 @@ export function convertAcross(
 
 const SIDES = { drawn: [0, 1], metres: [1, 0] } as const;
 
-/**
- * Piecewise linear map through zero, the markings and `end`. The first and last segments extend beyond these
- * points.
- */
+/** Piecewise linear map through zero, the markings and `end`. The last segment extends beyond `end`. */
 function interpolate(value: number, markings: readonly Marking[], end: Marking, given: Given): number {
   const [from, to] = SIDES[given];
   let low: Marking = [0, 0];

@@ -15,14 +15,14 @@ it.each([
   expect(name.Check(text)).toBe(text === clean);
 });
 
-it('a long name is cut to the longest one that is allowed', () => {
+it('a long name is cut to the maximum length', () => {
   const longest = '𝒜'.repeat(LONGEST_NAME);
   expect(cleanName(longest)).toBe(longest);
   expect(cleanName(`${longest}b`)).toBe(`${'𝒜'.repeat(LONGEST_NAME - 1)}…`);
   expect(cleanName(`${'a'.repeat(LONGEST_NAME - 2)} bcd`)).toBe(`${'a'.repeat(LONGEST_NAME - 2)}…`);
 });
 
-it('a schema knows its values', () => {
+it('Nullable(Metres) accepts null and finite positions in range, and OneOf lists its values', () => {
   const metres = Compile(Nullable(Metres('A position.')));
   expect([-1000, 1000, null, 1000.1, Number.NaN, '1'].map((value) => metres.Check(value))).toEqual([
     ...[true, true, true],

@@ -1,12 +1,12 @@
 import { type TSchema, Type } from '../../schema.ts';
 import { SPORTS } from './vocabulary.ts';
 
-/** A value that may be unknown. Unknown is always null, never NaN, an empty text or a made-up value. */
+/** Schema of a value that may be unknown. Unknown values are always null, never NaN, an empty string or a default. */
 export function Nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }
 
-/** A JSON Schema enum of names. With a title it becomes a named type in the OpenAPI document. */
+/** Schema of an enum of names. With a title it becomes a named type in the OpenAPI document. */
 export function OneOf<T extends string>(names: readonly T[], description: string, title?: string) {
   return Type.Unsafe<T>({ type: 'string', enum: [...names], description, ...(title && { title }) });
 }
@@ -19,7 +19,7 @@ export const LONGEST_NAME = 200;
 const UNPRINTABLE =
   '\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff\\ufffe\\uffff';
 
-/** A text of 1 to 200 printable characters without white space at either end. */
+/** A string of 1 to 200 printable characters without white space at either end. */
 export function Name(description: string) {
   return Type.String({
     minLength: 1,
@@ -32,8 +32,8 @@ export function Name(description: string) {
 const UNPRINTABLES = new RegExp(`[${UNPRINTABLE}]`, 'gu');
 
 /**
- * Converts a text to a valid {@link Name}: removes unprintable characters and cuts long texts. Returns an
- * empty text if nothing remains.
+ * Converts a string to a valid {@link Name}: removes unprintable characters and cuts long names. Returns an
+ * empty string if nothing remains.
  */
 export function cleanName(text: string): string {
   const clean = text
@@ -52,12 +52,12 @@ export function CalendarDate(description: string) {
   return Type.String({ format: 'date', description });
 }
 
-/** A finite position along one axis, in metres from the centre; may be outside the playing area. */
+/** A finite coordinate in metres from the centre; may be outside the playing area. */
 export function Metres(description: string) {
   return Type.Number({ minimum: -1000, maximum: 1000, description });
 }
 
-/** Name of a sport in snake_case. The vocabulary lists the sports with a standard playing area. */
+/** Name of a sport in snake_case. The vocabulary contains only sports with a standard playing area. */
 export function SportName() {
   return Type.String({
     pattern: '^[a-z][a-z0-9_]{0,49}$',

@@ -2,7 +2,7 @@ import type { GameEvent } from './event.ts';
 import type { Game } from './game.ts';
 import type { Sport } from './vocabulary.ts';
 
-/** Whether each goal of a sport counts one point, so that goal events add up to the score. */
+/** Whether each goal in a sport counts one point, so that goal events add up to the score. */
 const ONE_POINT_A_GOAL: ReadonlyMap<string, boolean> = new Map(
   Object.entries({
     soccer: true,

@@ -2,8 +2,8 @@ import { type Static, Type } from '../../schema.ts';
 import { CalendarDate, Name, Nullable, SportName } from './schema.ts';
 
 /**
- * Schemas of the lists of teams, players and competitions, which are derived from the games. Sources share no
- * identifiers for teams and competitions, so these are identified by name and sport.
+ * Schemas of the lists of teams, players and competitions, which are computed from the games. Sources share
+ * no identifiers for teams and competitions, so name and sport identify them.
  */
 const closed = { additionalProperties: false };
 

@@ -11,7 +11,7 @@ const SCHEMA = Type.Object({
   list: Type.Array(Type.String()),
 });
 
-it('columns follow a schema', () => {
+it('columns are derived from a schema', () => {
   expect(columnsOf(SCHEMA)).toEqual([
     { name: 'name', kind: 'text', isNullable: false, description: 'A text.' },
     { name: 'count', kind: 'integer', isNullable: true, description: 'A number.' },
@@ -21,7 +21,7 @@ it('columns follow a schema', () => {
   ]);
 });
 
-it('records become columns, lists as JSON', () => {
+it('records become columns, and lists become JSON', () => {
   const records = [{ name: 'a', count: 1, share: 0.5, flag: true, list: ['x'] }, { name: 'b' }];
   const { rows, columns } = toBatch({ columns: columnsOf(SCHEMA) }, records);
   expect(rows).toBe(2);

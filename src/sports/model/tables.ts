@@ -4,7 +4,7 @@ import { EventSchema } from './event.ts';
 import { FramePlayerSchema, FrameSchema } from './frame.ts';
 import { GameItemSchema } from './game.ts';
 
-/** Kind of value in a column. `json` is JSON as text. */
+/** Type of the values in a column. `json` is serialized JSON. */
 export type ValueKind = 'text' | 'integer' | 'number' | 'boolean' | 'json';
 
 interface TableColumn {
@@ -15,14 +15,14 @@ interface TableColumn {
   readonly description: string;
 }
 
-/** Columns of a list's records, for CSV, Parquet and Arrow. */
+/** Columns of the records in a list, for CSV, Parquet and Arrow. */
 export interface Table {
   readonly columns: readonly TableColumn[];
 }
 
 /**
  * Consecutive rows, column by column in the table's order. Numbers and integers are in a NumberColumn, all
- * other values in a TextColumn. Valid until the next batch is requested, which may reuse the memory.
+ * other values in a TextColumn. Requesting the next batch may overwrite this batch.
  */
 export interface Batch {
   readonly rows: number;
@@ -30,13 +30,13 @@ export interface Batch {
 }
 
 export interface TableOptions {
-  /** Whether CSV puts an apostrophe before texts that spreadsheets would run as formulas. */
+  /** Whether CSV puts an apostrophe before strings that spreadsheets would run as formulas. */
   readonly escapeFormulas?: boolean | undefined;
 }
 
 /** Writes a table in a file format, piece by piece. */
 export interface TableEncoder {
-  /** Returns the bytes that the batch completes; the first ones include the start of the file. */
+  /** Returns the bytes completed by the batch. The first bytes include the start of the file. */
   batch(batch: Batch): Uint8Array;
   /** Returns the remaining bytes of the file. */
   end(): Uint8Array;
@@ -108,7 +108,7 @@ function filled<T>(column: Column & { add(value: T): void }, values: readonly T[
 
 export const GAMES_TABLE: Table = { columns: columnsOf(GameItemSchema) };
 
-/** Columns that are missing from files of earlier versions of the Fieldcast format; they are read as null. */
+/** Columns that are missing from files in earlier versions of the Fieldcast format. The import reads them as null. */
 export const LATER_COLUMNS: ReadonlySet<string> = new Set([
   ...['recipient_id', 'body_part', 'set_piece', 'card', 'xg', 'possession_id'],
   ...['ball_state', 'ball_team', 'orientation_deg', 'direction_deg'],
@@ -129,18 +129,18 @@ const KIND = {
   description: 'Object located by the row: `ball` or `player`; `none` if the frame contains no positions.',
 } as const;
 
-/** One row for the ball and for each player of each frame, ball first. */
+/** A row for the ball and a row for each player in each frame, ball first. */
 export const TRACKING_TABLE: Table = {
   columns: [
     GAME_ID,
     ...columnsOf(FrameSchema).filter(({ kind }) => kind !== 'json'),
     KIND,
-    // Rows of the ball have no player, and rows of kind `none` have no position either.
+    // Rows of the ball have no player. Rows of kind `none` also have no position.
     ...columnsOf(FramePlayerSchema).map((column) => ({ ...column, isNullable: true })),
   ],
 };
 
-/** One row for each person in each freeze frame of an event, in the frame's order. */
+/** A row for each person in each freeze frame of an event, in the order of the freeze frame. */
 export const FREEZE_FRAMES_TABLE: Table = {
   columns: [
     GAME_ID,
@@ -169,7 +169,7 @@ export const FREEZE_FRAMES_TABLE: Table = {
       name: 'y',
       kind: 'number',
       isNullable: true,
-      description: 'Metres from the centre along the width, positive to the top.',
+      description: 'Metres from the centre along the width, positive upwards.',
     },
     {
       name: 'visible_area',

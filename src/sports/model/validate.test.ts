@@ -42,7 +42,7 @@ describe('checkGame', () => {
 describe('checkEvent', () => {
   const context = checkGame(makeGame());
 
-  it('accepts a complete event, also just after the stated end of the period', () => {
+  it('accepts a complete event, even just after the end of its period', () => {
     checkEvent(makeEvent(), context);
     checkEvent(makeEvent({ time_s: 119 }), context);
   });
@@ -72,21 +72,21 @@ describe('checkFrame', () => {
     expect(() => checkFrame(makeFrame({ players: [other] }), null)).toThrow('frame 1: players.0');
   });
 
-  it('accepts another frame at the same time and rejects an earlier period', () => {
+  it('accepts a second frame at the same time and rejects an earlier period', () => {
     checkFrame(makeFrame({ frame_id: 2 }), makeFrame());
     expect(() => checkFrame(makeFrame({ frame_id: 2, time_s: 9 }), makeFrame({ period: 2 }))).toThrow(
       'is before the time of frame 1',
     );
   });
 
-  it('accepts ascending frames, also across periods', () => {
+  it('accepts ascending frames, even across periods', () => {
     checkFrame(makeFrame(), null);
     checkFrame(makeFrame({ frame_id: 2, period: 2, time_s: 0 }), makeFrame());
   });
 
   it.each<[string, Partial<Frame>, string]>([
     ['a repeated frame', { frame_id: 1 }, 'does not come after frame 1'],
-    ['a frame before the last', { frame_id: 0 }, 'does not come after frame 1'],
+    ['a frame before the previous frame', { frame_id: 0 }, 'does not come after frame 1'],
     ['a time before the previous frame', { frame_id: 2, time_s: 0.02 }, 'is before the time of frame 1'],
     ['NaN', { frame_id: 2, players: [makePlayer({ y: Number.NaN })] }, 'players.0.y must'],
   ])('rejects %s', (_, parts, problem) => {

@@ -12,10 +12,7 @@ export class InvalidRecord extends Error {
   override readonly name = 'InvalidRecord';
 }
 
-/**
- * Maximum time by which events may exceed a period's stated end, because the clocks of vendors and referees
- * differ.
- */
+/** Maximum time of events after the end of their period, in seconds. The clocks of vendors and referees differ. */
 const PERIOD_TOLERANCE_S = 60;
 
 const CLOSED = { additionalProperties: false };
@@ -25,7 +22,7 @@ const gameSchema = Compile(GameSchema);
 const eventSchema = Compile(EventSchema);
 const frameSchema = Compile(FrameSchema);
 /**
- * Schema of frames whose players have no direction. It allows extra player fields, because the compiled check
+ * Schema of frames whose players have no direction. Allows extra player fields, because the compiled check
  * for extra fields would list the fields of every player.
  */
 const usualFrameSchema = Compile(
@@ -33,23 +30,23 @@ const usualFrameSchema = Compile(
 );
 const STATED_FIELDS = Object.keys(statedFields).length;
 
-/** Returns the schema violations of a record, in the order of its fields; empty if there are none. */
+/** Returns the schema violations of a record in field order; empty for a valid record. */
 export const RECORD_FAULTS = {
   game: (game: unknown) => gameSchema.Errors(game),
   event: (event: unknown) => eventSchema.Errors(event),
   frame: (frame: unknown) => frameSchema.Errors(frame),
 } as const;
 
-/** The parts of a game that are needed to check its events and frames. */
+/** Parts of a game that are needed to check its events and frames. */
 export interface GameContext {
   readonly gameId: string;
   readonly teams: ReadonlySet<string>;
   readonly players: ReadonlySet<string>;
-  /** Latest time allowed in each period, in seconds. */
+  /** Maximum time in each period, in seconds. */
   readonly periods: ReadonlyMap<number, number>;
 }
 
-/** Checks a game without its records; returns the context for checking its events and frames. */
+/** Checks a game without its records. Returns the context for checking its events and frames. */
 export function checkGame(game: Game): GameContext {
   requireSchema(gameSchema, game, `game ${game.game_id}`);
   const { team_a, team_b } = game.teams;
@@ -113,7 +110,7 @@ export function checkFrame(frame: Frame, previous: Frame | null): void {
   }
 }
 
-/** Fast check for the usual frame: the schema without direction, and no extra player fields. */
+/** Fast check for usual frames: the schema without direction, and no extra player fields. */
 function isUsualFrame(frame: Frame): boolean {
   return usualFrameSchema.Check(frame) && frame.players.every(hasStatedFields);
 }
@@ -124,7 +121,7 @@ function hasStatedFields(player: FramePlayer): boolean {
   return fields === STATED_FIELDS;
 }
 
-/** Throws InvalidRecord unless a time is within one of the game's periods. */
+/** Throws InvalidRecord unless a time is within a period of the game. */
 export function checkTime(
   period: number,
   time: number | null,

@@ -1,4 +1,4 @@
-/** The sports with a standard playing area, as named in records and filters. */
+/** Names of the sports with a standard playing area, in records and filters. */
 export const SPORTS = ['soccer', 'basketball', 'ice_hockey', 'american_football'] as const;
 export type Sport = (typeof SPORTS)[number];
 
@@ -7,7 +7,7 @@ interface EventTypeEntry {
 }
 
 /**
- * The event types of all sports and vendors. A vendor's finer distinctions are in `event_subtype`, `outcome`,
+ * Event types of all sports and vendors. A vendor's more specific types are in `event_subtype`, `outcome`,
  * `attributes` and `source_type`.
  */
 const EVENT_TYPES = {
@@ -69,7 +69,7 @@ const EVENT_TYPES = {
 export type EventType = keyof typeof EVENT_TYPES;
 export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as readonly EventType[];
 
-/** Types of periods. The names for soccer come from the Common Data Format. */
+/** Types of periods. The names for soccer are from the Common Data Format. */
 const PERIOD_TYPES = {
   first_half: 'First half.',
   second_half: 'Second half.',
@@ -86,12 +86,12 @@ export const PERIOD_TYPE_NAMES = Object.keys(PERIOD_TYPES) as readonly PeriodTyp
 /** Whether coordinates were rotated so that team_a always attacks towards +x. */
 const ORIENTATIONS = {
   team_a_positive_x: 'team_a attacks towards +x in every period.',
-  fixed: 'Fixed to the playing area: the source does not state which way the teams attack.',
+  fixed: 'The axes do not flip with the attacking direction, because the direction is unknown.',
 } as const;
 type Orientation = keyof typeof ORIENTATIONS;
 export const ORIENTATION_NAMES = Object.keys(ORIENTATIONS) as readonly Orientation[];
 
-/** Conversion of drawn positions to metres. It matters only for sources that draw their field at one size. */
+/** Conversion of drawn positions to metres. Relevant only for sources that draw all fields at the same size. */
 const GEOMETRIES = {
   markings: 'Field markings are at the positions that the rules of the sport define.',
   linear:
@@ -124,7 +124,7 @@ function table(heading: string, rows: ReadonlyArray<readonly [string, string]>):
   ].join('\n');
 }
 
-/** The vocabularies of records, as Markdown tables. */
+/** Markdown tables of the vocabularies in records. */
 export const vocabularies = {
   eventTypes: table(
     'event_type',

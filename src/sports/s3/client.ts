@@ -4,15 +4,15 @@ import { S3Client } from '@aws-sdk/client-s3';
 export interface S3Connection {
   /** Base URL of the server; null for AWS. */
   readonly endpoint: string | null;
-  /** Null for the region of the AWS profile. */
+  /** Null to use the region of the AWS profile. */
   readonly region: string | null;
-  /** Whether URLs name the bucket in the path instead of the host name. */
+  /** Whether URLs contain the bucket in the path instead of the host name. */
   readonly pathStyle: boolean;
-  /** Timeout for a silent connection, in milliseconds. */
+  /** Timeout for an idle connection, in milliseconds. */
   readonly silenceMs?: number;
 }
 
-/** Creates an S3 client. Credentials are found as the AWS tools find them. */
+/** Creates an S3 client. Finds credentials in the same places as the AWS tools. */
 export function s3Client({ endpoint, region, pathStyle, silenceMs = 60_000 }: S3Connection): S3Client {
   return new S3Client({
     forcePathStyle: pathStyle,

@@ -10,7 +10,7 @@ const FORBIDDEN =
 const ELSEWHERE = 'the bucket is in another region: set AWS_REGION to that region';
 const BUSY = 'the server is overloaded: try again later';
 
-/** Explanation and advice by error code: a code of S3, Node or the client. */
+/** Explanation and advice by error code of S3, Node or the client. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   CredentialsProviderError:
     'there are no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, ' +
@@ -35,7 +35,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   ECONNRESET: LOST,
   EPIPE: LOST,
   EPROTO: 'the server does not speak TLS: check the scheme of --s3-endpoint (S3_ENDPOINT)',
-  TimeoutError: 'the server did not answer in time',
+  TimeoutError: 'the server did not respond in time',
 };
 
 /** Thrown if the server's response does not follow the S3 protocol. */
@@ -44,11 +44,11 @@ export class NotS3 extends Error {
 }
 
 /**
- * Describes a client error in one sentence with its code. Texts from the server are left out, because they
- * may repeat secrets from the request.
+ * Describes an S3 error in a sentence with its code. Omits messages from the server, because they may repeat
+ * secrets from the request.
  */
 export function problemOf(error: unknown): string {
-  // The client has no code for this error, which occurs before any request.
+  // This error occurs before any request, and the client gives it no code.
   if (error instanceof Error && error.message === 'Region is missing') {
     return 'the region is unknown: set AWS_REGION to the region of the bucket';
   }
@@ -59,7 +59,7 @@ export function problemOf(error: unknown): string {
   if (code !== undefined) return `${PROBLEMS[code]} (${code})`;
   const status = statusOf(error);
   const details = status === undefined ? codes : [...codes, `HTTP ${status}`];
-  return `the server did not answer as S3 does: check --s3-endpoint (S3_ENDPOINT) (${details.join(', ')})`;
+  return `the server did not respond like an S3 server: check --s3-endpoint (S3_ENDPOINT) (${details.join(', ')})`;
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -3,37 +3,37 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Allowance } from './port.ts';
 
-/** A file on a server, from a byte offset on. */
+/** A file on a server, starting at a byte offset. */
 export interface Part {
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Size of the whole file, if known. */
   readonly size: number | null;
   /**
-   * Offset of the first byte. It differs from the requested one if the server does not support ranges or the
+   * Offset of the first byte. Differs from the requested offset if the server does not support ranges or the
    * file has changed.
    */
   readonly from: number;
-  /** Identifies the version of the file; null if the server does not state one. */
+  /** Version of the file; null if the server sends none. */
   readonly version: string | null;
 }
 
 /**
- * Requests a file from a byte offset on. `version` is the version of the bytes received so far. Throws if the
+ * Requests a file from a byte offset. `version` is the version of the bytes received so far. Throws if the
  * file does not exist.
  */
 export type OpenPart = (from: number, version: string | null) => Promise<Part>;
 
-/** Number of consecutive attempts without a received byte after which a download fails. */
+/** Maximum number of consecutive attempts without receiving a byte. */
 const ATTEMPTS = 5;
 
-/** An error that would occur again if the request were repeated. */
+/** An error for which a retry is pointless. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
 /**
- * Downloads a file to disk. After a lost connection it resumes at the last byte, or restarts if the server
- * cannot resume. `wait` is called before each further attempt. Throws Refused, or the last error.
+ * Downloads a file to disk. After a lost connection, resumes at the last byte, or restarts if the server
+ * cannot resume. Calls `wait` before each retry. Throws Refused, or the last error.
  */
 export async function download(
   open: OpenPart,
@@ -51,7 +51,7 @@ export async function download(
       await resume(open, path, allowance, state);
       return;
     } catch (error) {
-      if (error instanceof Refused || isOurs(error)) throw error;
+      if (error instanceof Refused || isSourceError(error)) throw error;
       attempts = state.done > before ? 1 : attempts + 1;
       if (attempts >= ATTEMPTS) throw error;
       await wait(attempts);
@@ -59,7 +59,7 @@ export async function download(
   }
 }
 
-/** Number of bytes written so far, and the file version they belong to. */
+/** Number of bytes written so far, and the file version that they belong to. */
 interface Progress {
   done: number;
   version: string | null;
@@ -77,11 +77,11 @@ async function resume(open: OpenPart, path: string, allowance: Allowance, state:
     throw new Error(`the connection ended after ${state.done} of ${part.size} bytes`);
 }
 
-function isOurs(error: unknown): boolean {
+function isSourceError(error: unknown): boolean {
   return error instanceof Error && error.name === 'SourceError';
 }
 
-/** Writes bytes to a file from an offset on; yields the length of each chunk once it is written. */
+/** Writes bytes to a file, starting at an offset. Yields the length of each chunk once it is written. */
 async function* writing(
   bytes: AsyncIterable<Uint8Array>,
   path: string,

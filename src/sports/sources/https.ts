@@ -4,14 +4,14 @@ import { download, type Part, Refused } from './download.ts';
 import { Allowance, type FetchedFiles, SourceError, type SourceLimits } from './port.ts';
 
 const MOST_REDIRECTS = 5;
-/** Maximum time until a server starts its response. */
+/** Maximum time until a server starts its response, in milliseconds. */
 const ANSWER_MS = 30_000;
-/** Pause before a retry, multiplied by the number of failed attempts. */
+/** Pause before a retry in milliseconds, multiplied by the number of failed attempts. */
 const PAUSE_MS = 500;
 
 /**
- * Downloads one file. Plain HTTP is allowed only to this machine, because elsewhere others could read and
- * change the data.
+ * Downloads a file. Allows plain HTTP only for localhost, because others on the network could read and change
+ * the data.
  */
 export async function fetchFromWeb(
   address: string,
@@ -21,7 +21,7 @@ export async function fetchFromWeb(
 ): Promise<FetchedFiles> {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null) throw new SourceError('https://', 'the address is not a URL');
-  // The query is left out of messages because signed URLs contain secrets there.
+  // Messages omit the query because signed URLs contain secrets in the query.
   const label = `${url.origin}${url.pathname}`;
   requireSafe(url, label);
   if (url.username !== '' || url.password !== '')
@@ -55,7 +55,7 @@ async function request(start: URL, from: number, version: string | null, label: 
   const response = await followed(
     start,
     {
-      // A compressed body would have different lengths and ranges.
+      // Request an uncompressed body, because a compressed body has different lengths and ranges.
       'accept-encoding': 'identity',
       ...(from > 0 && { range: `bytes=${from}-`, ...(version !== null && { 'if-range': version }) }),
     },
@@ -84,7 +84,7 @@ async function followed(start: URL, headers: Record<string, string>, label: stri
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const timer = new AbortController();
     const late = globalThis.setTimeout(
-      () => timer.abort(new Error('the server did not answer in time')),
+      () => timer.abort(new Error('the server did not respond in time')),
       ANSWER_MS,
     );
     const response = await fetch(url, { headers, redirect: 'manual', signal: timer.signal }).finally(() =>

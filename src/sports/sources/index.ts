@@ -23,13 +23,13 @@ export interface SourceOptions {
   readonly limits?: SourceLimits;
 }
 
-/** Local paths. Files from elsewhere have been downloaded or unpacked. */
+/** Local paths. Remote files have been downloaded, and compressed files unpacked. */
 export interface LocalPaths {
   readonly paths: readonly string[];
-  /** Symbolic links that were not followed, as named in messages. */
+  /** Names of symbolic links that were not followed, for messages. */
   readonly unread: readonly string[];
-  /** Replaces the local paths in a message by the paths that the user gave. */
-  shown(text: string): string;
+  /** Replaces local paths in a message with the paths that the user gave. */
+  restorePaths(text: string): string;
 }
 
 /** Whether all paths can be read in place: uncompressed files, and folders without compressed files. */
@@ -40,7 +40,7 @@ export async function areLocal(paths: readonly string[]): Promise<boolean> {
 
 /**
  * Downloads or unpacks paths into a folder: compressed files, standard input, web addresses and S3 URLs.
- * Plain files and folders stay in place. Throws SourceError if that fails.
+ * Plain files and folders stay in place. Throws SourceError on failure.
  */
 export async function fetchToLocal(
   paths: readonly string[],
@@ -58,7 +58,7 @@ export async function fetchToLocal(
   return {
     paths: found.map(({ path }) => path),
     unread,
-    shown: (text) => found.reduce((shown, { path, label }) => shown.replaceAll(path, label), text),
+    restorePaths: (text) => found.reduce((message, { path, label }) => message.replaceAll(path, label), text),
   };
 }
 
@@ -68,7 +68,7 @@ async function fetchFiles(
   { limits, unread }: Pick<Unpacking, 'limits' | 'unread'>,
   options: SourceOptions,
 ): Promise<FetchedFiles> {
-  const source = sourcesWith(options).find(({ takes }) => takes(path));
+  const source = sourcesWith(options).find(({ handles }) => handles(path));
   if (source === undefined)
     return (await isPacked(path))
       ? unpacked(path, place, { label: path, limits, unread })
@@ -91,14 +91,14 @@ function isAddress(path: string): boolean {
 function sourcesWith({ s3, stdin }: SourceOptions): FileSource[] {
   return [
     {
-      takes: (path) => path === '-',
+      handles: (path) => path === '-',
       fetchFiles: (_, folder, limits) => fetchFromInput(stdin, folder, limits),
     },
-    { takes: isWebAddress, fetchFiles: fetchFromWeb },
+    { handles: isWebAddress, fetchFiles: fetchFromWeb },
     {
-      takes: isS3Address,
+      handles: isS3Address,
       fetchFiles: async (path, folder, limits) => {
-        // Loaded only here because the S3 client takes longer to load than the rest of the program.
+        // Loaded on demand because the S3 client takes longer to load than the rest of the program.
         const { fetchFromS3 } = await import('./s3.ts');
         return fetchFromS3(path, folder, limits, s3);
       },
@@ -106,7 +106,7 @@ function sourcesWith({ s3, stdin }: SourceOptions): FileSource[] {
   ];
 }
 
-/** Writes standard input to a file whose name is derived from its first bytes. */
+/** Writes standard input to a file. Chooses the file name by the first bytes. */
 async function fetchFromInput(input: Readable, folder: string, limits: SourceLimits): Promise<FetchedFiles> {
   const label = 'standard input';
   const path = join(folder, 'stdin');
@@ -138,7 +138,7 @@ const HEAD_BYTES = 64 * 1024;
 /** Whether a path is a compressed file, or a folder that contains compressed files. */
 async function isPacked(path: string): Promise<boolean> {
   const info = await stat(path).catch(() => null);
-  // The error is reported later, when the path is read.
+  // Reading the path later reports the error.
   if (info === null) return false;
   if (!info.isDirectory()) return info.isFile() && (await packingOf(path).catch(() => null)) !== null;
   try {
@@ -159,7 +159,7 @@ async function unpacked(path: string, place: string, unpacking: Unpacking): Prom
   return { path: await unpack(path, join(place, 'unpacked'), unpacking), label };
 }
 
-/** Recreates a folder with hard links to its files, or with copies if links are not possible. */
+/** Recreates a folder with hard links to its files, or with copies if hard links are impossible. */
 async function mirrorFolder(from: string, to: string, unread: string[]): Promise<void> {
   for (const entry of walk(from)) {
     const path = join(entry.parentPath, entry.name);

@@ -26,9 +26,7 @@ export function placeOf(folder: string, name: string, label: string): string | n
   return join(folder, ...segments);
 }
 
-/**
- * Derives a file name for standard input from its first bytes. Importers choose files mainly by extension.
- */
+/** Returns a file name for standard input according to its first bytes. Importers choose files mainly by extension. */
 export function nameFor(head: Uint8Array): string {
   const text = Buffer.from(head)
     .toString('latin1')

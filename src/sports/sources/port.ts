@@ -1,10 +1,10 @@
 import { ExpectedError } from '../../errors.ts';
 
-/** A source of files outside the local disk. Importers can read only files on the disk. */
+/** A source of remote files. Importers can read only local files. */
 export interface FileSource {
   /** Whether this source handles the path. */
-  readonly takes: (path: string) => boolean;
-  /** Downloads the files into an empty folder. Throws ExpectedError if that fails. */
+  readonly handles: (path: string) => boolean;
+  /** Downloads the files into an empty folder. Throws ExpectedError on failure. */
   readonly fetchFiles: (path: string, folder: string, limits: SourceLimits) => Promise<FetchedFiles>;
 }
 
@@ -12,11 +12,11 @@ export interface FileSource {
 export interface FetchedFiles {
   /** The file or folder to read, inside the target folder. */
   readonly path: string;
-  /** The path as the user gave it, without possible secrets; for messages. */
+  /** The user's path without possible secrets, for messages. */
   readonly label: string;
 }
 
-/** Limits for the files of one path. */
+/** Limits for the files at a path. */
 export interface SourceLimits {
   readonly files: number;
   /** Total size of all files after unpacking, in bytes. */
@@ -26,7 +26,7 @@ export interface SourceLimits {
    * more.
    */
   readonly ratio: number;
-  /** Up to this unpacked size, any ratio is allowed. */
+  /** Unpacked size in bytes up to which any ratio is allowed. */
   readonly ratioFromBytes: number;
 }
 
@@ -48,7 +48,7 @@ export class SourceError extends ExpectedError {
   }
 }
 
-/** Counts files and bytes; throws SourceError once a limit is exceeded. */
+/** Counts files and bytes. Throws SourceError once a limit is exceeded. */
 export class Allowance {
   readonly #label: string;
   readonly #limits: SourceLimits;

@@ -9,13 +9,13 @@ import { Allowance, type FetchedFiles, SourceError, type SourceLimits } from './
 const PAUSE_MS = 500;
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9._-]{1,61}[a-z0-9])(?:\/(.*))?$/i;
 
-/** An object to download, and its path on the disk. */
+/** An object to download, and its local path. */
 interface Wanted {
   readonly key: string;
   readonly path: string;
 }
 
-/** Downloads one object, or all objects below a prefix into a folder. */
+/** Downloads an object, or all objects under a prefix, into a folder. */
 export async function fetchFromS3(
   address: string,
   folder: string,
@@ -90,7 +90,7 @@ async function request(
   const answer = await client
     .send(new GetObjectCommand({ Bucket, Key, ...range }))
     .catch((error: unknown) => {
-      // Connection errors are worth a retry.
+      // Only connection errors are worth a retry.
       // The client has already retried errors that the server reported.
       const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
       if (status === undefined && (error as Error).name !== 'CredentialsProviderError') throw error;

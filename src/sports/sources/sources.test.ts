@@ -47,7 +47,11 @@ async function filesOf(path: string, { s3, stdin = '', limits = {} }: Given = {}
   const base = names === null ? join(found, '..') : found;
   const files: Record<string, string> = {};
   for (const one of paths.sort()) files[relative(base, one)] = await readFile(one, 'utf8');
-  return { files, label: local.shown(found), ...(local.unread.length > 0 && { unread: local.unread }) };
+  return {
+    files,
+    label: local.restorePaths(found),
+    ...(local.unread.length > 0 && { unread: local.unread }),
+  };
 }
 
 async function placed(name: string, content: string | Uint8Array): Promise<string> {
@@ -93,7 +97,7 @@ describe('a path on disk', () => {
     expect(await filesOf(path)).toMatchObject(expected);
   });
 
-  test('a zip file that states too many entries is rejected before any entry is read', async () => {
+  test('a zip file whose directory lists too many entries is rejected before any entry is read', async () => {
     const path = await placed(
       'x.zip',
       makeZip(['.a', '.b'].map((name) => ({ name, content: '', statedCrc: 1 }))),
@@ -125,7 +129,7 @@ describe('a path on disk', () => {
     });
   });
 
-  test('compressed files in a folder are unpacked next to the others, and the original folder stays unchanged', async () => {
+  test('compressed files in a folder are unpacked next to the other files, and the original folder stays unchanged', async () => {
     const place = await folder();
     await writeFiles(place, { 'a.json': '1', 'sub/b.jsonl.gz': gzipSync('2') });
     const { files } = await filesOf(place);
@@ -170,7 +174,7 @@ describe('a path on disk', () => {
     await expect(filesOf(path)).rejects.toThrow(message);
   });
 
-  test('a .gz file that is cut off or unpacks to too many bytes is rejected', async () => {
+  test('a .gz file that is truncated or unpacks to too many bytes is rejected', async () => {
     const path = await placed('x.json.gz', gzipSync(Buffer.alloc(2 ** 21)));
     await expect(filesOf(path, { limits: { bytes: 2 ** 20 } })).rejects.toThrow(
       'is larger than 1 MB when unpacked',
@@ -188,7 +192,7 @@ describe('standard input', () => {
     ['a,b\n1,2\n', 'stdin.csv'],
     ['a\tb\n1\t2\n', 'stdin.tsv'],
     ['1:2,3:4\n', 'stdin.txt'],
-  ])('standard input gets a file name that fits its content: %j', async (stdin, name) => {
+  ])('standard input gets a file name that matches its content: %j', async (stdin, name) => {
     expect(await filesOf('-', { stdin })).toEqual({ files: { [name]: stdin }, label: 'standard input' });
   });
 
@@ -229,7 +233,7 @@ describe('a web address', () => {
 
   test('a broken download resumes at the last byte, or restarts if the file has changed', async () => {
     const ranges: (string | undefined)[] = [];
-    /** The first bytes, the next bytes, and then the whole file in another version. */
+    /** The server sends the first bytes, the next bytes, and then the whole file in a new version. */
     const answers = [
       { status: 200, version: '"1"', bytes: 'abcd', length: 10 },
       { status: 206, version: '"1"', bytes: 'efgh', length: 6, range: 'bytes 4-9/10' },
@@ -249,7 +253,7 @@ describe('a web address', () => {
     expect(ranges).toEqual([undefined, 'bytes=4-', 'bytes=8-']);
   });
 
-  test('a download fails after five attempts without a byte', async () => {
+  test('a download fails after five attempts without receiving a byte', async () => {
     let requests = 0;
     const url = await served((_, response) => {
       requests += 1;
@@ -304,7 +308,7 @@ describe('an S3 URL', () => {
     ['season/1/', { 'a.json': 'A', 'sub/b.txt': 'B' }],
     ['season/1/a.json', { 'a.json': 'A' }],
     ['season/', { '1/a.json': 'A', '1/sub/b.txt': 'B', '10/c.json': 'C' }],
-  ])('an S3 URL names an object or a prefix: %s', async (key, files) => {
+  ])('an S3 URL can be an object or a prefix: %s', async (key, files) => {
     const label = `s3://${BUCKET}/${key}`;
     expect(await filesOf(label, { s3: s3.url })).toEqual({ files, label });
   });
@@ -312,7 +316,7 @@ describe('an S3 URL', () => {
   test.each([
     ['the same', createHash('md5').update(LARGE).digest('hex'), null],
     ['a different one', 'x', 'the object was replaced during the download'],
-  ])('a broken download resumes only if the ETag is the same; here it is %s', async (_, etag, problem) => {
+  ])('a broken download resumes only if the ETag is the same: %s', async (_, etag, problem) => {
     await s3.put('large.txt', LARGE);
     let breaks = 0;
     s3.setFault((request, response) => {
@@ -336,7 +340,7 @@ describe('an S3 URL', () => {
     await expect(filesOf(address, { s3: s3.url })).rejects.toThrow(problem);
   });
 
-  test('the error for missing credentials says which variables to set', async () => {
+  test('the error for missing credentials names the variables to set', async () => {
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'])
       vi.stubEnv(name, '');
     vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/nowhere');

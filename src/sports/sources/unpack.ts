@@ -12,7 +12,7 @@ import { Allowance, SourceError, type SourceLimits } from './port.ts';
 
 /**
  * Compression and archive formats, by their first bytes in hexadecimal. Formats marked `unread` are detected
- * only to report them.
+ * only for error messages.
  */
 const PACKINGS = [
   { name: 'zip', magic: '504b0304' },
@@ -28,7 +28,7 @@ const HEAD_BYTES = 262;
 
 type Packing = (typeof PACKINGS)[number]['name'];
 
-/** Returns the compression or archive format of a file; null if there is none. */
+/** Returns the compression or archive format of a file; null for other files. */
 export async function packingOf(path: string): Promise<Packing | null> {
   await using handle = await open(path);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
@@ -47,18 +47,18 @@ async function requireKnownPacking(path: string, label: string): Promise<void> {
     );
 }
 
-/** Extensions of files that contain one compressed file. */
+/** Extensions of single-file compression formats. */
 export const PACKED_FILE = /\.(?:gz|zst)$/i;
 
 export interface Unpacking {
   /** Name of the file in messages. */
   readonly label: string;
   readonly limits: SourceLimits;
-  /** Receives the names of skipped symbolic links. */
+  /** List to which the names of skipped symbolic links are added. */
   readonly unread: string[];
 }
 
-/** Unpacks a file into a new folder; returns the resulting file or folder. */
+/** Unpacks a file into a new folder. Returns the resulting file or folder. */
 export async function unpack(path: string, folder: string, unpacking: Unpacking): Promise<string> {
   const packing = await packingOf(path);
   const allowance = new Allowance(unpacking.label, unpacking.limits);
@@ -76,7 +76,7 @@ export async function unpack(path: string, folder: string, unpacking: Unpacking)
   return target;
 }
 
-/** Unpacks the .gz and .zst files of a folder in place. Zip files in it stay unchanged. */
+/** Unpacks the .gz and .zst files in a folder in place. Zip files stay unchanged. */
 export function unpackWithin(folder: string, { label, limits }: Omit<Unpacking, 'unread'>): Promise<void> {
   const allowance = new Allowance(label, limits);
   return explained(label, async () => {
@@ -120,7 +120,7 @@ async function inflate(
   await rename(partial, target);
 }
 
-/** Passes bytes through, and fails once a limit is exceeded. */
+/** Passes bytes through. Throws once a limit is exceeded. */
 class Counter extends Transform {
   readonly #allowance: Allowance;
   readonly #packed: number;
@@ -146,7 +146,7 @@ class Counter extends Transform {
   }
 }
 
-/** Bits of a zip entry's Unix mode that hold the file type, and their value for a symbolic link. */
+/** File type bits of a zip entry's Unix mode, and their value for a symbolic link. */
 const [FILE_KIND, LINK] = [0o170000, 0o120000];
 
 async function unzip(
@@ -157,7 +157,7 @@ async function unzip(
 ): Promise<void> {
   const zip = await openPromise(path, { autoClose: false });
   try {
-    // Checked first, because listing a million entries takes minutes.
+    // Check this first, because listing a million entries takes minutes.
     allowance.addFiles(zip.entryCount);
     await mkdir(folder, { recursive: true });
     for await (const entry of zip.eachEntry()) {
@@ -169,7 +169,7 @@ async function unzip(
       }
       allowance.requireRatio(entry.uncompressedSize, entry.compressedSize);
       await mkdir(dirname(place), { recursive: true });
-      // yauzl throws at the first byte beyond the stated size.
+      // yauzl throws at the first byte beyond the size in the header.
       const bytes = await zip.openReadStreamPromise(entry);
       const counted = new Counter(allowance, entry.compressedSize);
       await pipeline(bytes, counted, createWriteStream(place, { flags: 'wx' }));

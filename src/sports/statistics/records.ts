@@ -26,7 +26,6 @@ import { totalOf } from '../model/statistics/of-game.ts';
 import { GAME_FILTERS, type GameFilter } from '../store/filters.ts';
 import type { DatasetReader } from '../store/port.ts';
 
-/** Filters that select the games to add up. */
 const { sport, competition, season, dateFrom, dateTo } = GAME_FILTERS;
 const FILTERS = { sport, competition, season, dateFrom, dateTo };
 const RANGES = rangesOf(FILTERS);
@@ -170,7 +169,7 @@ async function planned(given: object, reader: DatasetReader): Promise<GameFilter
 
 /**
  * Returns the statistics of the games that a filter selects. Throws HttpError (404) if no game in the dataset
- * contains the subject.
+ * contains the team or player.
  */
 async function ofGames(
   reader: DatasetReader,

@@ -5,10 +5,10 @@ import { FrameJson } from './frame-json.ts';
 import type { StoredChunk } from './port.ts';
 import { LineBuffer, packSegments, Segments } from './segments.ts';
 
-/** Ten seconds at 25 Hz: few enough frames to decode for a single one. */
+/** Maximum frames per chunk: ten seconds at 25 Hz. A small chunk is fast to decode for a single frame. */
 export const FRAMES_PER_CHUNK = 250;
 
-/** Consecutive frames of one period, not yet compressed. */
+/** Consecutive frames in the same period, not compressed yet. */
 export interface RawChunk {
   /** Index of the first frame in the game, from 0. */
   readonly start: number;
@@ -21,10 +21,7 @@ export interface RawChunk {
   readonly lines: LineBuffer;
 }
 
-/**
- * Splits a stream of frames into chunks. A new chunk starts after FRAMES_PER_CHUNK frames and at each new
- * period.
- */
+/** Splits a stream of frames into chunks. Starts a new chunk after FRAMES_PER_CHUNK frames and at each new period. */
 export class ChunkBuilder {
   #start = 0;
   #period = 0;
@@ -36,7 +33,7 @@ export class ChunkBuilder {
   #players = new Set<string>();
   #teams = new Set<string>();
 
-  /** Adds a frame; returns the previous chunk if the frame starts a new one. */
+  /** Adds a frame. Returns the previous chunk if the frame starts a new chunk. */
   add(frame: Frame): RawChunk | null {
     const isFull = this.#times.length === FRAMES_PER_CHUNK;
     const ended = isFull || frame.period !== this.#period ? this.end() : null;
@@ -53,7 +50,7 @@ export class ChunkBuilder {
     return ended;
   }
 
-  /** Ends the current chunk; returns null if it has no frames. */
+  /** Ends and returns the current chunk; null if it has no frames. */
   end(): RawChunk | null {
     if (this.#times.length === 0) return null;
     const chunk: RawChunk = {
@@ -74,7 +71,7 @@ export class ChunkBuilder {
     return chunk;
   }
 
-  /** Keeps the memory of an unused chunk for a later one. */
+  /** Reuses the memory of a chunk for a later chunk. */
   recycle({ lines }: RawChunk): void {
     lines.clear();
     this.#spare.push(lines);
@@ -82,7 +79,7 @@ export class ChunkBuilder {
 }
 
 /**
- * Compresses a chunk into a row; its lines must not be used afterwards. Synchronous because imports run on
+ * Compresses a chunk into a row. Do not use the chunk's lines afterwards. Synchronous because imports run on
  * separate threads.
  */
 export function packChunk({ start, period, timeBefore, times, players, teams, lines }: RawChunk): ChunkRow {
@@ -103,14 +100,14 @@ export function packChunk({ start, period, timeBefore, times, players, teams, li
 }
 
 /**
- * Opens the chunk in a row; frames are decompressed on demand. `isOwn` means that no one else uses the row's
+ * Opens the chunk in a row. Decompresses frames on demand. `isOwn` means that no other code uses the row's
  * bytes, so `release` may free them.
  */
 export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>, isOwn = false): StoredChunk {
   const { positions } = row;
   const count = positions.byteLength / 12;
   const view = new DataView(positions.buffer, positions.byteOffset, positions.byteLength);
-  // A loop takes a tenth of the time of `from`.
+  // A loop is ten times as fast as `from`.
   const times = new Float64Array(count);
   const ends = new Uint32Array(count);
   for (let i = 0; i < count; i += 1) {
@@ -125,7 +122,7 @@ export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>, isOwn = false)
     times,
     ends,
     lines: () => segments.lines(),
-    packed: (first, end) => segments.packed(first, end),
+    compressedFrames: (first, end) => segments.compressedFrames(first, end),
     release: () => {
       if (!isOwn) return;
       for (const bytes of [row.segments, positions, times, ends]) detachBuffer(bytes);
@@ -134,8 +131,8 @@ export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>, isOwn = false)
 }
 
 /**
- * Parses `players` and `teams` only on demand, because few requests need them. A class avoids a trap: an
- * object literal with getters gets a separate hidden class in V8's old generation, which would keep the chunk
+ * Parses `players` and `teams` on demand, because few requests need them. This must be a class: for each
+ * object literal with getters, V8 creates a hidden class in the old generation, which would keep the chunk
  * alive until the next full garbage collection.
  */
 class OpenedChunk implements StoredChunk {
@@ -145,7 +142,7 @@ class OpenedChunk implements StoredChunk {
   readonly times: StoredChunk['times'];
   readonly ends: StoredChunk['ends'];
   readonly lines: StoredChunk['lines'];
-  readonly packed: StoredChunk['packed'];
+  readonly compressedFrames: StoredChunk['compressedFrames'];
   readonly release: StoredChunk['release'];
   readonly #row: Pick<ChunkRow, 'players' | 'teams'>;
 
@@ -156,7 +153,7 @@ class OpenedChunk implements StoredChunk {
     this.times = opened.times;
     this.ends = opened.ends;
     this.lines = opened.lines;
-    this.packed = opened.packed;
+    this.compressedFrames = opened.compressedFrames;
     this.release = opened.release;
     this.#row = row;
   }

@@ -4,15 +4,15 @@ import { type Game, GameSchema, TeamsSchema } from '../model/game.ts';
 import { columnsOf, type ValueKind } from '../model/tables.ts';
 import { EVENT_FILTERS, type Filters, GAME_FILTERS } from './filters.ts';
 
-/** Column types that every store supports. */
+/** Column types that all stores support. */
 export type ColumnType = 'text' | 'integer' | 'number' | 'bytes';
 
-/** A column of every store. Tables, statements and indexes are derived from the lists below. */
+/** A column in every store. Tables, statements and indexes are generated from the lists below. */
 export interface StoredColumn {
   readonly name: string;
   readonly type: ColumnType;
   readonly isNullable: boolean;
-  /** Whether queries look up records by this column. */
+  /** Whether queries find records by this column. */
   readonly isIndexed: boolean;
 }
 
@@ -26,7 +26,7 @@ const BYTES = { ...TEXT, type: 'bytes' } as const;
 const GAME_FIELDS = filteredFields('game', [GameSchema, TeamsSchema], [GAME_FILTERS, EVENT_FILTERS]);
 const EVENT_FIELDS = filteredFields('event', [EventSchema], [EVENT_FILTERS]);
 
-/** Columns of a game: the fields that filters compare, and values computed by records.ts. */
+/** Columns of a game: fields that filters compare, and values computed in records.ts. */
 export const GAME_COLUMNS: readonly StoredColumn[] = [
   ...GAME_FIELDS,
   { name: 'sort_key', ...TEXT },
@@ -39,12 +39,10 @@ export const GAME_COLUMNS: readonly StoredColumn[] = [
   { name: 'stats', ...TEXT, isNullable: true },
 ];
 
-/** Columns of an event: the fields that filters compare, and the JSON that is served. */
+/** Columns of an event: fields that filters compare, and the JSON of the record. */
 export const EVENT_COLUMNS: readonly StoredColumn[] = [...EVENT_FIELDS, { name: 'json', ...TEXT }];
 
-/**
- * Columns repeated from the game in rows that summaries read, because game rows are long and slow to scan.
- */
+/** Game columns that summary rows repeat, because game rows are long and slow to scan. */
 const OF_GAME = [
   { name: 'sport', ...TEXT },
   { name: 'competition', ...TEXT, isNullable: true },
@@ -53,9 +51,9 @@ const OF_GAME = [
   { name: 'sort_key', ...TEXT },
 ] as const satisfies readonly StoredColumn[];
 
-/** Columns of the rows that summaries.ts adds up, by table. */
+/** Columns of the summary rows, by table. The lists in summaries.ts add up these rows. */
 export const ENTRY_COLUMNS = {
-  /** One player of a squad. */
+  /** A row for each player in a squad. */
   players: [
     { name: 'player_id', ...TEXT },
     { name: 'player', ...TEXT, isNullable: true },
@@ -63,7 +61,7 @@ export const ENTRY_COLUMNS = {
     { name: 'minutes_played', ...NUMBER, isNullable: true },
     ...OF_GAME,
   ],
-  /** One of the two teams. */
+  /** A row for each of the two teams. */
   teams: [{ name: 'team', ...TEXT }, ...OF_GAME],
 } as const satisfies Readonly<Record<string, readonly StoredColumn[]>>;
 export type EntryTable = keyof typeof ENTRY_COLUMNS;
@@ -76,15 +74,18 @@ export const CHUNK_COLUMNS = [
   { name: 'period', ...INTEGER },
   /** Time of the frame before the chunk in the same period; null at the start of a period. */
   { name: 'time_before', ...NUMBER, isNullable: true },
-  /** Smallest and largest time, in seconds. */
+  /** Smallest and largest time in the chunk, in seconds. */
   { name: 'from_s', ...NUMBER },
   { name: 'to_s', ...NUMBER },
   /** JSON lists of the player IDs and team names that occur in the frames. */
   { name: 'players', ...TEXT },
   { name: 'teams', ...TEXT },
-  /** Each frame's time as float64, then the end offset of each frame's line as uint32; little-endian. */
+  /** Time of each frame as float64, then end offset of each frame's line as uint32; little-endian. */
   { name: 'positions', ...BYTES },
-  /** The frames' JSON, joined by commas within segments; each segment is a joinable zstd frame. */
+  /**
+   * JSON of the frames in segments. Each segment is a zstd frame of JSON joined by commas, and segments can
+   * be concatenated.
+   */
   { name: 'segments', ...BYTES },
 ] as const satisfies readonly StoredColumn[];
 
@@ -116,7 +117,7 @@ type RowOf<C extends readonly StoredColumn[]> = {
 export type ChunkRow = RowOf<typeof CHUNK_COLUMNS>;
 export type PageRow = RowOf<typeof PAGE_COLUMNS>;
 
-/** Returns a game's values for the columns that filters compare, by column name. */
+/** Returns a game's values in the columns that filters compare, by column name. */
 export function gameFields(game: Game): Record<string, StoredValue> {
   const fields: Record<string, unknown> = { ...game, ...game.teams };
   return Object.fromEntries(GAME_FIELDS.map(({ name }) => [name, fields[name] as StoredValue]));

@@ -4,27 +4,25 @@ import type { GameRow, PreparedPage, PreparedRequest } from './port.ts';
 import { decodePosition, encodePosition, type Position, revisionOf } from './revision.ts';
 
 /**
- * Number of events that are compressed together. It equals the default page limit, so most requests need
+ * Number of events per compressed page. It equals the default limit of requests, so most requests need
  * exactly one page.
  */
 export const EVENTS_PER_PAGE = 1000;
-/** Many times the usual size of a page; imports never create a larger one. */
+/** Maximum size of a page in bytes: many times the usual size. Imports never create a larger page. */
 const MAX_PAGE_BYTES = 64 * 1024 * 1024;
-/** Measured in docs/performance.md. */
+/** Compression level; see docs/performance.md for measurements. */
 const GZIP = { level: 6 };
 
 /**
- * The JSON before and after the records of a page. `next` is the position after them, null on the last page.
+ * Returns the JSON before and after the records of a page. `next` is the position after the records; null on
+ * the last page.
  */
 export type PageEnvelope = (
   gameId: string,
   page: { readonly count: number; readonly next: string | null },
 ) => { readonly before: string; readonly after: string };
 
-/**
- * Yields the pages of a game's events in the form in which they are sent. `records` is the JSON of each
- * event, in order.
- */
+/** Yields the pages of a game's events, ready to be sent. `records` is the JSON of each event, in order. */
 export function* packPages(
   records: Iterable<string>,
   { game_id, revision, sort_key, events }: GameRow,
@@ -49,14 +47,14 @@ export function* packPages(
   }
 }
 
-/** A page of a game's events that may match a request. */
+/** A stored page of a game's events that may match a request. */
 export interface WantedPage {
   readonly number: number;
   readonly limit: number;
   readonly position: Position | null;
 }
 
-/** A stored page with the revision of its game and of the dataset, all read from one state. */
+/** A stored page with the revisions of its game and of the dataset, all read from the same state. */
 export interface FoundPage {
   readonly content: string;
   readonly revision: string;
@@ -65,13 +63,13 @@ export interface FoundPage {
   readonly events: number;
   /** Decompressed size of the page in bytes. */
   readonly size: number;
-  /** The page in the requested encoding. */
+  /** Bytes of the page in the requested encoding. */
   readonly bytes: Uint8Array;
 }
 
 /**
- * Returns the prepared page at which a request starts; null if it starts within a page or wants less than a
- * full page.
+ * Returns the prepared page for a request; null if the request starts within a page or has a limit below the
+ * page size.
  */
 export function wantedPage({ after, limit }: PreparedRequest): WantedPage | null {
   if (limit === null || limit < EVENTS_PER_PAGE) return null;
@@ -81,10 +79,7 @@ export function wantedPage({ after, limit }: PreparedRequest): WantedPage | null
   return { number: start / EVENTS_PER_PAGE, limit, position };
 }
 
-/**
- * Returns the response for the request; null if it wants other events, or continues in a game that was
- * replaced.
- */
+/** Returns the response for the request; null if it selects different events or its cursor is from a replaced game. */
 export function preparedPage(wanted: WantedPage, found: FoundPage): PreparedPage | null {
   const { number, limit, position } = wanted;
   const { revision, sortKey, size, bytes } = found;

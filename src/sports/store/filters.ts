@@ -5,21 +5,21 @@ import { CalendarDate } from '../model/schema.ts';
 import { EVENT_TYPE_NAMES, SPORTS } from '../model/vocabulary.ts';
 
 /**
- * The filters of games and events, one line each. The query parameters with their validation and
- * documentation, the columns of stores (columns.ts) and the SQL conditions of adapters are derived from these
- * tables. A filter is named after its query parameter.
+ * Filters of games and events, one line each. A filter is named after its query parameter. Query parameters
+ * with validation and documentation, store columns (columns.ts) and SQL conditions are generated from these
+ * tables.
  */
 export interface Filter<Value extends TSchema = TSchema> {
-  /** Schema of the value. Its description documents the query parameter. */
+  /** Schema of the value. Its description becomes the documentation of the query parameter. */
   readonly value: Value;
-  /** Conditions that a record must satisfy, all of them. */
+  /** Conditions that a record must all satisfy. */
   readonly conditions: readonly Condition[];
   /**
-   * Whether the filter takes several values: as repeated parameters, or also separated by commas. A record
-   * must match one.
+   * Whether the filter takes several values: in repeated parameters, or also separated by commas. A record
+   * must match any value.
    */
   readonly several?: 'repeated' | 'commas';
-  /** The permitted values, if there is a fixed list. */
+  /** Permitted values, if there is a fixed list. */
   readonly vocabulary?: Vocabulary;
 }
 
@@ -28,21 +28,18 @@ interface Vocabulary {
   readonly schema: TSchema;
 }
 
-/**
- * Compares a filter's value with fields of a record; satisfied if any of the fields matches. Null never
- * matches.
- */
+/** Compares a filter's value with fields of a record. Satisfied if any field matches. Null never matches. */
 export interface Condition {
   readonly operator: Operator;
   readonly fields: readonly FieldPath[];
-  /** Whether so few records match that stores should use an index. */
+  /** Whether the condition is so selective that stores should use an index. */
   readonly isIndexed: boolean;
 }
 
-/** Comparison between a field and the filter's value. */
+/** Comparison operator between a field and the filter's value. */
 export type Operator = 'equals' | 'at-least' | 'at-most';
 
-/** A field of an event, of its game, of any player of the game, or of a summary row. */
+/** A field of an event, its game, any player in the game, or a summary row. */
 export type FieldPath =
   | GamePath
   | 'player.player_id'
@@ -52,7 +49,7 @@ type GamePath = `game.${Comparable<Game & Teams>}`;
 
 type EntryColumn = 'player_id' | 'team' | 'team_a' | 'team_b' | 'sport' | 'competition' | 'season' | 'date';
 
-/** Names of the fields that are ordered in every store. */
+/** Names of fields whose values are ordered in every store. */
 type Comparable<R> = { [K in keyof R]: R[K] extends string | number | null ? K & string : never }[keyof R];
 
 export type Filters = Readonly<Record<string, Filter>>;
@@ -67,7 +64,7 @@ export type FilterValues<F extends Readonly<Record<string, { readonly value: TSc
 
 const MAX_SECONDS = 1_000_000;
 
-/** Filters for the game clock. */
+/** Filters on period and time. */
 export const CLOCK_VALUES = {
   period: Type.Integer({ minimum: 1, description: 'Only this period.' }),
   from: seconds('Only from this time, in seconds elapsed in the period.'),
@@ -100,7 +97,7 @@ export const EVENT_FILTERS = {
     vocabulary: { names: EVENT_TYPE_NAMES, schema: EventTypeSchema },
   },
   sport: several('commas', sport('Only events of this sport.'), equals('game.sport')),
-  // No index on the team: it acts in about half of its games' events, so finding its games is enough.
+  // No index on the team, because a team acts in about half of the events in its games, so finding the games is enough.
   team: several(
     'repeated',
     text('Only events of the team with exactly this name.'),
@@ -114,8 +111,8 @@ export const EVENT_FILTERS = {
 } as const satisfies Filters;
 export type EventFilter = FilterValues<typeof EVENT_FILTERS>;
 
-/** Filters that select the games for summaries. */
-const SUMMED_UP = {
+/** Filters that select games for summaries. */
+const SUMMARY_FILTERS = {
   sport: several('commas', sport('Only games of this sport.'), equals('entry.sport')),
   competition: several('repeated', text('Only games of this competition.'), equals('entry.competition')),
   season: several('repeated', text('Only games of this season.'), equals('entry.season')),
@@ -124,18 +121,18 @@ const SUMMED_UP = {
 } as const satisfies Filters;
 
 export const TEAM_FILTERS = {
-  ...SUMMED_UP,
+  ...SUMMARY_FILTERS,
   team: several('repeated', text('Only the team with exactly this name.'), equals('entry.team')),
 } as const satisfies Filters;
 
 export const PLAYER_FILTERS = {
-  ...SUMMED_UP,
+  ...SUMMARY_FILTERS,
   team: several('repeated', text('Only games for the team with exactly this name.'), equals('entry.team')),
   playerId: several('commas', text('Only this player.'), equals('entry.player_id')),
 } as const satisfies Filters;
 
 export const COMPETITION_FILTERS = {
-  ...SUMMED_UP,
+  ...SUMMARY_FILTERS,
   team: several(
     'repeated',
     text('Only games of the team with exactly this name.'),
@@ -143,7 +140,6 @@ export const COMPETITION_FILTERS = {
   ),
 } as const satisfies Filters;
 
-/** Filter values of any summary list. */
 export type SummaryFilter = FilterValues<typeof PLAYER_FILTERS>;
 
 function filter<V extends TSchema>(value: V, ...conditions: readonly Condition[]): Filter<V> {
@@ -174,12 +170,12 @@ function indexed(condition: Condition): Condition {
   return { ...condition, isIndexed: true };
 }
 
-/** A text with at least one character. */
+/** Schema of a non-empty string. */
 export function text(description: string) {
   return Type.String({ minLength: 1, description });
 }
 
-/** The name of a sport. Games in the Fieldcast format may have other sports than the examples. */
+/** Schema of a sport's name. Games in the Fieldcast format may have sports that are not among the examples. */
 function sport(description: string) {
   return Type.String({ minLength: 1, description, examples: [...SPORTS] });
 }

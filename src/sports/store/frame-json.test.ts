@@ -50,10 +50,10 @@ const frame = fc
   })
   .map(makeFrame);
 
-it('FrameJson writes the same bytes as JSON.stringify, within the length that it predicts', () => {
+it('FrameJson writes the same bytes as JSON.stringify and does not exceed the predicted length', () => {
   fc.assert(
     fc.property(fc.array(frame, { maxLength: 4 }), (frames) => {
-      // One instance for all frames, so that the same ID also occurs with another team or number.
+      // One instance for all frames, so that an ID also occurs with a different team or number.
       const json = new FrameJson();
       for (const one of frames) {
         const longest = json.longest(one);

@@ -1,12 +1,9 @@
 import { LONGEST_NUMBER, writeNumber } from '../model/decimal.ts';
 import type { Frame, FramePlayer } from '../model/frame.ts';
 
-/**
- * Maximum bytes of a frame without its players, or of a player: ten numbers and the field names, but no
- * texts.
- */
+/** Maximum bytes of a frame without its players, or of a player, excluding strings: ten numbers and the field names. */
 const PLAIN_BYTES = 10 * LONGEST_NUMBER + 200;
-/** Maximum bytes for one UTF-16 unit of text: an escaped control character. */
+/** Maximum bytes per UTF-16 code unit: an escaped control character. */
 const UNIT_BYTES = 6;
 
 const NULL = Buffer.from('null');
@@ -25,21 +22,21 @@ const PLAYERS = Buffer.from(',"players":[');
 const SPEED = Buffer.from(',"speed":');
 const VISIBLE = Buffer.from(',"is_visible":');
 const ORIENTATION = Buffer.from(',"orientation_deg":');
-/** Fields without values as one piece, because most sources state neither height nor orientation. */
+/** Writes fields without values in one piece, because most sources have neither height nor orientation. */
 const FLAT_SPEED = Buffer.from(',"z":null,"speed":');
 const UNSEEN = Buffer.from(',"is_visible":null,"orientation_deg":null');
 const DIRECTION = Buffer.from(',"direction_deg":');
 const [COMMA, END_OBJECT, END_LIST] = [0x2c, 0x7d, 0x5d];
 
-/** A person's team and number, and the start of the JSON record up to `x`. */
+/** A person's team and number, and the JSON of the person up to `x`. */
 interface KnownPerson extends Pick<FramePlayer, 'team' | 'jersey_number'> {
   readonly bytes: Buffer;
 }
 
 /**
- * Writes frames as JSON in schema order, byte for byte like JSON.stringify, into reused memory. People and
- * teams are encoded once, and numbers digit by digit. That takes two thirds of the time of JSON.stringify
- * plus encoding.
+ * Writes frames as JSON in schema order into reused memory, with the same bytes as JSON.stringify. Encodes
+ * people and teams once, and numbers digit by digit. This is 1.5 times as fast as JSON.stringify with UTF-8
+ * encoding.
  */
 export class FrameJson {
   readonly #texts = new Map<string, Buffer>();
@@ -52,7 +49,7 @@ export class FrameJson {
     return (1 + players.length) * PLAIN_BYTES + units * UNIT_BYTES;
   }
 
-  /** Writes a frame at an offset; returns the offset after it. */
+  /** Writes a frame at an offset. Returns the offset after the frame. */
   write(bytes: Uint8Array, from: number, frame: Frame): number {
     const { frame_id, period, time_s, ball, ball_state, ball_team, players } = frame;
     let at = number(bytes, put(bytes, from, FRAME), frame_id);
@@ -123,7 +120,7 @@ function number(bytes: Uint8Array, at: number, value: number | null): number {
   return value === null ? put(bytes, at, NULL) : writeNumber(bytes, at, value);
 }
 
-/** Copies a short text; a byte loop is faster than `set`. */
+/** Copies a short string. A byte loop is faster than `set`. */
 function put(bytes: Uint8Array, at: number, text: Uint8Array): number {
   for (let i = 0; i < text.length; i += 1) bytes[at + i] = text[i] as number;
   return at + text.length;

@@ -1,6 +1,6 @@
 import { DatasetError, type DatasetReader, type DatasetWriter } from './port.ts';
 
-/** Whether the dataset setting is the URL of a PostgreSQL database; otherwise it is a folder. */
+/** Whether the dataset setting is the URL of a PostgreSQL database instead of a folder. */
 export function isDatabase(data: string): boolean {
   return /^postgres(ql)?:\/\//i.test(data);
 }
@@ -13,15 +13,15 @@ export async function placeOfDataset(data: string): Promise<string> {
 }
 
 export interface OpenOptions {
-  /** Time for which a revision is trusted, in milliseconds; 0 checks it on every call. */
+  /** Time for which a revision is cached, in milliseconds; 0 checks it on every call. */
   readonly freshMs?: number;
   /** Maximum number of open snapshots. */
   readonly maxSnapshots?: number;
-  /** A snapshot that was not read for this time may be closed if a new one is needed and none is free. */
+  /** Idle time in milliseconds after which a snapshot may be closed to free a place for a new snapshot. */
   readonly idleMs?: number;
-  /** Maximum duration of a query. */
+  /** Maximum duration of a query, in seconds. */
   readonly querySeconds?: number;
-  /** Time for which a query may block the event loop in SQLite before it moves to a worker thread. */
+  /** Time for which a SQLite query may block the event loop before it moves to a worker thread, in milliseconds. */
   readonly ownThreadMs?: number;
 }
 
@@ -32,8 +32,8 @@ export async function openReader(data: string, options: OpenOptions = {}): Promi
 }
 
 /**
- * Opens a dataset for writing, and creates it if it is absent. `waitMs` is the time to wait for another
- * writer.
+ * Opens a dataset for writing. Creates the dataset if it does not exist. `waitMs` is the maximum time to wait
+ * for another writer.
  */
 export async function openWriter(data: string, options: { waitMs?: number } = {}): Promise<DatasetWriter> {
   if (isDatabase(data)) {
@@ -45,8 +45,8 @@ export async function openWriter(data: string, options: { waitMs?: number } = {}
 }
 
 /**
- * Copies a dataset in a folder to a new folder; the dataset may be in use. Throws DatasetError for a
- * database, which has its own backup tools.
+ * Copies a dataset in a folder to a new folder. The dataset may be in use. Throws DatasetError for a
+ * database, because databases have their own backup tools.
  */
 export async function backUpDataset(data: string, to: string): Promise<void> {
   if (isDatabase(data))

@@ -2,7 +2,7 @@ import type { Page, PageRequest } from './port.ts';
 import { encodeKey, encodePosition } from './revision.ts';
 import { keyOf, type Summary, type SummaryRow, summaryJson } from './summaries.ts';
 
-/** Yields all pages of a list after a position (null: from the start). Each page is read on demand. */
+/** Yields all pages of a list after a position; null starts at the beginning. Reads each page on demand. */
 export async function* pagesOf(
   read: (after: string | null) => Promise<Page>,
   start: string | null,

@@ -1,5 +1,5 @@
 import { ExpectedError } from '../../errors.ts';
-import type { Run } from '../../zstd/runs.ts';
+import type { FrameRun } from '../../zstd/runs.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
 import type { Game, SpeedOrigin } from '../model/game.ts';
@@ -8,23 +8,22 @@ import type { EventFilter, GameFilter, SummaryFilter } from './filters.ts';
 import type { SummaryName } from './summaries.ts';
 
 /**
- * The interface between the service and the dataset's store. Records cross it as JSON bytes prepared by the
- * import, so that serving only copies bytes. Every adapter passes the tests in contract/. Each call reads one
- * state of the dataset and returns its revision.
- *
- * No read may delay other reads. A slow read throws Overloaded if too many are already waiting, and
- * QueryTimeout if it exceeds the time limit. If it is cancelled, it throws the signal's reason.
+ * Interface between the service and the dataset's store. The import prepares records as JSON bytes, so that
+ * the service only copies bytes. Every adapter passes the tests in contract/. Each call reads a single state
+ * of the dataset and returns its revision. No read may delay other reads. A slow read throws Overloaded if
+ * too many slow reads are waiting, and QueryTimeout if it exceeds the time limit. A cancelled read throws the
+ * signal's reason.
  */
 export interface DatasetQueries {
   /**
-   * Returns a text that is equal as long as the dataset's content is equal. It is called for every HTTP
-   * request, so it must be cheap. A change may become visible some milliseconds late.
+   * Returns the dataset's revision. Equal content has equal revisions. Called for every HTTP request, so it
+   * must be cheap. A change may become visible some milliseconds late.
    */
   revision(): Promise<string>;
-  /** Games ordered by date, then by game_id; undated games last. */
+  /** Returns games ordered by date, then by game_id; undated games last. */
   games(filter: GameFilter, request: PageRequest, options?: ReadOptions): Promise<Page>;
   game(gameId: string): Promise<StoredGame | null>;
-  /** Events ordered by game as in {@link games}, then by period, time and source order. */
+  /** Returns events in the order of {@link games}, then by period, time and source order. */
   events(filter: EventFilter, request: PageRequest, options?: ReadOptions): Promise<Page>;
   /**
    * Yields, in order, the chunks of a game's tracking that may contain frames in the range. Throws StaleRead
@@ -32,14 +31,11 @@ export interface DatasetQueries {
    */
   trackingChunks(game: StoredGame, range: ChunkRange): AsyncIterable<StoredChunk>;
   /**
-   * Returns the whole tracking of a game as a file, or null if the store has no such file. Its content never
+   * Returns the whole tracking of a game as a file; null if the store has no file. The file's content never
    * changes.
    */
-  trackingFile(game: StoredGame, form: TrackingForm): Promise<StoredFile | null>;
-  /**
-   * Teams, players or competitions in the games that a filter selects, in the order of their keys; see
-   * summaries.ts.
-   */
+  trackingFile(game: StoredGame, format: TrackingFormat): Promise<StoredFile | null>;
+  /** Returns the teams, players or competitions in the games that a filter selects, in key order; see summaries.ts. */
   summaries(
     list: SummaryName,
     filter: SummaryFilter,
@@ -49,101 +45,103 @@ export interface DatasetQueries {
   statistics(options?: ReadOptions): Promise<Statistics>;
 }
 
-/** Reads the current state of a dataset. */
 export interface DatasetReader extends DatasetQueries {
   /**
-   * Returns the stored page of a game's events if the import prepared exactly this page in this encoding.
-   * Null does not mean that the game is unknown.
+   * Returns the stored page of a game's events if the import prepared exactly this page in this encoding,
+   * otherwise null. Null does not imply that the game is unknown.
    */
   preparedEvents(gameId: string, request: PreparedRequest): Promise<PreparedPage | null>;
-  /** Returns the statistics of one game, or of all games that a filter selects, ordered by date. */
+  /** Returns the statistics of a single game, or of all games that a filter selects, ordered by date. */
   gameStatistics(games: StatisticsOf): Promise<StoredStatistics>;
   /**
-   * Returns a snapshot of the current state, for several calls. Throws TooManySnapshots if too many are open.
+   * Returns a snapshot of the current state, for several reads. Throws TooManySnapshots if too many snapshots
+   * are open.
    */
   snapshot(): Promise<Snapshot>;
   /**
-   * Throws DatasetError if the dataset cannot be read or has been replaced. A thorough check reads all of it.
+   * Throws DatasetError if the dataset cannot be read or has been replaced. A thorough check reads the whole
+   * dataset.
    */
   checkReady(isThorough?: boolean): Promise<void>;
-  /** Open snapshots stay open until they are closed. */
+  /** Closes the reader. Open snapshots stay usable until they are closed. */
   close(): Promise<void>;
 }
 
 /**
- * A state of the dataset that does not change during imports. It uses resources of the store until it is
- * closed. A store may end an idle snapshot if others are waiting; further calls then throw StaleRead. A slow
- * read also throws StaleRead if games have been imported since and continuing would delay other reads.
+ * A state of the dataset that does not change during imports. A snapshot uses resources of the store until it
+ * is closed. A store may end an idle snapshot if a new snapshot is needed; further calls then throw
+ * StaleRead. A slow read also throws StaleRead if games were imported after the snapshot was opened and
+ * continuing would delay other reads.
  */
 export interface Snapshot extends DatasetQueries {
   /** May be called more than once. */
   close(): Promise<void>;
 }
 
-/** The only way to write to a dataset. A dataset has one writer at a time. */
+/** Writes to a dataset. A dataset has only one writer at a time. */
 export interface DatasetWriter {
   /**
-   * Adds a game, or replaces the game with its game_id, atomically. If this fails or the process dies, the
-   * dataset is unchanged.
+   * Atomically adds a game or replaces the game with the same game_id. If the write fails or the process
+   * dies, the dataset stays unchanged.
    */
   replaceGame(game: PreparedGame): Promise<GameChange>;
   close(): Promise<void>;
 }
 
-/** Result of a write. A game with equal content is left unchanged. */
+/** Result of a write. `unchanged` means that the dataset already has the same content. */
 export type GameChange = 'added' | 'replaced' | 'unchanged';
 
-/** A game in a form that every store can copy without further work. */
+/** A prepared game, which any store can copy without further processing. */
 export interface PreparedGame {
   /** A SQLite file with the game's events, event pages and tracking chunks; see preparation.ts. */
   readonly file: string;
   readonly row: GameRow;
   readonly entries: GameEntries;
-  /** Whole-game tracking files by format; the store may move them. */
-  readonly files: Readonly<Partial<Record<TrackingForm, string>>>;
+  /** Whole-game tracking files by format. The store may move the files. */
+  readonly files: Readonly<Partial<Record<TrackingFormat, string>>>;
 }
 
-/** The rows of a game for summaries, by table; each row has the values of its ENTRY_COLUMNS. */
+/** Summary rows of a game, by table. Each row has the values of its ENTRY_COLUMNS. */
 export type GameEntries = Readonly<Record<EntryTable, readonly (readonly StoredValue[])[]>>;
 
-/** A game's values of GAME_COLUMNS, by name. */
+/** Values of GAME_COLUMNS by name. */
 export interface GameRow {
   readonly [column: string]: StoredValue;
   readonly game_id: string;
-  /** Position of the game in the list of games. */
+  /** Sort key of the game in the list of games. */
   readonly sort_key: string;
   readonly events: number;
-  /** Equal for equal content. */
+  /** Revision of the game: equal content has equal revisions. */
   readonly revision: string;
 }
 
 /** Receives the validated records of a game. */
 export interface GameSink {
   /**
-   * Called before the first record. If the game is read again from the start, it is called again and discards
-   * all earlier records.
+   * Called before the first record, and again before the game is read again from the start. Discards all
+   * earlier records.
    */
   begin(gameId: string): void;
-  /** Receives frames in ascending order, before any event. */
+  /** Called with frames in ascending order, before any event. */
   frame(frame: Frame): void;
-  /** Receives events in game order. */
+  /** Called with events in game order. */
   event(event: GameEvent): void;
 }
 
-/** The game itself, which is known once all its records have been read. */
+/** The game record, which is complete once all other records have been read. */
 export interface FilledGame {
   readonly game: Game;
   /** Null for a game without tracking. */
   readonly frame_rate_hz: number | null;
-  /** Origin of players' speeds; null if there are none. */
+  /** Origin of players' speeds; null if there are no speeds. */
   readonly speed?: SpeedOrigin | null;
 }
 
 /** The part of a list to read, and the separator of its records. */
 export interface PageRequest {
   /**
-   * `next` of the previous page; null for the first page. Throws StaleRead if the list has changed since that
-   * page: the game, if the filter names one, otherwise any game of the dataset.
+   * `next` of the previous page; null for the first page. If a filter selects a single game, throws StaleRead
+   * after a change of that game, otherwise after a change of any game.
    */
   readonly after: string | null;
   /** Maximum number of records; null for all. */
@@ -151,21 +149,21 @@ export interface PageRequest {
   readonly separator: ',' | '\n';
 }
 
-/** Encodings in which pages are stored, named as in HTTP. */
-export type PageForm = 'zstd' | 'gzip';
+/** Encodings of stored pages, with their HTTP names. */
+export type PageEncoding = 'zstd' | 'gzip';
 
-/** The part of a prepared list to read, and its encoding. */
+/** The page of a list to read, and its encoding. */
 export interface PreparedRequest extends Omit<PageRequest, 'separator'> {
-  readonly form: PageForm;
+  readonly encoding: PageEncoding;
 }
 
 /** Options for slow reads. */
 export interface ReadOptions {
-  /** Cancels the read if the client has gone. */
+  /** Cancels the read if the client disconnects. */
   readonly signal?: AbortSignal;
   /**
-   * Whether a response that needs this read has already started. The read then waits for its turn, even in a
-   * full queue.
+   * Whether the response that needs this read has already started. If so, the read waits for its turn even if
+   * the queue is full.
    */
   readonly hasBegun?: boolean;
 }
@@ -175,7 +173,7 @@ export interface Page extends PageFacts {
   readonly body: Uint8Array;
 }
 
-/** A page that the store keeps compressed. Clients that accept its encoding get it unchanged. */
+/** A compressed page in the store. Clients that accept the encoding get the page unchanged. */
 export interface PreparedPage extends PageFacts {
   /** Decompressed size in bytes. */
   readonly size: number;
@@ -184,7 +182,7 @@ export interface PreparedPage extends PageFacts {
 }
 
 interface PageFacts {
-  /** Revision of the dataset from which the page was read. */
+  /** Revision of the dataset when the page was read. */
   readonly revision: string;
   readonly count: number;
   /** Position after the last record; null on the last page. */
@@ -192,12 +190,12 @@ interface PageFacts {
 }
 
 export interface StoredGame {
-  /** Revision of the dataset from which the game was read. */
+  /** Revision of the dataset when the game was read. */
   readonly datasetRevision: string;
   readonly gameId: string;
-  /** Number of this import of the game; a replaced game gets a new number. */
+  /** Unique number of this import of the game. A replaced game gets a new number. */
   readonly version: number;
-  /** Equal for equal content. */
+  /** Revision of the game: equal content has equal revisions. */
   readonly revision: string;
   /** JSON of the game's detail record. */
   readonly detail: Uint8Array;
@@ -206,8 +204,8 @@ export interface StoredGame {
 }
 
 /** Formats of whole-game tracking files, by file extension. */
-export const TRACKING_FORMS = ['parquet', 'ndjson.zst'] as const;
-export type TrackingForm = (typeof TRACKING_FORMS)[number];
+export const TRACKING_FORMATS = ['parquet', 'ndjson.zst'] as const;
+export type TrackingFormat = (typeof TRACKING_FORMATS)[number];
 
 export interface StoredFile {
   readonly path: string;
@@ -224,7 +222,7 @@ export interface ChunkRange {
   readonly to?: number | undefined;
 }
 
-/** Consecutive frames of one period. */
+/** Consecutive frames in the same period. */
 export interface StoredChunk {
   /** Index of the first frame in the game, from 0. */
   readonly start: number;
@@ -233,35 +231,35 @@ export interface StoredChunk {
   readonly timeBefore: number | null;
   /** Time of each frame, in seconds. */
   readonly times: Float64Array;
-  /** Offset in the lines at which each frame's JSON ends. */
+  /** End offset of each frame's JSON in the lines. */
   readonly ends: Uint32Array;
-  /** Every player_id in any of the frames. */
+  /** All values of player_id in the frames. */
   readonly players: ReadonlySet<string>;
-  /** Every team in any of the frames. */
+  /** All teams in the frames. */
   readonly teams: ReadonlySet<string>;
   /** The frames' JSON, separated by line feeds. */
   lines(): Promise<Buffer>;
   /**
-   * The stored JSON of the frames from index `first` to before `end`, at least one, joined by commas. Null if
-   * the JSON is stored in another form.
+   * Returns the stored JSON of the frames from `first` up to, but excluding, `end`, joined by commas. There
+   * must be at least one frame. Returns null if the chunk has an old format.
    */
-  packed(first: number, end: number): Run | null;
-  /** Frees the memory of the chunk, which must not be read afterwards. */
+  compressedFrames(first: number, end: number): FrameRun | null;
+  /** Frees the memory of the chunk. Do not read the chunk afterwards. */
   release(): void;
 }
 
-/** Selects the games whose statistics to read. */
+/** The games whose statistics to read. */
 export type StatisticsOf = { readonly gameId: string } | GameFilter;
 
 export interface StoredStatistics {
-  /** Revision of the dataset from which they were read. */
+  /** Revision of the dataset when the statistics were read. */
   readonly revision: string;
-  /** JSON of each game's statistics; null for a game that was imported by a version without statistics. */
+  /** JSON of each game's statistics; null for a game imported by a version without statistics. */
   readonly games: readonly (string | null)[];
 }
 
 export interface Statistics {
-  /** Revision of the dataset that was counted. */
+  /** Revision of the dataset when the records were counted. */
   readonly revision: string;
   readonly total_games: number;
   readonly total_events: number;
@@ -269,12 +267,12 @@ export interface Statistics {
   readonly sports: readonly string[];
 }
 
-/** Too many snapshots are open; a new one is available once another is closed. */
+/** Too many snapshots are open. Closing a snapshot makes room for a new snapshot. */
 export class TooManySnapshots extends ExpectedError {
   override readonly name = 'TooManySnapshots';
 }
 
-/** The data being read, or the data that a cursor refers to, was replaced. */
+/** Data was replaced during a read, or after a cursor was issued. */
 export class StaleRead extends ExpectedError {
   override readonly name = 'StaleRead';
 }
@@ -284,15 +282,15 @@ export class Overloaded extends ExpectedError {
   override readonly name = 'Overloaded';
 }
 
-/** The read exceeded the store's time limit. */
+/** A read exceeded the store's time limit. */
 export class QueryTimeout extends ExpectedError {
   override readonly name = 'QueryTimeout';
 }
 
-/** The dataset cannot be used: it is absent, from another version, not a dataset, locked, or lacks a game. */
+/** The dataset cannot be used: it is absent, locked, from a different version or not a dataset, or it lacks a game. */
 export class DatasetError extends ExpectedError {
   override readonly name = 'DatasetError';
-  /** Whether there is no dataset at all. */
+  /** Whether the dataset is absent. */
   readonly isAbsent: boolean;
 
   constructor(message: string, options: { isAbsent?: boolean; cause?: unknown } = {}) {

@@ -11,15 +11,15 @@ import type { FilledGame, GameRow, GameSink, PreparedGame } from './port.ts';
 import { gameEntries, gameRow, inSchemaOrder } from './records.ts';
 import { definitions, placeholders } from './sqlite-columns.ts';
 
-/** The tables of a prepared game's file. `number` is the index of an event in the game, from 0. */
+/** Tables in the file of a prepared game. `number` is the index of an event in the game, from 0. */
 const TABLES = `
 CREATE TABLE events (number INTEGER PRIMARY KEY, ${definitions(EVENT_COLUMNS)}) STRICT;
 CREATE TABLE pages (${definitions(PAGE_COLUMNS)}, PRIMARY KEY (number)) STRICT;
 CREATE TABLE chunks (${definitions(CHUNK_COLUMNS)}, PRIMARY KEY (start)) STRICT;`;
 
 /**
- * Prepares a game for any store, in a temporary SQLite file. One thread can then prepare it and another write
- * it, and memory use does not depend on the length of the game.
+ * Prepares a game for any store, in a temporary SQLite file. The file lets one thread prepare a game and
+ * another write it. Memory use does not depend on the length of the game.
  */
 export class Preparation implements Omit<GameSink, 'begin'> {
   readonly #file: string;
@@ -36,7 +36,7 @@ export class Preparation implements Omit<GameSink, 'begin'> {
   #frames = 0;
 
   /**
-   * Neither file may exist yet. `envelope` is the JSON around the events of a page. `lines` is the file for
+   * Neither file may exist yet. `envelope` is the JSON around the events of a page. `lines` is the path for
    * the tracking as compressed NDJSON, or null.
    */
   constructor(file: string, envelope: PageEnvelope, lines: string | null = null) {
@@ -44,7 +44,7 @@ export class Preparation implements Omit<GameSink, 'begin'> {
     this.#envelope = envelope;
     this.#linesFile = lines;
     this.#database = new DatabaseSync(file);
-    // An unfinished file is discarded, so there is no need to sync to the disk.
+    // Unfinished files are discarded, so syncing to disk is unnecessary.
     this.#database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -2000');
     this.#database.exec(`BEGIN; ${TABLES}`);
     this.#insertEvent = this.#database.prepare(
@@ -68,7 +68,7 @@ export class Preparation implements Omit<GameSink, 'begin'> {
     this.#events += 1;
   }
 
-  /** Completes the file; {@link close} must still be called. */
+  /** Completes the file. Call {@link close} afterwards. */
   finish(filled: FilledGame): PreparedGame {
     const last = this.#chunks.end();
     if (last !== null) this.#insert(last);
@@ -94,7 +94,7 @@ export class Preparation implements Omit<GameSink, 'begin'> {
     this.#lines?.close();
   }
 
-  /** Inserted last, because the envelopes contain the game's revision. */
+  /** Insert event pages last, because their envelopes contain the game's revision. */
   #insertPages(game: GameRow): void {
     const insert = this.#database.prepare(`INSERT INTO pages VALUES (${placeholders(PAGE_COLUMNS)})`);
     const events = this.#database.prepare('SELECT json FROM events ORDER BY number').iterate();

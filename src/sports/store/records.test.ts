@@ -5,9 +5,9 @@ const SCHEMA = { properties: { a: {}, b: {}, c: {} } };
 
 it.each([
   ['in order', { a: 1, b: { z: 1, y: 2 }, c: null }],
-  ['in another order', { c: null, a: 1, b: { z: 1, y: 2 } }],
+  ['in a different order', { c: null, a: 1, b: { z: 1, y: 2 } }],
   ['with a field that is not in the schema', { a: 1, b: { z: 1, y: 2 }, c: null, d: 4 }],
-])('inSchemaOrder writes the same text for a record %s', (_, record) => {
+])('inSchemaOrder writes the same JSON for a record %s', (_, record) => {
   expect(inSchemaOrder(SCHEMA, record)).toBe('{"a":1,"b":{"z":1,"y":2},"c":null}');
 });
 

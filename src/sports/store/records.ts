@@ -7,10 +7,7 @@ import type { FilledGame, GameEntries, GameRow } from './port.ts';
 /** Fields of an entry in the games list, in order. */
 export const ITEM_FIELDS: readonly string[] = Object.keys(GameItemSchema.properties);
 
-/**
- * Returns a game's row. `hash` has processed its events and frames; it is finished here and becomes the
- * revision.
- */
+/** Returns a game's row. `hash` has processed the events and frames. The finished hash becomes the revision. */
 export function gameRow(
   filled: FilledGame,
   counts: { readonly events: number; readonly frames: number },
@@ -32,7 +29,7 @@ export function gameRow(
   };
 }
 
-/** Returns the rows of a game for summaries, each with the values of ENTRY_COLUMNS. */
+/** Returns the summary rows of a game, each with the values of ENTRY_COLUMNS. */
 export function gameEntries(game: Game): GameEntries {
   const { sport, competition, season, date, teams, players } = game;
   const ofGame = { sport, competition, season, date, sort_key: sortKey(game) };
@@ -53,7 +50,7 @@ export function gameEntries(game: Game): GameEntries {
   };
 }
 
-/** Returns the JSON of a record's schema fields, in schema order. Equal content gives equal bytes. */
+/** Returns the JSON of a record with its fields in schema order, so that equal content gives equal bytes. */
 export function inSchemaOrder({ properties }: { readonly properties: object }, record: object): string {
   const names = namesOf(properties);
   // Most records already have their fields in this order, and a game has thousands of records.
@@ -71,8 +68,8 @@ function namesOf(properties: object): readonly string[] {
 }
 
 /**
- * Whether a record has exactly these keys in this order. A loop, because a list of keys for each event would
- * take a tenth of the JSON's time.
+ * Whether a record has exactly these keys in this order. Uses a loop because creating a list of keys for each
+ * event would take a tenth as long as the JSON.
  */
 function hasKeys(record: object, names: readonly string[]): boolean {
   let index = 0;
@@ -89,7 +86,7 @@ function gameDetail({ game, frame_rate_hz, speed }: FilledGame, counts: { events
   return { ...game, events: { count: counts.events }, tracking } satisfies GameDetail;
 }
 
-/** Returns a text that sorts like the games list: by date, then by game_id, with undated games last. */
+/** Returns a string that sorts like the games list: by date, then by game_id, with undated games last. */
 function sortKey({ date, game_id }: Game): string {
   return `${date ?? '~'} ${game_id}`;
 }

@@ -3,17 +3,17 @@ import { StaleRead } from './port.ts';
 
 /**
  * The revision of a dataset is a sum over its games. Equal content gives an equal sum in any import order,
- * and replacing a game changes it without reading the others. Sums of 128 bits of a hash do not collide by
- * chance, but they do not protect against deliberate collisions.
+ * and replacing a game updates the sum without reading other games. Sums of 128-bit hashes do not collide by
+ * chance, but offer no protection against deliberate collisions.
  */
 const MODULUS = 2n ** 128n;
 
-/** The sum of a dataset without games. */
+/** Sum of a dataset without games. */
 export const EMPTY_CONTENT = '0';
 
 /**
- * Returns the sum after a game was replaced. `before` and `after` are the game's revisions, null if it does
- * not exist.
+ * Returns the sum after a change of a game. `before` and `after` are the game's revisions; null if the game
+ * does not exist.
  */
 export function contentAfter(
   content: string,
@@ -41,24 +41,24 @@ function share(gameId: string, revision: string): bigint {
   return BigInt(`0x${digest.slice(0, 32)}`);
 }
 
-/** A position in a list, and the revision for which it is valid. */
+/** A position in a list, and the revision for which the position is valid. */
 export interface Position {
-  /** Revision of the game if the list is about one game, otherwise of the dataset. */
+  /** Revision of the game for a list about a single game, otherwise revision of the dataset. */
   readonly revision: string;
   /** Index of the last event in its game; 0 in other lists. */
   readonly number: number;
-  /** sort_key of the last game, or the key of the last summary entry; see {@link encodeKey}. */
+  /** sort_key of the last game, or key of the last summary entry; see {@link encodeKey}. */
   readonly sortKey: string;
 }
 
-// At most 15 digits: larger numbers are not exact, and no game has that many events.
+// At most 15 digits, because larger numbers are not exact and no game has that many events.
 const POSITION = /^([\w-]+) (\d{1,15}) (.+)$/s;
 
 export function encodePosition({ revision, number, sortKey }: Position): string {
   return `${revision} ${number} ${sortKey}`;
 }
 
-/** Parses the position in `after`. Throws StaleRead if the text is invalid. */
+/** Parses the position in `after`. Throws StaleRead if it is invalid. */
 export function decodePosition(after: string): Position {
   const [, revision, number, sortKey] = POSITION.exec(after) ?? [];
   if (revision === undefined || sortKey === undefined) throw stale();
@@ -70,7 +70,7 @@ export function encodeKey(key: readonly string[]): string {
   return JSON.stringify(key);
 }
 
-/** Parses a key of `columns` columns. Throws StaleRead if the text is invalid. */
+/** Parses a key of `columns` columns. Throws StaleRead if the key is invalid. */
 export function decodeKey({ sortKey }: Pick<Position, 'sortKey'>, columns: number): string[] {
   const key = parsed(sortKey);
   if (Array.isArray(key) && key.length === columns) return key.map(String);

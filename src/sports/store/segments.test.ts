@@ -33,7 +33,7 @@ it.each([
         number,
         number,
       ];
-      const run = segments.packed(first, last + 1);
+      const run = segments.compressedFrames(first, last + 1);
       const isOneFrame = lines.length <= FRAMES_PER_SEGMENT;
       expect(run === null).toBe(isLines || isOneFrame);
       if (run === null) return;
@@ -46,10 +46,10 @@ it.each([
 
 it.each([
   ['10 short frames', 30, 25, [10, 10, 5]],
-  ['as many long frames as can be joined unchecked', 8000, 9, [4, 4, 1]],
-  ['frames that just fit together', (UNCHECKED_BYTES - 2) / 3, 7, [3, 3, 1]],
-  ['frames that just do not fit together', UNCHECKED_BYTES / 3, 7, [2, 2, 2, 1]],
-  ['single frames that are too long to be joined unchecked', UNCHECKED_BYTES + 1, 3, [1, 1, 1]],
+  ['the maximum of long frames that can be joined without a check', 8000, 9, [4, 4, 1]],
+  ['frames that just fit into a segment', (UNCHECKED_BYTES - 2) / 3, 7, [3, 3, 1]],
+  ['frames that just do not fit into a segment', UNCHECKED_BYTES / 3, 7, [2, 2, 2, 1]],
+  ['single frames that are too long to be joined without a check', UNCHECKED_BYTES + 1, 3, [1, 1, 1]],
 ])('packSegments makes segments of %s', async (_, length, count, expected) => {
   const lines = Array.from({ length: count }, (_, i) => `${i}`.padEnd(Math.floor(length), 'x'));
   const ends = endsOf(lines);
@@ -60,7 +60,7 @@ it.each([
   expect((await new Segments(packed, Uint32Array.from(ends)).lines()).toString()).toBe(lines.join('\n'));
 });
 
-/** Lines of all lengths, some longer than the initial buffer, with characters of one to four bytes. */
+/** Lines of various lengths, including lines longer than the initial buffer, with characters of one to four bytes. */
 const line = fc
   .tuple(fc.constantFrom('a', 'é', '日', '🏟'), fc.oneof(fc.nat(50), fc.nat(200_000)))
   .map(([character, length]) => character.repeat(length));
@@ -69,7 +69,7 @@ function add(buffer: LineBuffer, text: string): void {
   buffer.add(Buffer.byteLength(text), (bytes, at) => at + bytes.write(text, at));
 }
 
-it('LineBuffer joins lines by line feeds and records their ends, also when it is reused', () => {
+it('LineBuffer joins lines by line feeds and records their ends, even when it is reused', () => {
   let longest = 0;
   const buffer = new LineBuffer();
   fc.assert(

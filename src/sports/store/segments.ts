@@ -2,16 +2,19 @@ import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { contentSize, type Frame, framesIn, joinZstd } from '../../zstd/frame.ts';
 import { joinableFrame, UNCHECKED_BYTES } from '../../zstd/joinable.ts';
-import { type Run, roomFor } from '../../zstd/runs.ts';
+import { type FrameRun, roomFor } from '../../zstd/runs.ts';
 
 const decompress = promisify(zstdDecompress);
 
-/** Maximum number of frames per segment: few enough to decompress for one frame, enough to compress well. */
+/**
+ * Maximum number of frames per segment. Small segments are fast to decompress for a single frame; large
+ * segments compress better.
+ */
 export const FRAMES_PER_SEGMENT = 10;
 const LINE_FEED = 0x0a;
 const SEPARATOR = Buffer.of(0x2c);
 
-/** Packs a chunk's frames for the column `segments`. Replaces the line feeds in `bytes` by commas. */
+/** Packs a chunk's frames for the column `segments`. Replaces the line feeds in `bytes` with commas. */
 export function packSegments({ bytes, ends }: Pick<LineBuffer, 'bytes' | 'ends'>): Buffer {
   joinedByCommas({ bytes, ends });
   const packed: Uint8Array[] = [];
@@ -24,8 +27,8 @@ export function packSegments({ bytes, ends }: Pick<LineBuffer, 'bytes' | 'ends'>
 }
 
 /**
- * Returns the index after the last frame of a segment. The segment ends early if its frames would be too long
- * to be joined unchecked.
+ * Returns the index after the last frame of a segment. The segment has fewer frames if they would be too long
+ * to be joined without a check.
  */
 function segmentEnd(ends: readonly number[], first: number): number {
   const most = startOf(ends, first) + UNCHECKED_BYTES;
@@ -58,10 +61,11 @@ export class Segments {
     return lines;
   }
 
-  /** See `StoredChunk.packed`. */
-  packed(first: number, end: number): Run | null {
+  /** See `StoredChunk.compressedFrames`. */
+  compressedFrames(first: number, end: number): FrameRun | null {
     const segments = framesIn(this.#bytes);
-    // PostgreSQL may still have chunks from before segments existed: one zstd frame of lines, not joinable.
+    // PostgreSQL may still contain chunks from versions without segments.
+    // Such a chunk is a single zstd frame of lines, which cannot be joined.
     if (segments.length === 1) return null;
     const from = startOf(this.#ends, first);
     const until = this.#ends[end - 1] ?? 0;
@@ -86,30 +90,31 @@ function startOf(ends: ArrayLike<number>, i: number): number {
 const INITIAL_BYTES = 256 * 1024;
 const COMMA = 0x2c;
 
-/** Lines of text as UTF-8, in reusable memory: the tracking of one game can be gigabytes. */
+/** Lines of UTF-8 text. Reuses memory, because the tracking of a game can be gigabytes. */
 export class LineBuffer {
   #buffer = Buffer.allocUnsafeSlow(INITIAL_BYTES);
   #length = 0;
   #ends: number[] = [];
 
-  /** The lines, separated by line feeds; valid until {@link clear} is called. */
+  /** The lines, separated by line feeds. Valid until {@link clear} is called. */
   get bytes(): Buffer {
     return this.#buffer.subarray(0, this.#length);
   }
 
-  /** The lines, with a line feed also after the last one. */
+  /** The lines, each followed by a line feed. */
   get closedBytes(): Buffer {
     this.#reserve(1);
     return this.#buffer.subarray(0, this.#length + this.#buffer.write('\n', this.#length));
   }
 
-  /** Offset at which each line ends. */
+  /** End offset of each line. */
   get ends(): readonly number[] {
     return this.#ends;
   }
 
   /**
-   * Adds a line of at most `longest` bytes. `write` writes it at an offset and returns the offset after it.
+   * Adds a line of at most `longest` bytes. `write` writes the line at an offset and returns the offset after
+   * the line.
    */
   add(longest: number, write: (bytes: Buffer, at: number) => number): void {
     this.#reserve(1 + longest);
@@ -131,7 +136,7 @@ export class LineBuffer {
   }
 }
 
-/** Replaces the line feeds between lines by commas, in place. */
+/** Replaces the line feeds between lines with commas, in place. */
 function joinedByCommas({ bytes, ends }: Pick<LineBuffer, 'bytes' | 'ends'>): Buffer {
   for (let i = 0; i < ends.length - 1; i += 1) bytes[ends[i] as number] = COMMA;
   return bytes;

@@ -11,9 +11,9 @@ import {
 const COMPARISONS: Readonly<Record<Operator, string>> = { equals: '=', 'at-least': '>=', 'at-most': '<=' };
 
 export interface Where {
-  /** A condition on the tables `game` and `event`, or on `entry`. */
+  /** A SQL condition on the tables `game` and `event`, or on `entry`. */
   readonly sql: string;
-  /** Values of the condition's parameters, by filter name. */
+  /** Parameter values of the condition, by filter name. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 
@@ -22,12 +22,12 @@ export type Placeholder = (name: string) => string;
 
 type Value = string | number;
 
-/** The parts of a condition that differ between adapters. */
+/** Parts of a condition that differ between adapters. */
 export interface Dialect {
   readonly placeholder: Placeholder;
-  /** Returns the SQL for a field of a game; by default the field's path. */
+  /** Returns the SQL for a field of a game; default: the field's path. */
   readonly ofGame?: (path: string) => string;
-  /** Returns SQL that is true if a row `player` of the game's squads satisfies a condition. */
+  /** Returns SQL that is true if any row `player` in the game's squads satisfies a condition. */
   readonly inSquads: (condition: string) => string;
 }
 
@@ -39,14 +39,14 @@ export function eventConditions(filter: EventFilter, dialect: Dialect): Where {
   return where(EVENT_FILTERS, filter, dialect);
 }
 
-/** Conditions on a table of summary rows, by the filters of that summary list. */
+/** Returns the conditions on a table of summary rows, for the filters of the summary list. */
 export function summaryConditions(filters: Filters, filter: SummaryFilter, placeholder: Placeholder): Where {
   return where(filters, filter, { placeholder, inSquads: (condition) => condition });
 }
 
 /**
- * Combines the conditions of all filters that have a value. Field paths are valid SQL if each table is named
- * after the part before the dot.
+ * Combines the conditions of all filters with a value. Field paths are valid SQL, because each table has the
+ * name before the dot.
  */
 function where(
   filters: Filters,
@@ -82,7 +82,7 @@ export function valuesByName(filter: GameFilter | EventFilter | SummaryFilter): 
   );
 }
 
-/** Names a parameter for each value of a filter; the first has the filter's name. */
+/** Returns a parameter name for each value of a filter. The first parameter has the filter's name. */
 function namedValues(name: string, value: Value | readonly Value[]): Record<string, Value> {
   const several: readonly Value[] = typeof value === 'object' ? value : [value];
   return Object.fromEntries(several.map((one, i) => [i === 0 ? name : `${name}_${i}`, one]));

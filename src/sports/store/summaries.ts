@@ -11,23 +11,22 @@ import { round } from '../model/units.ts';
 import { COMPETITION_FILTERS, type Filters, PLAYER_FILTERS, TEAM_FILTERS } from './filters.ts';
 
 /**
- * Lists whose entries add up games, one table each. A store's query, the order and the pages are derived from
- * these tables. Only rows that the filters select are added up.
+ * Lists whose entries add up games. Each list is described by a table, from which stores generate the query,
+ * order and pages. Only rows that the filters select are added up.
  */
 export interface Summary<Fields extends string = string> {
   readonly schema: TSchema;
   readonly filters: Filters;
-  /** The table whose rows are added up; conditions call it `entry`. */
+  /** Table whose rows are added up. Conditions refer to it as `entry`. */
   readonly table: 'games' | 'players' | 'teams';
-  /** Columns that identify an entry, in list order. Rows with a null in one of them are left out. */
+  /** Columns that identify an entry, in list order. Rows with a null in any of these columns are omitted. */
   readonly key: readonly string[];
-  /** Aggregate for each field of an entry. */
   readonly fields: Readonly<Record<Fields, Aggregate>>;
 }
 
-/** The aggregate function, and its column. */
+/** Aggregate function and its column. */
 type Aggregate = readonly [
-  /** `latest` is the value in the last game that has one. */
+  /** `latest` is the value in the last game with a value. */
   how: 'key' | 'sum' | 'least' | 'greatest' | 'distinct' | 'latest' | 'count',
   column: string,
 ];
@@ -83,16 +82,16 @@ const competitions: Summary<keyof CompetitionSummary> = {
 export const SUMMARIES = { teams, players, competitions } as const;
 export type SummaryName = keyof typeof SUMMARIES;
 
-/** A row of a store's query: the value of each field by name. */
+/** A row in the result of a store's query: the value of each field by name. */
 export type SummaryRow = Readonly<Record<string, unknown>>;
 
-/** Converts a store's value to a field's value, because drivers return different types. */
+/** Converts a value from a store to a field's type, because drivers return different types. */
 const VALUES: Readonly<Record<Aggregate[0], (value: unknown) => unknown>> = {
   key: (value) => value,
   least: (value) => value,
   greatest: (value) => value,
   count: Number,
-  // A store's order of addition may change the last digits.
+  // The order of addition varies between stores and may change the last digits.
   sum: (value) => (value === null ? null : round(Number(value), 4)),
   distinct: (value) => {
     const all: unknown[] = typeof value === 'string' ? JSON.parse(value) : value;
@@ -112,7 +111,7 @@ export function keyOf({ key }: Pick<Summary, 'key'>, row: SummaryRow): string[] 
   return key.map((column) => String(row[column]));
 }
 
-/** Returns the SQL of a field's aggregate; `distinct` returns SQL for all values of a column as a list. */
+/** Returns the SQL of a field's aggregate. `distinct` returns the SQL for a list of all values in a column. */
 export function aggregateSql([how, column]: Aggregate, distinct: (column: string) => string): string {
   const field = `entry.${column}`;
   switch (how) {
@@ -129,7 +128,7 @@ export function aggregateSql([how, column]: Aggregate, distinct: (column: string
     case 'distinct':
       return distinct(field);
     case 'latest':
-      // A sort_key is two words and unique per game. Concatenation with null is null.
+      // A sort_key consists of two words and is unique per game. Concatenation with null gives null.
       return `max(entry.sort_key || ' ' || ${field})`;
   }
 }

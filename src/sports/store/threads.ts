@@ -2,8 +2,8 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 
 /**
- * Returns the environment for a thread, which makes it use this thread's compile cache; threads do not
- * inherit it.
+ * Returns the environment for a worker thread, with this thread's compile cache. Threads do not inherit the
+ * compile cache.
  */
 export function threadEnvironment(): NodeJS.ProcessEnv {
   const folder = getCompileCacheDir();

@@ -10,7 +10,7 @@ import type { SummaryFilter } from '../store/filters.ts';
 import type { DatasetReader } from '../store/port.ts';
 import { SUMMARIES, type Summary, type SummaryName } from '../store/summaries.ts';
 
-/** Documentation of each list, whose path is its name. */
+/** Documentation of each list, by path. */
 const LISTS = [
   ['teams', 'listTeams', 'Teams, ordered by name', 'A team is identified by name and sport.'],
   [
@@ -28,7 +28,7 @@ const LISTS = [
 ] as const satisfies readonly (readonly [SummaryName, string, string, string])[];
 
 const COUNTED =
-  'Numbers and names refer to the games that the filters select; without filters, to all games. ' +
+  'Numbers and names cover only the games that the filters select. ' +
   'JSON is paged: follow `next`. The other formats return the complete list.';
 
 export function summariesRoutes(app: App, reader: DatasetReader, responder: Responder): void {

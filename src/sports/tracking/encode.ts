@@ -14,7 +14,7 @@ import { TRACKING_TABLE } from '../model/tables.ts';
 import type { WholePage } from './page.ts';
 import type { FrameBatch } from './read.ts';
 
-/** The parts of a list's plan that determine the response format. */
+/** Parts of a plan that determine the response format. */
 interface EncodingPlan<F extends FormatName = FormatName> extends TableOptions {
   readonly format: F;
 }
@@ -22,7 +22,7 @@ interface EncodingPlan<F extends FormatName = FormatName> extends TableOptions {
 const LINE_FEED = Buffer.from('\n');
 const COMMA_CODE = 0x2c;
 
-/** Encodes a page of frames in one piece. `next` is the next page's cursor. */
+/** Encodes a page of frames in one piece. `next` is the cursor of the next page. */
 export async function encodePage(
   plan: EncodingPlan,
   gameId: string,
@@ -31,7 +31,7 @@ export async function encodePage(
 ): Promise<Uint8Array | PackedContent> {
   const { format } = plan;
   const { count } = page;
-  const runs = format === 'json' ? page.packed() : null;
+  const runs = format === 'json' ? page.compressedFrames() : null;
   if (runs !== null) return packedJsonList({ count, runs, release: page.release }, next);
   const frames = await page.each();
   if (isTableFormat(format)) return bytesOf(encodeRows({ ...plan, format }, gameId, [{ frames }]));
@@ -56,7 +56,7 @@ export function encodeJsonStream(
   return jsonListPieces({ count, bodies: joined(batches) }, next);
 }
 
-/** Yields frames as lines. Consecutive frames are passed on without copying. */
+/** Yields frames as lines. Does not copy consecutive frames. */
 async function* encodeLines(batches: AsyncIterable<FrameBatch>): AsyncGenerator<Buffer> {
   for await (const batch of batches) {
     const lines = consecutive(batch);
@@ -68,7 +68,7 @@ async function* encodeLines(batches: AsyncIterable<FrameBatch>): AsyncGenerator<
   }
 }
 
-/** Yields frames joined by commas, batch by batch. Consecutive frames are passed on without copying. */
+/** Yields frames joined by commas, batch by batch. Does not copy consecutive frames. */
 async function* joined(batches: AsyncIterable<FrameBatch>): AsyncGenerator<Uint8Array> {
   for await (const batch of batches) {
     const lines = consecutive(batch);
@@ -76,7 +76,7 @@ async function* joined(batches: AsyncIterable<FrameBatch>): AsyncGenerator<Uint8
       if (batch.frames.length > 0) yield joinByCommas(batch.frames);
       continue;
     }
-    // Only this response uses the decompressed chunk, so its line feeds can be replaced in place.
+    // Replace the line feeds in place, because only this response uses the decompressed chunk.
     for (const { byteOffset, length } of batch.frames.slice(0, -1)) {
       lines[byteOffset + length - lines.byteOffset] = COMMA_CODE;
     }
@@ -84,15 +84,12 @@ async function* joined(batches: AsyncIterable<FrameBatch>): AsyncGenerator<Uint8
   }
 }
 
-/**
- * Returns the lines of frames that are consecutive in their chunk, without the last line feed; otherwise
- * null.
- */
-function consecutive({ numbers, frames, areViews }: FrameBatch): Buffer | null {
+/** Returns the lines without the last line feed if the frames are consecutive in their chunk; otherwise null. */
+function consecutive({ numbers, frames, sharesChunkMemory }: FrameBatch): Buffer | null {
   const first = frames[0];
   const last = frames.at(-1);
   const areConsecutive = numbers.length === (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) + 1;
-  if (first === undefined || last === undefined || !areViews || !areConsecutive) return null;
+  if (first === undefined || last === undefined || !sharesChunkMemory || !areConsecutive) return null;
   return Buffer.from(first.buffer, first.byteOffset, last.byteOffset + last.length - first.byteOffset);
 }
 
@@ -107,7 +104,7 @@ function encodeRows(
   return encodeTable(format, TRACKING_TABLE, frameBatches(gameId, parse(batches)), options);
 }
 
-/** Parses frames one at a time: with many at once, most would survive a garbage collection. */
+/** Parses frames one at a time, because a list of frames would survive garbage collections. */
 async function* parse(batches: AsyncIterable<Frames> | Iterable<Frames>): AsyncGenerator<Frame> {
   for await (const { frames } of batches) for (const frame of frames) yield JSON.parse(frame.toString());
 }

@@ -2,8 +2,8 @@ import { Type } from '../../schema.ts';
 import { CLOCK_VALUES, type FilterValues, text } from '../store/filters.ts';
 
 /**
- * The filters of tracking, by query parameter. They are applied frame by frame in select.ts and players.ts;
- * stores only narrow down the chunks.
+ * Filters of tracking, by query parameter. select.ts and players.ts apply them frame by frame; stores only
+ * select chunks.
  */
 export const TRACKING_FILTERS = {
   period: { value: CLOCK_VALUES.period },

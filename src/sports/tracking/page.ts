@@ -1,57 +1,54 @@
 import { yieldToEventLoop } from '../../http/responses/admission.ts';
 import type { BodyContext } from '../../http/responses/representation.ts';
-import type { Run } from '../../zstd/runs.ts';
+import type { FrameRun } from '../../zstd/runs.ts';
 import type { FrameReducer } from './players.ts';
 import { type FrameBatch, framesOf, type SelectedChunk } from './read.ts';
 
 export interface FramePage {
   readonly count: number;
-  /** Number of the frame after the last one; null if there is none. */
+  /** Number of the frame after the page; null on the last page. */
   readonly next: number | null;
-  /** Null if the frames are so large that they should be read again and streamed. */
+  /** Null if the page is too large, so that the frames must be read again and streamed. */
   readonly frames: WholePage | null;
 }
 
-/** Frames that are sent in one piece. */
+/** Frames to send in one piece. */
 export interface WholePage {
   readonly count: number;
-  /**
-   * Returns the frames' stored JSON; null if frames in between are left out, or if there are no
-   * frames.
-   */
-  readonly packed: () => Run[] | null;
+  /** Returns the stored JSON of the frames; null if the frames are not consecutive or there are no frames. */
+  readonly compressedFrames: () => FrameRun[] | null;
   /** Frees the memory of the stored chunks. */
   readonly release: () => void;
   /** Returns the JSON of each frame. */
   readonly each: () => Promise<Buffer[]>;
 }
 
-/** Maximum size of a page that is built in one piece, so that the response cache can keep it. */
+/** Maximum size in bytes of a page that is built in one piece, so that it fits in the response cache. */
 const WHOLE_BYTES = 4 * 1024 * 1024;
-/** Approximate size of a soccer frame, including its share of the chunk. */
+/** Approximate size of a soccer frame in bytes, including its share of the chunk. */
 const FRAME_BYTES = 4000;
 /** The frames, and the response built from them. */
 const COPIES = 2;
 
-/** A chunk's part of a page. */
+/** The part of a page that comes from a single chunk. */
 interface ChunkPart {
   readonly count: number;
-  /** Returns the number of a frame; null if there is no frame with that index. */
+  /** Returns the number of the frame at an index; null if there is no such frame. */
   readonly numberOf: (i: number) => number | null;
   /** Returns the size of the first `count` frames in bytes. */
   readonly sizeOf: (count: number) => number;
   readonly frames: () => Promise<FrameBatch['frames']>;
   /**
-   * Returns the first `count` frames in their stored form; null if frames in between are left out or players
+   * Returns the stored JSON of the first `count` frames; null if the frames are not consecutive or players
    * were filtered.
    */
-  readonly packed: (count: number) => Run | null;
+  readonly compressedFrames: (count: number) => FrameRun | null;
   readonly release?: () => void;
 }
 
 /**
- * Reads the first `limit` of the selected frames. Unless players are filtered, the number and size of the
- * frames are known without decompressing chunks.
+ * Reads the first `limit` selected frames. Without a filter on players, the number and size of the frames are
+ * known without decompressing chunks.
  */
 export async function readFramePage(
   chunks: AsyncIterable<SelectedChunk>,
@@ -75,7 +72,7 @@ export async function readFramePage(
     count += taken;
     next = part.numberOf(left);
     if (next !== null) break;
-    // With many long pages at once, other requests must not wait for the first chunk of each page.
+    // Yield, so that other requests do not wait while many long pages read their first chunks.
     if (parts === null) await yieldToEventLoop();
   }
   if (parts === null) return { count, next, frames: null };
@@ -85,10 +82,10 @@ export async function readFramePage(
 function wholePage(parts: readonly ChunkPart[], count: number, room: () => Promise<void>): WholePage {
   return {
     count,
-    packed: () => {
+    compressedFrames: () => {
       let left = count;
       const runs = parts.map((part) => {
-        const run = part.packed(Math.min(left, part.count));
+        const run = part.compressedFrames(Math.min(left, part.count));
         left -= part.count;
         return run;
       });
@@ -118,7 +115,7 @@ function wholeFrames(selection: SelectedChunk): ChunkPart {
     sizeOf: (count) =>
       areConsecutive ? startOf(first + count) - startOf(first) : sum(selected.slice(0, count).map(sizeOf)),
     frames: async () => (await framesOf(selection, null)).frames,
-    packed: (count) => (areConsecutive ? chunk.packed(first, first + count) : null),
+    compressedFrames: (count) => (areConsecutive ? chunk.compressedFrames(first, first + count) : null),
     release: () => chunk.release(),
   };
 }
@@ -130,7 +127,7 @@ async function filteredFrames(chunk: SelectedChunk, reduce: FrameReducer): Promi
     numberOf: (i) => numberIn(numbers, i, 0),
     sizeOf: (count) => sum(frames.slice(0, count).map(({ length }) => length)),
     frames: async () => [...frames],
-    packed: () => null,
+    compressedFrames: () => null,
   };
 }
 

@@ -8,20 +8,18 @@ export interface FrameBatch {
   readonly numbers: readonly number[];
   /** JSON of each frame. */
   readonly frames: readonly Buffer[];
-  /** Whether the frames are views of the chunk's lines, with a line feed between consecutive frames. */
-  readonly areViews: boolean;
+  /** Whether the frames are views of the chunk's lines, in which consecutive frames are separated by a line feed. */
+  readonly sharesChunkMemory: boolean;
 }
 
-/** A chunk with selected frames. */
+/** A chunk that contains selected frames. */
 export interface SelectedChunk {
   readonly chunk: StoredChunk;
-  /** Indices of the selected frames in the chunk, at least one. */
+  /** Indices of the selected frames in the chunk; never empty. */
   readonly selected: readonly number[];
 }
 
-/**
- * Yields the chunks that contain selected frames numbered `first` or higher. They are not decompressed yet.
- */
+/** Yields the chunks that contain selected frames numbered `first` or higher. Does not decompress the chunks. */
 export async function* selectedChunks(
   reader: DatasetQueries,
   game: StoredGame,
@@ -35,10 +33,7 @@ export async function* selectedChunks(
   }
 }
 
-/**
- * Yields the first `limit` frames of chunks, as the bytes that the import prepared. Each chunk is read on
- * demand.
- */
+/** Yields the first `limit` frames of chunks, as bytes prepared by the import. Reads each chunk on demand. */
 export async function* readFrames(
   chunks: AsyncIterable<SelectedChunk>,
   reduce: FrameReducer | null,
@@ -46,8 +41,8 @@ export async function* readFrames(
 ): AsyncGenerator<FrameBatch> {
   let left = limit;
   for await (const chunk of chunks) {
-    const { numbers, frames, areViews } = await framesOf(chunk, reduce);
-    yield { numbers: numbers.slice(0, left), frames: frames.slice(0, left), areViews };
+    const { numbers, frames, sharesChunkMemory } = await framesOf(chunk, reduce);
+    yield { numbers: numbers.slice(0, left), frames: frames.slice(0, left), sharesChunkMemory };
     left -= frames.length;
     if (left <= 0) return;
   }
@@ -68,5 +63,5 @@ export async function framesOf(
     numbers.push(chunk.start + i);
     frames.push(frame);
   }
-  return { numbers, frames, areViews: reduce === null };
+  return { numbers, frames, sharesChunkMemory: reduce === null };
 }

@@ -11,14 +11,14 @@ import {
   streamBody,
 } from '../formats/paging.ts';
 import { requireGame } from '../formats/query.ts';
-import type { DatasetQueries, DatasetReader, StoredGame, TrackingForm } from '../store/port.ts';
+import type { DatasetQueries, DatasetReader, StoredGame, TrackingFormat } from '../store/port.ts';
 import { encodeJsonStream, encodePage, encodeStream } from './encode.ts';
 import type { TrackingFilter } from './filters.ts';
 import { readFramePage } from './page.ts';
 import { frameReducer } from './players.ts';
 import { readFrames, selectedChunks } from './read.ts';
 
-/** Plans which frames of a game to return, and in which format. */
+/** Determines the frames of a game to return, and their format. */
 export function planFrames(
   request: ListRequest,
   query: Parameters<typeof planList>[1],
@@ -28,7 +28,6 @@ export function planFrames(
   return planList(request, query, ['tracking', gameId, filter], DEFAULT_LIMIT);
 }
 
-/** Returns the planned frames of a game. */
 export async function framesRepresentation(
   request: ListRequest,
   plan: ListPlan,
@@ -38,9 +37,9 @@ export async function framesRepresentation(
 ): Promise<Representation> {
   const { format, after, limit } = plan;
   const { contentType: type, isFile } = FORMATS[format];
-  const form = isWhole(plan, filter) ? FILE_FORMS[format] : undefined;
-  const file = form === undefined ? null : await reader.trackingFile(game, form);
-  // A freshly encoded response has the same content as a file prepared at import, but different bytes.
+  const fileFormat = isWhole(plan, filter) ? FILE_FORMATS[format] : undefined;
+  const file = fileFormat === undefined ? null : await reader.trackingFile(game, fileFormat);
+  // A response that is encoded on request has the same content as a file prepared at import, but different bytes.
   const versionOf = ({ datasetRevision, revision }: StoredGame): Version => ({
     revision: datasetRevision,
     identity: [revision, file !== null, ...plan.identity],
@@ -54,9 +53,9 @@ export async function framesRepresentation(
     type,
     variesBy: plan.variesBy,
     isFile,
-    zstdFile: form === 'ndjson.zst' ? file : null,
+    zstdFile: fileFormat === 'ndjson.zst' ? file : null,
     body: async (context) => {
-      if (file !== null && form === 'parquet') return { content: file };
+      if (file !== null && fileFormat === 'parquet') return { content: file };
       if (limit === null) {
         await context.roomToStream();
         return streamBody(reader, async (snapshot) => {
@@ -84,8 +83,8 @@ export async function framesRepresentation(
   };
 }
 
-/** Formats in which a store may have files of whole games. */
-const FILE_FORMS: Readonly<Partial<Record<FormatName, TrackingForm>>> = {
+/** Formats of whole-game files in a store. */
+const FILE_FORMATS: Readonly<Partial<Record<FormatName, TrackingFormat>>> = {
   parquet: 'parquet',
   ndjson: 'ndjson.zst',
 };
@@ -95,10 +94,7 @@ function isWhole({ limit, after }: ListPlan, filter: TrackingFilter): boolean {
   return limit === null && after === null && Object.keys(filter).length === 0;
 }
 
-/**
- * Returns the number of the page's first frame. A cursor is valid only for the game content for which it was
- * issued.
- */
+/** Returns the number of the page's first frame. A cursor is valid only until the game's content changes. */
 function firstFrame({ after }: ListPlan, game: StoredGame): number {
   if (after === null) return 0;
   const [revision, number] = after.split('.');

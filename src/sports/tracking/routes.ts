@@ -16,7 +16,7 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
         operationId: 'listFrames',
         'x-media-types': OTHER_TYPES,
         tags: ['tracking'],
-        summary: 'Tracking frames of a game, in order of time',
+        summary: 'Tracking frames of a game, in chronological order',
         description:
           'Filters can be combined. A game without tracking returns 200 with count 0. JSON is paged: follow `next`. ' +
           'The other formats return all matching frames; tables have one row for the ball and one for each player in each frame.',

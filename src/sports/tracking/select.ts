@@ -12,9 +12,9 @@ type ChunkTimes = Pick<StoredChunk, 'start' | 'period' | 'timeBefore' | 'times'>
 const SLOT_TOLERANCE = 1e-6;
 
 /**
- * Returns the indices in the chunk of the selected frames numbered `first` or higher. With `hz`, a period is
- * divided into slots of 1/hz seconds, and the first frame in each slot is kept. The result does not depend on
- * the window, and slots without a source frame stay empty.
+ * Returns the chunk indices of the selected frames numbered `first` or higher. With `hz`, divides a period
+ * into slots of 1/hz seconds and keeps the first frame in each slot. The kept frames do not depend on the
+ * requested range. Slots without a source frame stay empty.
  */
 export function selectFrames(chunk: ChunkTimes, selection: FrameSelection, first: number): number[] {
   if (selection.period !== undefined && selection.period !== chunk.period) return [];

@@ -29,7 +29,7 @@ export function alertsRoutes(
       const style = styleOf(request.query);
       const answer = await weather.alerts(place);
       const now = clock();
-      // No provider covers the country, so the response expires at once.
+      // No provider covers the country, so the response expires immediately.
       const lifetime = answer ?? { fetchedAt: now, freshUntil: now, staleBecause: null };
       const alerts = answer === null ? [] : activeAlerts(answer.value.alerts, now);
       const source = answer?.source ?? null;

@@ -17,40 +17,42 @@ import type { TokenRange } from './words/tokens.ts';
 
 export interface AnalysisContext {
   readonly now: number;
-  /** IANA name, used if the text names no known place. */
+  /** IANA time zone, used if the message names no known place. */
   readonly timezone: string;
-  /** ISO 3166-1 alpha-2, used if the text names no known place; it decides which days are the weekend. */
+  /** ISO 3166-1 alpha-2 country code, used if the message names no known place. It determines the weekend. */
   readonly country?: string | undefined;
-  /** Overrides the place in the text; times are in its time zone. */
+  /** Overrides the place in the message and sets the time zone. */
   readonly meant?: Place | undefined;
   readonly gazetteer: Gazetteer;
   readonly lang?: string;
   /**
-   * Place of the previous question, if this text may follow it up: a name alone then asks about the weather
-   * there.
+   * Place of the previous question, if this message can be a follow-up. A place name without a question then
+   * asks about the weather there.
    */
   readonly follows?: Place;
-  /** Time of the previous question: a bare part of the day ("in the evening") falls on its days. */
+  /** Time of the previous question. A part of the day without a date ("in the evening") refers to its days. */
   readonly before?: TimeBefore | null;
 }
 
-/** A text as analysed. Ranges count tokens. */
+/** The result of analysing a message. Ranges are token indices. */
 export interface Analysis {
   readonly message: Message;
   readonly isAboutWeather: boolean;
   readonly place: FoundPlace | null;
-  /** The places asked about if there are several, otherwise empty. Computed on request. */
+  /** The places if the message names several; otherwise empty. Computed lazily. */
   readonly places: () => readonly Place[];
   readonly times: readonly TimeExpression[];
-  /** The times as an interval at the place; null if there are none or a date is unknown. */
+  /**
+   * The requested interval at the place; null if the message names no time or a holiday with an unknown date.
+   */
   readonly askedTime: AskedTime | 'now' | null;
-  /** Whether the time is relative to the current moment: `in 3 hours`. */
+  /** Whether the time is relative to now, as in `in 3 hours`. */
   readonly isFromNow: boolean;
 }
 
 /**
- * Analyses the words of a text, then its times, then its place, and finally the interval that the times mean
- * there.
+ * Analyses the words of a message, then its time expressions, then its place. Finally resolves the times at
+ * that place.
  */
 export function analyse(
   text: string,
@@ -93,10 +95,7 @@ export function analyse(
   };
 }
 
-/**
- * The coordinates that a message asks about. Numbers that may mean something else are ignored if a known name
- * is present.
- */
+/** The coordinates in a message. Ambiguous numbers are ignored if the message also contains a known name. */
 function coordinatesIn(message: Message, gazetteer: Gazetteer): WrittenCoordinates[] {
   const written = writtenCoordinates(message);
   if (written.every(({ isSure }) => isSure)) return written;

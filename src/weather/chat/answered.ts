@@ -19,39 +19,38 @@ import { languageOf, understoodOf } from './understood.ts';
 
 export interface ChatAnswer {
   readonly body: object;
-  /** The answer as a plain-text report, with or without ANSI colours. */
+  /** The plain-text version of the answer, with or without ANSI colours. */
   readonly report: (options: { readonly color: boolean }) => string;
-  /** Freshness headers. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Milliseconds since 1970: until then the same message gets the same answer. In the past if unknown. */
+  /**
+   * Milliseconds since 1970. The answer to this message cannot change before this time. A past time means
+   * unknown.
+   */
   readonly until: number;
 }
 
 export interface AnsweringContext {
   readonly weather: Weather;
-  /** When the question is asked, in milliseconds since 1970 in UTC. */
+  /** The time of the question in milliseconds since 1970, UTC. */
   readonly now: number;
   readonly style?: Style;
 }
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-/**
- * Fetches the weather for a decision and phrases the answer. Throws HttpError (400) if the decision is a
- * refusal.
- */
+/** Fetches the weather for a decision and writes the answer. Throws HttpError (400) for a refusal. */
 export async function answered(
   decision: Decision,
   { weather, now, style: wanted = PLAIN }: AnsweringContext,
 ): Promise<ChatAnswer> {
   if (decision.kind === 'refused') throw refused(decision);
   const { units } = decision.question;
-  // Units named in the question override the client's preference.
+  // Units in the question override the client's preference.
   const style = units === undefined ? wanted : { ...wanted, units: UNITS[units], unitsName: units };
   const language = languageOf(decision.question, style.language);
   const { wind, named } = decision.question;
   const options = { language, units: style.unitsName ?? 'metric', wind, named };
-  // The sentence describes the sky in its own language.
+  // The answer uses sky descriptions in its own language.
   const spoken = { ...style, language };
   const [about, fetched] = await Promise.all([
     weatherFor(decision, weather, secondOf(now)),
@@ -95,15 +94,14 @@ export async function answered(
 type Accepted = Exclude<Decision, Refusal>;
 type AnswerOptions = Parameters<typeof answerAboutNow>[2];
 
-/** The weather for a decision: its JSON body in a style, and the sentence about it. */
+/** The weather for a decision: the JSON body, and the sentence that answers the question. */
 interface About {
   readonly body: (style: Style) => object;
   readonly answer: (style: Style, options: AnswerOptions, fetched: Fetched) => string;
-  /** Sections of the plain-text report. */
   readonly parts: (style: Style) => Parts;
   readonly source: string;
   readonly lifetime: Lifetime;
-  /** Milliseconds since 1970: until then the answer stays the same unless the data changes. */
+  /** Milliseconds since 1970. Before this time, the answer changes only if the data changes. */
   readonly until: number;
 }
 
@@ -145,10 +143,9 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
 }
 
 /**
- * The time until which an answer from a forecast stays the same. An answer about today changes every second:
- * it starts from now, hours that have passed mean the same hours of tomorrow, and providers report only the
- * rest of the current step and day. An answer about later days changes at midnight, unless its time is
- * relative to now.
+ * The time before which an answer from a forecast cannot change. An answer about today can change every
+ * second: the forecast starts now, past hours refer to tomorrow, and providers report only the remainder of
+ * the current step. An answer about later days changes at midnight, unless its time is relative to now.
  */
 function forecastUntil(
   { isFromNow, place }: Extract<Accepted, { kind: 'forecast' }>,
@@ -159,7 +156,7 @@ function forecastUntil(
   return isFromNow || first < tomorrow ? nextSecond(now) : tomorrow;
 }
 
-/** Builds a representation once per language. The body and the sentence mostly share one. */
+/** Caches a representation per language, because the body and the sentence usually need the same language. */
 function byLanguage<R>(make: (style: Style) => R): (style: Style) => R {
   const made = new Map<string, R>();
   return (style) => {

@@ -1,24 +1,23 @@
 import { ANY_ENDING, APART, ASK_LISTS, type AskList, type Language } from './languages/language.ts';
 
-/** A phrase of several words. */
 export interface AskPhrase {
   /**
-   * Each part is a run of consecutive words with a space at either end. The parts may be anywhere, in any
-   * order.
+   * Each part is a sequence of adjacent words, padded with spaces. The parts can appear anywhere in the
+   * message, in any order.
    */
   readonly parts: readonly string[];
   readonly ask: AskList;
 }
 
-/** A language's words for the aspects of the weather. */
+/** The words of a language for aspects of the weather. */
 export interface AskWords {
-  /** The phrases that begin with any of these words, longest first. */
+  /** The phrases that start with any of these words, longest first. */
   readonly phrasesFrom: (words: readonly string[]) => readonly AskPhrase[];
-  /** The aspect of a word that the lexicon lists. */
+  /** The aspect of a word in the lexicon. */
   readonly asked: (word: string) => AskList | undefined;
   /** The aspect of an inflected weather word: `pluvieuses` is a form of `pluvieux`. */
   readonly askedByForm: (word: string) => AskList | undefined;
-  /** The aspect of a word that no list contains: `sataakohan` is a form of `sataako`. */
+  /** The aspect of a word that is not in the lexicon: `sataakohan` is a form of `sataako`. */
   readonly askedByUnknown: (word: string) => AskList | undefined;
 }
 
@@ -67,11 +66,12 @@ function readAskWords({ asks }: Language): AskWords {
 const SHORT_STEM = 3;
 const STEM = 4;
 const LONG_STEM = 5;
-/** A longer ending makes another word or a name: `Regensburg`. */
+/** Maximum length of an ending. Longer endings usually make a different word or a name: `Regensburg`. */
 const LONGEST_ENDING = 4;
 
 /**
- * Whether a word that shares a prefix with a known word is a form of it: `tempo` is not a form of `temporal`.
+ * Whether a word is a form of a known word with the same prefix. For example, `tempo` is not a form of
+ * `temporal`.
  */
 function isForm(shared: number, known: string): boolean {
   return shared === known.length ? shared >= SHORT_STEM : shared >= STEM && shared * 4 >= known.length * 3;
@@ -81,7 +81,7 @@ function isSureForm(shared: number, known: string, word: string): boolean {
   return shared === known.length && shared >= LONG_STEM && word.length - shared <= LONGEST_ENDING;
 }
 
-/** The listed word with the longest shared prefix. In a sorted list it is next to the word's position. */
+/** Finds the known word with the longest shared prefix by binary search. */
 function nearest(
   word: string,
   sorted: readonly string[],

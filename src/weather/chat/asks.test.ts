@@ -4,7 +4,7 @@ import { readMessage } from './words/message.ts';
 
 const asked = (text: string) => asksOf(readMessage(text), null).join(', ');
 
-describe('a verb for any precipitation asks about the kind that is named', () => {
+describe('a verb for any precipitation means the kind that the question names', () => {
   test.each([
     ['雪降りそう?', 'snow'],
     ['雪は降る?', 'snow'],
@@ -46,7 +46,7 @@ describe('a verb for any precipitation asks about the kind that is named', () =>
   });
 });
 
-describe('named aspects come before implied ones', () => {
+describe('named aspects come before implied aspects', () => {
   test.each([
     ['fryser det i nat, skal jeg have vinterdæk på', 'frost, snow'],
     ['how cold will it be tomorrow, do I need snow chains', 'temperature, snow'],
@@ -97,7 +97,7 @@ test.each([
   expect(asksIn(text)).toEqual(['dry']);
 });
 
-// In these questions, the word for "not" is part of the question form.
+// In these questions, "not" is part of the question form.
 test.each([
   ['下不下雨', 'rain'],
   ['有没有雨', 'rain'],

@@ -3,28 +3,28 @@ import { ASKED_BY_LIST, ASKS, type Ask, type AskList, type SUBJECTS } from './la
 import type { Message } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
-/** Aspects that no single word asks about: the weather in general, and when rain or snow ends. */
+/** Aspects that no lexicon list contains: the weather in general, and the end of rain or snow. */
 export const DERIVED_ASKS = ['general', 'ending'] as const;
-/** An aspect that a message asks about; `general` if it names none. */
+/** The aspect of a question; `general` if the question names no aspect. */
 export type Asked = Ask | (typeof DERIVED_ASKS)[number];
-/** An aspect other than the weather itself, such as warnings or air quality. */
+/** A subject outside the current weather or forecast, such as warnings or air quality. */
 export type Subject = (typeof SUBJECTS)[number];
-/** An aspect of the weather itself. */
+/** An aspect of the current weather or forecast. */
 export type Aspect = Exclude<Asked, Subject>;
 
-/** The aspects that a message asks about, in the order of ASKS; merely implied ones come last. */
+/** The aspects in a message, in the order of ASKS. Implied aspects come last. */
 export function asksOf(message: Message, place: TokenRange | null): Asked[] {
   return asksIn(asksNamed(message, place), message);
 }
 
-/** Like asksOf, from the lexicon lists that the words are in. */
+/** Like asksOf, but takes the result of asksNamed. */
 export function asksIn(named: ReadonlySet<AskList>, { roles }: Pick<Message, 'roles'>): Asked[] {
   return withEnding(named.size === 0 ? ['general'] : aspectsOf(named), roles);
 }
 
 /**
- * The lexicon lists that the words of a message are in. Words of its place are ignored: Dutch `helder`,
- * clear, in `Den Helder`.
+ * The lexicon lists that contain words of a message. Words in the place name are ignored: `helder` means
+ * clear in Dutch, but not in `Den Helder`.
  */
 export function asksNamed(
   { tokens, roles, readings, misspelt }: Message,
@@ -35,7 +35,7 @@ export function asksNamed(
   const { found, used } = askedByPhrases(words, roles, books);
   for (const known of books) {
     for (const [index, word] of words.entries()) {
-      // Words count only as part of their phrase: Portuguese `guarda-chuva`, umbrella, is not `chuva`, rain.
+      // A word in a phrase does not count separately: Portuguese `guarda-chuva` (umbrella) is not about `chuva` (rain).
       const ask = used.has(index) ? undefined : askedBy(word, roles[index], known);
       if (ask !== undefined) found.add(ask);
     }
@@ -43,7 +43,6 @@ export function asksNamed(
   return found;
 }
 
-/** The aspects for a set of lexicon lists. */
 function aspectsOf(found: ReadonlySet<AskList>): Ask[] {
   const isOther = found.has('snow') || found.has('hail');
   const named: ReadonlySet<AskList> = new Set([
@@ -52,15 +51,15 @@ function aspectsOf(found: ReadonlySet<AskList>): Ask[] {
     ...[...found].flatMap((list) => ASKED_BY_LIST[list] ?? []),
   ]);
   const isImplied = found.has('snow implied') && !found.has('snow');
-  // `Can I hang out the washing, or will it rain?` is only about rain, because two answers could differ.
+  // `Can I hang out the washing, or will it rain?` is answered only about rain, to avoid two contradictory answers.
   const isWet = named.has('rain') || named.has('snow');
   const asked = ASKS.filter((ask) => named.has(ask) && !(ask === 'dry' && isWet));
   return [...asked, ...(isImplied ? (['snow'] as const) : [])];
 }
 
 /**
- * Whether a message asks with phrases in separate parts, which need not be about the weather one by one:
- * Japanese `日` and `沈む`.
+ * Whether a message contains a phrase for an aspect that is split into parts. The parts by themselves may
+ * have nothing to do with the weather: Japanese `日` and `沈む`.
  */
 export function isAskedInParts(
   { tokens, roles, readings, misspelt }: Message,
@@ -74,7 +73,7 @@ export function isAskedInParts(
   });
 }
 
-/** The words of a message, with empty strings for the words of its place. */
+/** The words of a message, with the words of the place name replaced by empty strings. */
 function wordsOutside(
   { tokens, misspelt }: Pick<Message, 'tokens' | 'misspelt'>,
   place: TokenRange | null,
@@ -84,7 +83,7 @@ function wordsOutside(
   );
 }
 
-/** The aspects of phrases of several words, and the indices of their words. */
+/** Finds the aspects of multi-word phrases, and the indices of their words. */
 function askedByPhrases(
   words: readonly string[],
   roles: Message['roles'],
@@ -95,7 +94,7 @@ function askedByPhrases(
   const phrases = books.flatMap(({ phrasesFrom }) => phrasesFrom(words));
   if (phrases.length === 0) return { found, used };
   const all = words.map((_, index) => index);
-  // A time may be inside a phrase: German `geht heute die Sonne unter`.
+  // A time expression can be inside a phrase: German `geht heute die Sonne unter`.
   const untimed = all.filter((index) => !roles[index]?.has('moment'));
   const orders = (untimed.length < all.length ? [all, untimed] : [all]).map((indices) => ({
     indices,
@@ -114,7 +113,7 @@ function askedByPhrases(
   return { found, used };
 }
 
-/** The positions of a phrase among `indices`, without words that are already used. */
+/** The word indices of all occurrences of a phrase among `indices`, except words that are already used. */
 function occurrences(
   parts: readonly string[],
   words: readonly string[],
@@ -130,14 +129,14 @@ function occurrences(
   return [...starts].flatMap((at) => indices.slice(at, at + parts.length));
 }
 
-/** Replaces rain and snow with `ending` if a word asks when they end. */
+/** Replaces rain and snow with `ending` if the message asks when they end. */
 function withEnding(asked: readonly Asked[], roles: Message['roles']): Asked[] {
   const others = asked.filter((ask) => ask !== 'rain' && ask !== 'snow');
   const isEnding = others.length < asked.length && roles.some((known) => known.has('ends'));
   return isEnding ? ['ending', ...others] : [...asked];
 }
 
-/** The aspect of a word or of another form of it. */
+/** The aspect of a word or of one of its inflected forms. */
 function askedBy(
   word: string,
   roles: Message['roles'][number] | undefined,

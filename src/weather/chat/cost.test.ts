@@ -8,12 +8,12 @@ import { decide } from './decision.ts';
 import { LANGUAGES } from './languages/registry.ts';
 
 /**
- * Reading a text takes a bounded number of steps per character. A step is one run of a block of code, as
- * counted by V8's coverage, so the machine's speed does not matter. A million steps take about 15 ms.
+ * Limit for the work per character. A step is one execution of a code block, counted by V8's coverage, so
+ * that the speed of the machine does not matter. A million steps take about 15 ms.
  */
 const STEPS_PER_CHARACTER = 3000;
 /**
- * The search for similar names visits all names, and the search for abbreviated names visits all with the
+ * Searches for similar names visit all names. Searches for abbreviated names visit all names with the same
  * first letter.
  */
 const STEPS_PER_NAME = 2_000_000;
@@ -26,7 +26,7 @@ const context = { now: Date.parse('2026-07-16T12:00:00Z'), gazetteer, defaultPla
 const session = new Session();
 
 beforeAll(async () => {
-  // The first lookup of each kind builds an index, which the limit does not cover.
+  // The first lookup of each kind builds an index. The limit does not include this work.
   for (const name of ['thunderstroms', 'झझझ', '48.85, 2.35', 'Xyzzy, IL']) {
     gazetteer.find(name);
     gazetteer.suggest(name, 3);
@@ -52,12 +52,12 @@ async function stepsOf(work: () => unknown): Promise<number> {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** A text that repeats one unit. */
+/** A text of the given length that repeats the unit. */
 function filled(unit: string, length: number): string {
   return unit.repeat(length).slice(0, length);
 }
 
-/** The characters of a lexicon, and the pairs of adjacent ones. */
+/** All characters and character pairs in a lexicon. */
 function unitsOf(lexicon: string): string[] {
   const text = readFileSync(new URL(`languages/lexicons/${lexicon}.txt`, import.meta.url), 'utf8');
   const characters = [...text.replace(/^#.*$/gm, '').replace(/\n/g, ' ')];
@@ -65,11 +65,11 @@ function unitsOf(lexicon: string): string[] {
 }
 
 const lexicons = LANGUAGES.map(({ lexicon, code }) => ({ code, units: unitsOf(lexicon) }));
-/** A full run takes one unit in 25, a quick run one in 500. */
+/** A full run tests every 25th unit; a quick run tests every 500th. */
 const EVERY = RUNS_ALL ? 25 : 500;
 
-describe('a message costs little even if it repeats a unit', () => {
-  it.each(lexicons)('in $code', async ({ units }) => {
+describe('a message with a repeated unit stays cheap', () => {
+  it.each(lexicons)('the language $code', async ({ units }) => {
     const sample = units.filter((_, index) => index % EVERY === 0);
     const costs = new Map<string, number>();
     for (const unit of sample)
@@ -89,7 +89,7 @@ const mixture = fc
   .map(([units, separator, prefix]) => prefix + filled(units.join(separator) + separator, LONGEST_MESSAGE))
   .map((text) => text.slice(0, LONGEST_MESSAGE));
 
-it('a mixture of scripts costs little as a question, as a previous question and as a name', async () => {
+it('mixed scripts stay cheap in a question, a previous question and a name', async () => {
   await fc.assert(
     fc.asyncProperty(mixture, async (text) => {
       expect(await stepsOf(() => decide(text, context))).toBeLessThan(STEPS_PER_CHARACTER * LONGEST_MESSAGE);
@@ -106,7 +106,7 @@ it('a mixture of scripts costs little as a question, as a previous question and 
   );
 });
 
-describe('a name of abbreviated words costs little even if they are repeated', () => {
+describe('a name of repeated abbreviations stays cheap', () => {
   it.each(['s ara', 's. san', 'n. st', 'a. al', 'b bad', 'St. Petersburg', 'L. Aquila'])(
     '%s',
     async (words) => {

@@ -14,7 +14,7 @@ function decided(text: string) {
   return `${decision.question.asks}: ${times.map((time) => time.slice(8, 16)).join(' to ')}`;
 }
 
-describe('a question about sunrise or sunset in separate words covers whole days', () => {
+describe('a question about sunrise or sunset covers whole days even if its phrase is split', () => {
   test.each([
     'what time does the sun come up tomorrow in Stornoway',
     'when does the sun set in Stornoway tomorrow',
@@ -56,18 +56,18 @@ describe('a question about sunrise or sunset in separate words covers whole days
     expect(decided(text)).toBe('daylight: 17 00:00 to 18 00:00');
   });
 
-  test('a word for sunrise does not mean a part of the day', () => {
+  test('a word for sunrise is not a part of the day', () => {
     expect(decided('jam berapa matahari terbit di Malang lusa')).toBe('daylight: 18 00:00 to 19 00:00');
     expect(decided('when is sunset in Leeds')).toBe('daylight: 16 08:00 to 17 00:00');
     expect(decided('when is sunrise in Leeds at the weekend')).toBe('daylight: 19 00:00 to 21 00:00');
   });
 
-  test('asking for the hour does not name an hour: 几点, 몇 시', () => {
+  test('the words for "what time" do not contain an hour: 几点, 몇 시', () => {
     expect(decided('上海几点天亮')).toBe('daylight: 16 15:00 to 17 00:00');
     expect(decided('부산 몇 시에 어두워져')).toBe('daylight: 16 16:00 to 17 00:00');
   });
 
-  test('asking whether the sun comes out is not about sunrise', () => {
+  test('a question about sunshine is not about sunrise', () => {
     expect(decided('will the sun come out in Leeds tomorrow')).toBe('sun: 17 00:00 to 18 00:00');
     expect(decided('komt de zon morgen door in Utrecht')).toBe('sun: 17 00:00 to 18 00:00');
     expect(decided('明日札幌に台風が出る')).toBe('storm: 17 00:00 to 18 00:00');

@@ -21,7 +21,7 @@ const HOME: Place = {
   timezone: 'Europe/London',
 };
 
-/** The kind, the place and the interval in its local time, or the reason for the refusal. */
+/** The kind, place and local interval of a decision, or the reason for a refusal. */
 function decided(text: string, defaultPlace: Place | null = null, now = NOW): string {
   const decision = decide(text, { now, gazetteer, defaultPlace });
   if (decision.kind === 'refused') return decision.reason;
@@ -53,10 +53,10 @@ describe('the place of a question', () => {
     ["What is L'Aquila's temperature?", "L'Aquila, IT"],
     ['is it windy in the hague', 'The Hague, NL'],
     ['London weather', 'London, GB'],
-    // The place is the only content of its clause.
+    // The rest of the clause is neither weather nor time.
     ['min, cuaca malang sekarang gimana? lagi jalan2', 'Malang, ID'],
     ['wetter essen, oder was', 'Essen, DE'],
-    // A common short name, also in a search from abroad.
+    // Short names that locals use for larger names.
     ['weather garmisch', 'Garmisch-Partenkirchen, DE'],
     ['Reading weather', 'Reading, GB'],
     ['weather in Sun City', 'Sun City, US'],
@@ -84,30 +84,30 @@ describe('the place of a question', () => {
     ['Чи йде дощ у Житомирі?', 'Zhytomyr, UA'],
     ['춘천에 눈이 오나요?', 'Chuncheon, KR'],
     ['जयपुर का तापमान कितना है', 'Jaipur, IN'],
-    // A city before or after an unknown word.
+    // The city comes before or after an unknown word.
     ['is a thunderstorm hitin brisbane', 'Brisbane, AU'],
     ['is het koud genoeg om te schaatseren in heerenveen', 'Heerenveen, NL'],
-    // A name of everyday words, a less famous foreign name, and the name of a country.
+    // Names that consist of everyday words, are less famous, or are also the name of a country.
     ['thoi tiet ha noi', 'Hanoi, VN'],
     ['trabzona mont lazım mı şu an', 'Trabzon, TR'],
     ['الطقس في عمان', 'Amman, JO'],
-    // A code in lower case after a city there, although another city is better known.
+    // Lower-case codes of a state or country after a city.
     ['weather santa fe nm', 'Santa Fe, US'],
     ['tiempo en leon mx', 'León de los Aldama, MX'],
     ['rain in london rn', 'London, GB'],
-    // A nickname of a city as the only unknown word.
+    // The only unknown word is the nickname of a city.
     ['jogja lagi cerah ga', 'Yogyakarta, ID'],
     ['duva li vetar u vršcu', 'Vršac, RS'],
-    // A town where the language is spoken, after an ambiguous preposition.
+    // A Norwegian town after an ambiguous Norwegian preposition.
     ['regner det på voss', 'Voss, NO'],
-    // A short form that only the gazetteer's search knows. Its last word is also a region.
+    // An abbreviated name that only the gazetteer's search finds. Its last word is also a region.
     ['cate grade sunt acum la rm valcea', 'Râmnicu Vâlcea, RO'],
     ['il fait cb a brest la', 'Brest, FR'],
   ])('%s', (text, place) => {
     expect(decided(text)).toBe(`now in ${place}`);
   });
 
-  test('a famous name, with or without a time, asks about the weather there', () => {
+  test('a famous name, with or without a time, is a question about the weather there', () => {
     expect(decided('Paris')).toBe('now in Paris, FR');
     expect(decided('Tokyo at 5 pm?')).toBe('07-17 17:00 to 07-17 18:00 in Tokyo, JP');
     expect(decided('Tokyo 7/18')).toMatch(/in Tokyo, JP$/);
@@ -116,7 +116,7 @@ describe('the place of a question', () => {
     expect(decided('and in Tokyo tomorrow?')).toBe(`${TOMORROW} in Tokyo, JP`);
   });
 
-  test('a question about sunset covers the rest of the day, and one about the UV index today is about now', () => {
+  test('a question about sunset covers the rest of the day, and a question about the UV index today means now', () => {
     expect(decided('when does it get dark in Paris')).toBe('07-16 14:00 to 07-17 00:00 in Paris, FR');
     expect(decided('when does it get dark in Paris tomorrow')).toBe(`${TOMORROW} in Paris, FR`);
     expect(decided('UV index in Paris today')).toBe('now in Paris, FR');
@@ -131,13 +131,13 @@ describe('the place of a question', () => {
     expect(lookUp).toBeUndefined();
   });
 
-  test('an everyday word is not a place without a reason', () => {
+  test('an everyday word is not a place without further evidence', () => {
     expect(decided('Nice weather today')).toBe('no_place');
     expect(decided('Will it be sunny in the morning')).toBe('no_place');
     expect(decided('nice')).toBe('not_weather');
   });
 
-  test('a question without a place is about the default place in its time zone', () => {
+  test('a question without a place is about the default place, in its time zone', () => {
     expect(decided('will it rain tomorrow', HOME)).toBe('07-17 00:00 to 07-18 00:00 in Home, GB');
     expect(decided('will it rain at 3 pm', { ...HOME, timezone: 'Asia/Tokyo' })).toBe(
       '07-17 15:00 to 07-17 16:00 in Home, GB',
@@ -149,7 +149,7 @@ describe('the place of a question', () => {
     expect(decided('play some jazz', HOME)).toBe('not_weather');
   });
 
-  test('a refusal quotes the whole text of an unknown place', () => {
+  test('a refusal quotes the full text of an unknown place', () => {
     expect(refusal('weather in Xyzzy Falls Paris Towers')).toContain('"Xyzzy Falls Paris Towers"');
     expect(refusal('weather in Xyzzyville, Montana')).toContain('"Xyzzyville, Montana"');
     expect(refusal('weather in May, Oklahoma')).toContain('"May, Oklahoma"');
@@ -178,10 +178,10 @@ describe('the time of a question', () => {
     ['Paris forecast for the next 10 days', '07-16 14:00 to 07-21 00:00'],
     ['¿va a llover en Paris?', '07-16 14:00 to 07-21 00:00'],
     ['is er een storm in aantocht voor Paris?', '07-16 14:00 to 07-21 00:00'],
-    // An abbreviated date, and an hour in a grammatical case.
+    // An abbreviated date, and an inflected hour.
     ['regner det i roskilde d. 18', '07-18 00:00 to 07-19 00:00'],
     ['cumartesi akşam 8de Denizli hava nasıl', '07-19 20:00 to 07-19 21:00'],
-    // The name of a holiday inside another noun.
+    // The name of a holiday is part of another noun.
     ['christmas market in Leeds on saturday, will it rain', '07-19 00:00 to 07-20 00:00'],
     ['Will it rain in Algiers this weekend', '07-18 00:00 to 07-20 00:00'],
     ['יורד גשם בתל אביב בסופש', '07-18 00:00 to 07-20 00:00'],
@@ -209,7 +209,7 @@ describe('the time of a question', () => {
     'meteo a Parigi nei prossimi gg',
     'weer in Parijs komende dagen',
     '巴黎未来几天天气',
-  ])('"the next days" without a number means three: %s', (text) => {
+  ])('"the next days" without a number means three days: %s', (text) => {
     expect(decided(text)).toBe('07-16 14:00 to 07-19 00:00 in Paris, FR');
   });
 
@@ -224,13 +224,13 @@ describe('the time of a question', () => {
     );
   });
 
-  test('today is the current day at the place', () => {
+  test('"today" is the current date at the place', () => {
     expect(decided('rain in Honolulu today')).toBe('07-16 02:00 to 07-17 00:00 in Honolulu, US');
     expect(decided('rain in Auckland today')).toBe('07-17 00:00 to 07-18 00:00 in Auckland, NZ');
   });
 });
 
-describe('a country or region is not a city, even if small places share its name', () => {
+describe('a country or region is not a city, even if small places have the same name', () => {
   test.each(['Florida', 'Holland', 'Maine', 'Texas', 'Ontario', 'Lebanon', 'Jordan', 'Palau', 'PA', 'USA'])(
     '%s',
     (name) => {
@@ -250,7 +250,7 @@ describe('a country or region is not a city, even if small places share its name
     expect(decided(`weather in ${name}`)).toBe(`now in ${place}`);
   });
 
-  test('in any language', () => {
+  test('countries are not cities in any language', () => {
     expect(refusal('日本の天気')).toContain('"日本" is not a city');
     expect(refusal('Wetter in Österreich')).toContain('"Österreich" is not a city');
   });
@@ -269,7 +269,7 @@ describe('a refusal says what is wrong and what to ask instead', () => {
       'rain in Paris yesterday',
       'is past (it is now 14:00 on Wednesday in Paris): ask about a time from now until the end of 2025-07-20',
     ],
-    // In its local time, which is a day ahead.
+    // The local date there is a day ahead.
     ['rain in Auckland yesterday', 'it is now 00:00 on Thursday in Auckland'],
     ['rain at 10.5, -150.2 yesterday', 'it is now 02:00 on Wednesday there'],
     ['rain in Paris in August', 'until the end of 2025-07-20 in Paris'],
@@ -326,7 +326,7 @@ describe('any message', () => {
     fc.array(word, { maxLength: 20 }).map((words) => words.join(' ')),
   );
 
-  test('is answered or refused without an error, with a forecast within the five days', () => {
+  test('answers or refuses any message without an exception, and stays within the five days', () => {
     fc.assert(
       fc.property(messages, fc.constantFrom(null, HOME), (text, defaultPlace) => {
         const decision = decide(text, { now: NOW, gazetteer, defaultPlace });
@@ -341,19 +341,19 @@ describe('any message', () => {
   });
 });
 
-describe('a name shared by cities of several countries', () => {
+describe('a name shared by cities in several countries', () => {
   test.each([
     ['météo brest', 'Brest, FR'],
     ['quel temps à Orange demain', 'Orange, FR'],
-    // English is used by travellers everywhere.
+    // English is excluded, because travellers use English everywhere.
     ['weather brest', 'Brest, BY'],
-    // The French name of another city.
+    // `Vienne` is also the French name of Vienna, which is better known.
     ['météo vienne', 'Vienna, AT'],
-    // French is also spoken in Canada, but most of its speakers live elsewhere.
+    // More speakers of French live in France than in Canada.
     ['météo victoria', 'Victoria, CA'],
-    // Spanish is spoken in both countries.
+    // Argentina and Spain both speak Spanish, so the best-known Córdoba wins.
     ['clima córdoba', 'Córdoba, AR'],
-    // The city abroad is many times better known.
+    // The city abroad is far better known.
     ['el tiempo en Melbourne', 'Melbourne, AU'],
     ['Wetter in Linz', 'Linz, AT'],
   ])('%s: %s', (text, place) => {
@@ -361,7 +361,7 @@ describe('a name shared by cities of several countries', () => {
   });
 });
 
-describe('several places', () => {
+describe('a question about several places', () => {
   test.each([
     ['weather in Paris and Rome', 'Paris, FR; Rome, IT'],
     ['Is it warmer in Oslo or Bergen?', 'Oslo, NO; Bergen, NO'],
@@ -370,7 +370,7 @@ describe('several places', () => {
     ['weather in Lisbon, Madrid, Rome', 'Lisbon, PT; Madrid, ES; Rome, IT'],
     ['weather london paris', 'London, GB; Paris, FR'],
     ['weather paris london rome', 'Paris, FR; London, GB; Rome, IT'],
-    // Each may be an inflected form of several names; the best-known city counts.
+    // Each name can be an inflected form of several names; the best-known city wins.
     ['Где теплее, в Туле или в Калуге?', 'Tula, RU; Kaluga, RU'],
     ['weather in London and tomorrow in Leeds', 'London, GB; Leeds, GB'],
     ['weather in Paris vs Rome', 'Paris, FR; Rome, IT'],
@@ -422,13 +422,13 @@ describe('several places', () => {
   test.each([
     'Is it chilly in Charenton, NY?',
     'forecast for Pilar, Réunion',
-    // The name of a hamlet can be any word.
+    // Hamlets do not count as a second place, because their names can be any word.
     'weather in London and Hope',
   ])('%s names a single, unknown place', (text) =>
     expect(['unknown_place', 'no_place']).toContain(decided(text)),
   );
 
-  test('an area with "and" in its name is one area', () => {
+  test('an area with "and" in its name is a single area', () => {
     expect(decided('weather in Trinidad and Tobago')).toBe('no_place');
     expect(decided('weather in Bosnia and Herzegovina')).toBe('no_place');
   });
@@ -446,7 +446,7 @@ describe('a subject that no provider has', () => {
     ['liegt Schnee in Garmisch', 'the snow depth'],
     ['snödjup åre', 'the snow depth'],
     ["com'è il mare a Rimini", 'the sea temperature and the waves'],
-    // No word in it is specific to German.
+    // This message has no typically German word.
     ['gezeiten cuxhaven', 'the tides'],
   ])('%s is refused: %s', (text, subject) => {
     expect(refusal(text)).toMatch(`No provider has ${subject}: ask about the weather`);
@@ -459,7 +459,7 @@ describe('a subject that no provider has', () => {
     },
   );
 
-  test('pollen at another time is refused unless the question is also about the weather', () => {
+  test('a question about pollen at another time is refused unless it is also about the weather', () => {
     expect(decided('pollen in Vienna tomorrow')).toBe('not_now');
     expect(decided('pollen in Vienna today')).toContain('Vienna');
     expect(decided('rain and pollen in Vienna tomorrow')).toContain('Vienna');
@@ -506,7 +506,7 @@ describe('an unsupported language', () => {
     'როგორი ამინდია თბილისში ხვალ?',
     'ինչպիսի՞ եղանակ է Երևանում',
     'நாளை சென்னையில் மழை பெய்யுமா',
-  ])('%s is refused with the supported languages', (text) => {
+  ])('%s is refused, and the message lists the supported languages', (text) => {
     expect(refusal(text)).toMatch(
       /^The message is in a language that is not understood.*English, German, .*or Thai/,
     );
@@ -523,7 +523,7 @@ describe('an unsupported language', () => {
   );
 });
 
-test('a mere name has no language, a question has its own', () => {
+test('a name alone has no language, but a full question does', () => {
   const languages = (text: string) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
     return decision.kind === 'refused' ? null : decision.question.languages;
@@ -532,7 +532,7 @@ test('a mere name has no language, a question has its own', () => {
   expect(languages('Wie kalt ist es in Paris?')).toEqual(['de']);
 });
 
-test('parts of several days exclude those that are over in local time', () => {
+test('parts of several days exclude parts that have already ended in local time', () => {
   const parts = (previous: readonly string[], text: string) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null, previous });
     if (decision.kind !== 'forecast') return [];
@@ -560,51 +560,51 @@ describe('a follow-up', () => {
     [[FIRST], 'and on Friday?', 'rain in Paris, 07-18 00:00, en'],
     [[FIRST], 'What about Berlin?', 'rain in Berlin, 07-17 00:00, en'],
     [[FIRST, 'and on Friday?'], 'and in Rome?', 'rain in Rome, 07-18 00:00, en'],
-    // A name alone, in the language of the previous question, that is not a word of another language.
+    // A name alone keeps the language of the previous question, unless it is a word in another language.
     [['will it be windy in Cork on Saturday?'], 'and galway?', 'wind in Gaillimh, 07-19 00:00, en'],
     [['هل ستمطر في بيروت غدا؟'], 'وصيدا؟', 'rain in Sidon, 07-17 00:00, ar'],
     [['강릉 내일 비 와?'], '속초는?', 'rain in Sokcho, 07-17 00:00, ko'],
     [['weather in Leeds'], 'aspen', 'general in Aspen, now, en'],
     [['weather in Leeds'], 'nice', 'not_weather'],
-    // A word that is also a city, after a conjunction.
+    // A word that is also a city counts after a conjunction.
     [['Will it rain in Bristol tomorrow?'], 'and bath?', 'rain in Bath, 07-17 00:00, en'],
     [['Wie kalt wird es morgen in Hof?'], 'und in plauen?', 'temperature in Plauen, 07-17 00:00, de'],
     [['weather in Leeds'], 'thanks karl', 'not_weather'],
-    // Its words are also in languages other than that of the previous question.
+    // A message that also fits other languages keeps the language of the previous question.
     [['yarın antalyada hava nasıl'], 'ya alanya?', 'general in Alanya, 07-17 00:00, tr'],
     [['Wie windig ist es in Bremen?'], 'und morgen?', 'wind in Bremen, 07-17 00:00, de'],
     [['¿Lloverá mañana en Sevilla?'], '¿y el viernes?', 'rain in Sevilla, 07-18 00:00, es'],
     [['Pleuvra-t-il à Lyon demain ?'], 'et vendredi ?', 'rain in Lyon, 07-18 00:00, fr'],
-    // A question with an unavailable time can be asked again for another time.
+    // A question about a time outside the forecast can be repeated for another time.
     [['Will it rain in Paris next week?'], 'and tomorrow?', 'rain in Paris, 07-17 00:00, en'],
     [['Did it snow in Lyon yesterday?'], 'and today?', 'snow in Lyon, 07-16 14:00, en'],
     [[FIRST, 'Is it windy in Oslo next week?'], 'and tomorrow?', 'wind in Oslo, 07-17 00:00, en'],
-    // The same local time at the other place.
+    // The new place uses the same local time.
     [['Will it rain in Paris tomorrow evening?'], 'and in Quito?', 'rain in Quito, 07-17 18:00, en'],
     [['Is it windy in Paris?'], 'and in Quito?', 'wind in Quito, now, en'],
     [['Wie windig ist es in Bremen?'], 'Hamburg?', 'wind in Hamburg, now, de'],
-    // Other units.
+    // Follow-ups can change the units.
     [['Wie kalt wird es morgen in Bremen?'], 'und in fahrenheit?', 'temperature in Bremen, 07-17 00:00, de'],
     [[FIRST], 'how warm in celsius', 'temperature in Paris, 07-17 00:00, en'],
     [['Wie windig ist es in Bremen?'], 'and in Rome?', 'wind in Rome, now, en'],
     [[FIRST], 'and what about Friday afternoon then', 'rain in Paris, 07-18 12:00, en'],
-    // A part of each day.
+    // The previous question was about a part of each day.
     [['Will it freeze in Paris nights this weekend?'], 'and in Quito?', 'frost in Quito, 07-19 18:00, en'],
-    // Its characters are not counted as words.
+    // In Japanese, the length limit for follow-ups counts phrases instead of characters.
     [['金沢の明日の天気は？'], 'じゃあ富山は？', 'general in Toyama, 07-17 00:00, ja'],
     [['金沢の明日の天気は？'], 'じゃあ日曜日の富山はどう？', 'general in Toyama, 07-20 00:00, ja'],
-  ])('after %j, %s', (previous, text, meant) => {
+  ])('a follow-up is understood: after %j, %s', (previous, text, meant) => {
     expect(following(previous, text)).toBe(meant);
   });
   test.each([
-    // The town near the previous place, in the same country.
+    // A town near the previous place, in the same country, wins.
     ['Vai chover em Faro hoje?', 'e amanhã em lagos?', 'PT, Faro'],
     ['weather in Boston', 'and cambridge?', 'US, Massachusetts'],
-    // Farther away, the best-known town counts.
+    // If no such town is nearby, the best-known town wins.
     ['weather in Austin', 'and paris?', 'FR, Île-de-France'],
     ['Vai chover no Porto hoje?', 'e amanhã em lagos?', 'NG, Lagos'],
     ['Weather in Lagos, Portugal', 'and in Lagos, Nigeria?', 'NG, Lagos'],
-    // A new question is independent of the previous place.
+    // A new question ignores the previous place.
     ['weather in Boston', 'will it rain in Cambridge?', 'GB, England'],
   ])('after %s, %s is about %s', (previous, text, meant) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null, previous: [previous] });
@@ -619,7 +619,7 @@ describe('a follow-up', () => {
     return [decision.from, decision.to].map((time) => localText(time, timezone).slice(5, 16)).join(' to ');
   };
   test.each([
-    // A part of the day falls on the previous days.
+    // A part of the day refers to the days of the previous question.
     ['Saturday afternoon in Leeds?', 'and in the evening?', '07-19 18:00 to 07-20 00:00'],
     ['Wetter in Kiel am Samstag', 'und abends?', '07-19 18:00 to 07-20 00:00'],
     ['Saturday in Leeds?', 'will it rain in the evening?', '07-19 18:00 to 07-20 00:00'],
@@ -627,17 +627,17 @@ describe('a follow-up', () => {
     ['шо там по погоді в Ужгороді на вихідних?', 'а вночі морозно буде?', '07-19 22:00 to 07-21 00:00'],
     ['כיצד מזג האוויר בחיפה בשבת', 'ובערב?', '07-19 18:00 to 07-20 00:00'],
     ['เชียงใหม่ วันเสาร์ อากาศ', 'แล้วตอนเย็นล่ะ', '07-19 18:00 to 07-20 00:00'],
-    // The night has hours after midnight, and a morning after it.
+    // A morning after a night is on the next day.
     ['Saturday night in Leeds?', 'and in the morning?', '07-20 06:00 to 07-20 12:00'],
     ['weather in Leeds this evening', 'and in the morning?', '07-17 06:00 to 07-17 12:00'],
     ['weather in Leeds tonight', 'and in the evening?', '07-16 18:00 to 07-17 00:00'],
     ['weather in Leeds today', 'and in the morning?', '07-17 06:00 to 07-17 12:00'],
     ['weather in Leeds today', 'and at 9?', '07-16 21:00 to 07-16 22:00'],
     ['Did it snow in Lyon yesterday?', 'and in the evening?', 'past'],
-    // If the previous question covers many days, they are ignored.
+    // Long periods in the previous question are ignored.
     ['Will it rain in Leeds?', 'and in the evening?', '07-16 18:00 to 07-17 00:00'],
     ['weather in Leeds', 'and in the evening?', '07-16 18:00 to 07-17 00:00'],
-    // Another question about the same place keeps the time.
+    // A new question about the same place keeps the time.
     ['Saturday afternoon in Leeds?', 'will it snow?', '07-19 12:00 to 07-19 18:00'],
     ['Saturday afternoon in Leeds?', 'do I need a thick coat?', '07-19 12:00 to 07-19 18:00'],
     ['Pogoda w Gdańsku w sobotę', 'a jak z wiatrem', '07-19 00:00 to 07-20 00:00'],
@@ -647,29 +647,29 @@ describe('a follow-up', () => {
     ['Thời tiết Hà Nội sáng mai', 'có cần mang áo khoác dày không', '07-17 06:00 to 07-17 12:00'],
     ['Какая погода в Казани завтра?', 'а ветер?', '07-17 00:00 to 07-18 00:00'],
     ['내일 부산 날씨 어때?', '바람 많이 불어?', '07-17 00:00 to 07-18 00:00'],
-    // Unless it names a time or place.
+    // A question with its own time or place does not keep the time.
     ['Saturday in Leeds?', 'and right now?', 'current'],
     ['Saturday in Leeds?', 'will it snow tomorrow?', TOMORROW],
     ['Saturday in Leeds?', 'how windy is it in York?', 'current'],
-    // A past time is not kept.
+    // A past time is not repeated.
     ['Did it snow in Lyon yesterday?', 'is it cold?', 'current'],
-  ])('after %s, %s is about its time', (previous, text, time) => {
+  ])('a follow-up has the right time: after %s, %s', (previous, text, time) => {
     expect(spanning([previous], text)).toBe(time);
   });
 
-  test('keeps the time at the default place too', () => {
+  test('a follow-up keeps the time at the default place too', () => {
     expect(spanning(['Will it rain tomorrow?'], 'and the wind?', HOME)).toBe(TOMORROW);
     expect(spanning(['Saturday in Leeds?'], 'how windy is it?', HOME)).toBe('current');
   });
 
-  test('ends at the same local time as the previous question', () => {
+  test('a follow-up ends at the same local time as the previous question', () => {
     const previous = ['Will it rain in Paris tomorrow evening?'];
     const decision = decide('and in Quito?', { now: NOW, gazetteer, defaultPlace: null, previous });
     expect(decision.kind === 'forecast' && localText(decision.to, decision.place.timezone)).toContain(
       '07-18 00:00',
     );
   });
-  test('requires a previous question about the weather, and no other subject', () => {
+  test('a follow-up requires a previous question about the weather', () => {
     expect(following([], 'and on Friday?')).toBe('not_weather');
     expect(following(['Play some jazz'], 'and on Friday?')).toBe('not_weather');
     expect(following([FIRST], 'Play some jazz tomorrow')).toBe('not_weather');
@@ -681,7 +681,7 @@ describe('a follow-up', () => {
       'not_weather',
     );
   });
-  test('excludes complete questions, which are about the default or the previous place', () => {
+  test('a complete question is not a follow-up; it is about the default place or the previous place', () => {
     expect(following([FIRST], 'How warm will it be on Friday?', HOME)).toBe(
       'temperature in Home, 07-18 00:00, en',
     );
@@ -693,7 +693,7 @@ describe('a follow-up', () => {
   });
 });
 
-describe('a question that was refused because of its place', () => {
+describe('a question without a usable place', () => {
   const next = (previous: readonly string[], text: string) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null, previous });
     if (decision.kind === 'refused') return decision.reason;
@@ -708,28 +708,28 @@ describe('a question that was refused because of its place', () => {
     ['will it rain tomorrow', 'york, on friday', 'rain in York, 07-18 00:00, en'],
     ['va-t-il pleuvoir demain', 'à nice', 'rain in Nice, 07-17 00:00, fr'],
     ['明日の天気は', '松本', 'general in Matsumoto, 07-17 00:00, ja'],
-    // Everyday words of another language, and of the same language.
+    // The reply is an everyday word, in the same language or in a different language.
     ['regnet es morgen früh', 'celle', 'rain in Celle, 07-17 06:00, de'],
     ['will it snow on friday', 'bath', 'snow in Bath, 07-18 00:00, en'],
-    // The time is at the named place, not at the first of several.
+    // The time is converted to the time zone of the reply, not of the first place in the question.
     ['weather in leeds or tokyo tomorrow', 'tokyo', 'general in Tokyo, 07-17 00:00, en'],
     ['wird es morgen in Zzyzxheim regnen', 'göttingen', 'rain in Göttingen, 07-17 00:00, de'],
-  ])('%s is asked again: %s', (question, reply, expected) => {
+  ])('%s is repeated for the place in the reply: %s', (question, reply, expected) => {
     expect(next([question], reply)).toBe(expected);
   });
 
-  test('takes the text of its place from the reply', () => {
+  test('takes the text of the place from the reply', () => {
     const previous = ['will it rain tomorrow'];
     expect(decide('leeds', { now: NOW, gazetteer, defaultPlace: null, previous })).toMatchObject({
       question: { placeText: 'leeds' },
     });
   });
 
-  test('can be followed up like any other once it has a place', () => {
+  test('allows follow-ups after a reply has named a place', () => {
     expect(next(['will it rain tomorrow', 'leeds'], 'and on friday?')).toBe('rain in Leeds, 07-18 00:00, en');
   });
 
-  test('is not asked again after a new question or a message without a place', () => {
+  test('does not repeat a question after a new question or a message without a place', () => {
     expect(next(['will it rain tomorrow'], 'how warm is it in york')).toBe('temperature in York, now, en');
     for (const word of ['yes', 'ok', 'thanks', 'na gut'])
       expect(next(['will it rain tomorrow'], word)).toBe('not_weather');
@@ -737,7 +737,7 @@ describe('a question that was refused because of its place', () => {
   });
 });
 
-test('words in a lexicon are looked up exactly, because lookups by sound would double the time of the first question', () => {
+test('words in a lexicon are not looked up by sound, because that would double the time of the first question', () => {
   const sounded: string[] = [];
   const watched = {
     ...gazetteer,
@@ -750,7 +750,7 @@ test('words in a lexicon are looked up exactly, because lookups by sound would d
   expect(sounded).toEqual([]);
 });
 
-describe('the day is taken from the clause with the place', () => {
+describe('the day comes from the clause with the place', () => {
   test.each([
     [
       "I'm in Leeds today but in York on Friday, will it snow there",
@@ -768,7 +768,7 @@ describe('the day is taken from the clause with the place', () => {
       'šiandien dar vilniuje, bet penktadienį važiuoju į panevėžį, ar ten snigs',
       '07-18 00:00 to 07-19 00:00 in Panevėžys, LT',
     ],
-    // The clause asks about both days, or has no day.
+    // The clause is about both days, or does not contain a day.
     ['will it rain in York today but also on Friday', '07-16 13:00 to 07-19 00:00 in York, GB'],
     ['today but also on Friday, will it rain in York', '07-16 13:00 to 07-19 00:00 in York, GB'],
   ])('%s', (text, expected) => {
@@ -777,21 +777,21 @@ describe('the day is taken from the clause with the place', () => {
 });
 
 test.each([
-  // Two letters swapped, one missing, one extra, one wrong.
+  // Weather words with swapped, missing, extra and wrong letters.
   ['will it rian in Leeds tomorrow', ['rain']],
   ['czy jutro bedzie padc w rzeszowie', ['rain']],
   ['will it be wiindy in Leeds tomorrow', ['wind']],
   ['vai chuver amanha em braga', ['rain']],
   ['is it wnidy in Leeds', ['wind']],
-  // A key next to the right one.
+  // The typist hit the next key.
   ['bude zítra v Brně pršrt', ['rain']],
-])('%s asks with a misspelt word', (text, asks) => {
+])('%s is understood despite a misspelt word', (text, asks) => {
   const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
   expect(decision.kind === 'refused' ? decision.reason : decision.question.asks).toEqual(asks);
 });
 
 test.each([
-  // Correct words that differ by one letter from weather words.
+  // Correctly spelt words that differ from weather words by one letter.
   'find a front row seat in Leeds tomorrow',
   'will Arsenal win in Leeds tomorrow',
   'any good stores in Leeds',
@@ -824,7 +824,7 @@ test('a question about another place does not keep the time', () => {
   );
 });
 
-test('the language of the previous question decides the meaning of a word', () => {
+test('the language of the previous question determines the meaning of a word', () => {
   const previous = ['qual a máxima em évora amanhã'];
   expect(decide('e a mínima?', { now: NOW, gazetteer, defaultPlace: null, previous })).toMatchObject({
     place: { name: 'Évora' },
@@ -848,23 +848,23 @@ describe('a misspelt name', () => {
   test.each([
     ['regnets morgen früh in göttigen', 'Göttingen'],
     ['domani pioverà a bresica', 'Brescia'],
-    // An inflected name, perhaps with a wrong ending.
+    // An inflected name, sometimes with a wrong ending.
     ['holnap reggel fagyni fog kecskemten', 'Kecskemét'],
-    // The misspelt word is short, but the right name is longer.
+    // The misspelt word is short, but the correct name is longer.
     ['gaat het morgen regenen in zwole', 'Zwolle'],
     ['kakvo ce vreme biti sutra u kragujevucu', 'Kragujevac'],
     ['чи буде дощ завтра в тернополли', 'Ternopil'],
     ['พรุ่งนี้เชียงไหม่ฝนตกมั้ย', 'Chiang Mai'],
-    // The best-known of several cities with this name.
+    // Several cities have this name; the best-known city wins.
     ['will it rain in manchster', 'Manchester'],
     ['weather in zeppelinfeld', 'unknown_place'],
-    // Another town of the country is equally likely.
+    // Another town in the country is equally likely.
     ['wetter in nordhiem', 'unknown_place'],
-  ])('%s may be about %s', (text, name) => {
+  ])('%s probably means %s', (text, name) => {
     expect(near(text)).toBe(name);
   });
 
-  test('may also be the exact name of a much less known place abroad', () => {
+  test('a name can be corrected even if a little-known place abroad has that exact name', () => {
     expect(decide('météo Montpelier demain', { now: NOW, gazetteer, defaultPlace: null })).toMatchObject({
       place: { name: 'Montpellier' },
       isCorrected: true,
@@ -873,7 +873,7 @@ describe('a misspelt name', () => {
     expect(near('météo Montpelier, Vermont demain')).toBe('Montpelier');
   });
 
-  test('is the place of a follow-up', () => {
+  test('a corrected place is kept in a follow-up', () => {
     expect(
       decide('und übermorgen?', {
         now: NOW,
@@ -885,12 +885,12 @@ describe('a misspelt name', () => {
   });
 });
 
-describe('a US state by its code in lower case', () => {
+describe('a US state can be given by its code in lower case', () => {
   test.each([
     ['portland me snow friday', 'Maine'],
     ['is it cold in portland or', 'Oregon'],
     ['weather in hilo hi tomorrow', 'Hawaii'],
-    // Not a code: a topic or time does not follow, or the state has no such city.
+    // Not state codes, because no weather word or time follows or the state has no such city.
     ['will it rain in portland me and my wife wonder', 'Oregon'],
     ['weather in jacksonville or rain', 'Florida'],
     ['is it hot in columbus in june', 'Ohio'],
@@ -905,7 +905,7 @@ function placeOf(text: string): Place | null {
   return asked?.kind === undefined ? null : asked.place;
 }
 
-describe('the units of a question', () => {
+describe('the units in a question', () => {
   test.each([
     ['temp in dallas in celsius', 'metric'],
     ['temp in oslo in Fahrenheit', 'imperial'],
@@ -921,7 +921,7 @@ describe('the units of a question', () => {
     expect(decision.kind === 'refused' ? decision.reason : decision.question.units).toBe(units);
   });
 
-  test('are kept by a follow-up unless it names others', () => {
+  test('a follow-up keeps the units unless it names others', () => {
     const previous = ['temp in oslo in fahrenheit'];
     const unitsOf = (text: string) => {
       const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null, previous });
@@ -932,7 +932,7 @@ describe('the units of a question', () => {
   });
 });
 
-describe('the language of a question that fits several languages', () => {
+describe('a question that fits several languages', () => {
   test.each([
     ['luftfuktighet norrköping', 'sv'],
     ['luftfuktighet drammen', 'nb'],
@@ -940,7 +940,7 @@ describe('the language of a question that fits several languages', () => {
     ['skal jeg ha paraply med i Oslo', 'nb'],
     ['neve a livigno nel weekend', 'it'],
     ['uv index ma szentendre', 'hu'],
-  ])("%s is in the country's language", (text, language) => {
+  ])("%s is answered in the language of the place's country", (text, language) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
     const asked = decision.kind === 'refused' ? decision.asked : decision;
     expect(asked?.question.languages[0]).toBe(language);
@@ -949,11 +949,14 @@ describe('the language of a question that fits several languages', () => {
   test.each([
     ['ełk weather piątek rano', ['pl']],
     ['weather lyon demain matin', ['fr']],
-  ])('%s is in the language with more of its words, not in the language of its topic', (text, languages) => {
-    expect(decide(text, { now: NOW, gazetteer, defaultPlace: null })).toMatchObject({
-      question: { languages },
-    });
-  });
+  ])(
+    '%s is in the language that has more of its words, not in the language of its weather word',
+    (text, languages) => {
+      expect(decide(text, { now: NOW, gazetteer, defaultPlace: null })).toMatchObject({
+        question: { languages },
+      });
+    },
+  );
 });
 
 test.each([
@@ -997,7 +1000,7 @@ test.each(["what's it doing in Leeds", "how's it up top on Snowdon", 'what am I 
   (text) => expect(decided(text)).not.toBe('not_weather'),
 );
 
-test('a question about clothing is about the weather despite a word for another request', () => {
+test('a question about clothing is about the weather even if it mentions a booking', () => {
   expect(decided('my flight lands in Faro on friday, will i need a coat')).toContain('Faro');
   expect(decided('book a flight to Faro and buy a coat')).toBe('not_weather');
 });
@@ -1018,12 +1021,12 @@ test.each([
   '부산 어느 요일에 비 와?',
   'مطر في عمان أي يوم',
   'กรุงเทพฝนตกวันไหน',
-])('%s is about the days one by one', (text) => {
+])('%s asks for each day separately', (text) => {
   const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
   expect(decision).toMatchObject({ kind: 'forecast', question: { isByDay: true } });
 });
 
-describe('a question is about the named aspects only', () => {
+describe('a question is only about the aspects that it names', () => {
   test.each([
     ['wann geht heute die Sonne in Wien unter', ['daylight']],
     ['når går sola ned i Tromsø', ['daylight']],

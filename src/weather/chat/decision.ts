@@ -25,50 +25,50 @@ import { readMessage, textOf } from './words/message.ts';
 export type Decision = (Answerable & Correction) | Refused;
 
 interface Correction {
-  /** Whether the place is a likely correction of a misspelt name; the answer then names the place. */
+  /** Whether the place was corrected from a misspelt name. If so, the answer begins with the correct name. */
   readonly isCorrected?: true;
 }
 
-/** A question that can be answered unless its time is out of reach. */
+/** A question that can be answered if its time is within reach. */
 type Answerable =
   | { readonly kind: 'current'; readonly place: Place; readonly question: Question }
   | {
       readonly kind: 'forecast';
       readonly place: Place;
       readonly question: Question;
-      /** The part of the requested time that can be answered: [from, to), ms since 1970 in UTC. */
+      /** The part of the requested time that can be answered: [from, to) in milliseconds since 1970, UTC. */
       readonly from: number;
       readonly to: number;
-      /** The intervals within [from, to) if the question is about a part of each of several days. */
+      /** The intervals within [from, to), if the question is about a part of each of several days. */
       readonly parts?: readonly Interval[];
-      /** Whether the time is relative to the current moment: `in 3 hours`. */
+      /** Whether the time is relative to now, as in `in 3 hours`. */
       readonly isFromNow: boolean;
       /** Whether the requested time extends beyond [from, to). */
       readonly isCut?: boolean;
     };
 
 /**
- * A refusal. If only the time or the spelling of the place prevents an answer, it includes the question, so
- * that the next message can name another time or place.
+ * A refusal. If the only problem is the time or a misspelt place, it includes the question, so that the next
+ * message can supply another time or place.
  */
 type Refused = refusals.Refusal & {
   readonly asked?: Answerable;
-  /** The likely place of a misspelt name, if no directory knows the name. */
+  /** The probable place of a misspelt name. Used if no directory knows the name. */
   readonly near?: Place;
 };
 
 export interface DecisionContext {
-  /** Milliseconds since 1970 in UTC. */
+  /** Milliseconds since 1970, UTC. */
   readonly now: number;
   readonly gazetteer: Gazetteer;
   /** Used if a message names no place; null for none. */
   readonly defaultPlace: Place | null;
   /**
-   * The place that a directory returned for a name unknown to the gazetteer. It overrides the name in the
+   * The place from a provider's directory, for a name that is not in the gazetteer. Overrides the name in the
    * message.
    */
   readonly found?: Place;
-  /** The questions before this one, oldest first. A message may follow them up: `and on Thursday?` */
+  /** The previous questions, oldest first. The message can be a follow-up: `and on Thursday?` */
   readonly previous?: readonly string[];
 }
 
@@ -79,7 +79,7 @@ const NOWHERE = { timezone: 'UTC', country: '' };
 
 /**
  * Decides how to answer a message, or why it cannot be answered. Never throws. `now` is rounded down to the
- * second, so decisions within one second are equal.
+ * second, so decisions within the same second are equal.
  */
 export function decide(text: string, { previous = [], found, now, ...rest }: DecisionContext): Decision {
   const context = { ...rest, now: secondOf(now) };
@@ -93,9 +93,9 @@ export function decide(text: string, { previous = [], found, now, ...rest }: Dec
 }
 
 interface AskedBefore {
-  /** The last question, if at most its time prevented an answer. */
+  /** The last question that was answered, or refused only because of its time. */
   readonly before: Answerable | null;
-  /** The previous message if it was refused because of its place. */
+  /** The previous message, if it was refused because it names no usable place. */
   readonly placeless: string | null;
 }
 
@@ -106,14 +106,13 @@ const FOR_ITS_PLACE: ReadonlySet<refusals.RefusalReason> = new Set([
 ]);
 
 /**
- * Decides about a message that follows others. If the previous question was refused because of its place and
- * this message names one, the question is asked again there: `will it rain tomorrow?` – which city? –
- * `leeds`.
+ * Decides how to answer a message in a conversation. If the previous question had no usable place, a message
+ * with a place repeats that question: `will it rain tomorrow?` – which city? – `leeds`.
  */
 function decideNext({ before, placeless }: AskedBefore, text: string, context: DecidingContext): Decision {
   if (placeless === null || context.found !== undefined) return decideAfter(before, text, context);
   const { now, gazetteer } = context;
-  // A name alone has no language, so the language of the question is used.
+  // A name alone has no language, so the language of the refused question is used.
   const lang = readMessage(placeless).readings[0].book.language.code;
   const { message, place, times } = analyse(text, { now, gazetteer, ...NOWHERE, lang });
   const alone = times.length === 0 ? placeAlone(message, gazetteer) : null;
@@ -130,7 +129,6 @@ function answerable(decision: Decision): Answerable | null {
 
 type DecidingContext = Omit<DecisionContext, 'previous'>;
 
-/** `before` is the last question. */
 function decideAfter(before: Answerable | null, text: string, context: DecidingContext): Decision {
   const { now, gazetteer, defaultPlace, found } = context;
   const { analysis, followedUp, previousHere } = interpret(before, text, context);
@@ -165,9 +163,9 @@ function decideAfter(before: Answerable | null, text: string, context: DecidingC
 
 interface Interpretation {
   readonly analysis: Analysis;
-  /** The question that it follows up. */
+  /** The question that is repeated by a follow-up. */
   readonly followedUp: Answerable | null;
-  /** The previous question about the same place, if this is a new question. */
+  /** The previous question, if this is a new question about the same place. */
   readonly previousHere: Answerable | null;
 }
 
@@ -192,7 +190,7 @@ function interpret(
   return { analysis: after, followedUp: null, previousHere: before };
 }
 
-/** Whether a question names no place and therefore means the place of the previous question. */
+/** Whether a question names no place and therefore uses the place of the previous question. */
 function isAtPlaceBefore({ place }: Analysis, defaultPlace: Place | null, before: Answerable): boolean {
   if (place?.resolved != null) return false;
   return defaultPlace === null || isSamePoint(defaultPlace, before.place);
@@ -202,7 +200,7 @@ function isSamePoint(one: Place, other: Place): boolean {
   return one.latitude === other.latitude && one.longitude === other.longitude;
 }
 
-/** The message read as a follow-up to the previous question; null if it is not one. */
+/** Reads the message as a follow-up to the previous question. Returns null if it is not a follow-up. */
 function followUpOf(first: Analysis, before: Answerable, context: AnalysisContext): Analysis | null {
   if (!mayFollowUp(first)) return null;
   const { question, place } = before;
@@ -216,7 +214,7 @@ function followUpOf(first: Analysis, before: Answerable, context: AnalysisContex
   return isFollowUp(analysis) ? analysis : null;
 }
 
-/** The reason why a message cannot be answered for any place and time; null if there is none. */
+/** The reason for refusing a message regardless of place and time; null if there is no reason. */
 function unanswerable(
   analysis: Analysis,
   isFollowing: boolean,
@@ -233,8 +231,8 @@ function unanswerable(
 }
 
 /**
- * Decides about a question at a place. A follow-up asks again what `followedUp` asked. A new question at the
- * same place keeps the time of `previousHere` if it names none.
+ * Decides how to answer a question at a place. A follow-up repeats `followedUp`. A new question without a
+ * time uses the time of `previousHere`, the previous question about the same place.
  */
 function decideTime(
   analysis: Analysis,
@@ -252,17 +250,17 @@ function decideTime(
   if (timeSource !== null)
     return inTime({ ...sameTimeAt(place, timeSource), isFromNow: true }, question, now, end);
   const restOfToday = { from: now, to: startOfLocalDay(now, place.timezone, 1) };
-  // The sun rises and sets once a day, so a question about it without a time covers the rest of today.
+  // The sun rises and sets once a day. A question about sunrise or sunset without a time covers the rest of today.
   if (question.asks.includes('daylight') && (askedTime === 'now' || times.length === 0))
     return inTime({ place, time: restOfToday, isFromNow: true }, question, now, end);
-  // The UV index is known for the present only.
+  // There is no forecast of the UV index.
   if (askedTime === 'now' || (isOnly('uv', question) && isDuring(askedTime, now)))
     return { kind: 'current', place, question };
   if (askedTime !== null)
     return inTime({ place, time: askedTime, isFromNow: analysis.isFromNow }, question, now, end);
   const [time] = times;
   if (time !== undefined) return refusals.unknownTime(textOf(message, time));
-  // Washing hung out today has to stay dry for a while.
+  // Laundry takes a while to dry, so the question covers the rest of today.
   if (isOnly('dry', question)) return { kind: 'forecast', place, question, ...restOfToday, isFromNow: true };
   const isAhead =
     question.isByDay || question.asks.includes('ending') || message.roles.some((roles) => roles.has('ahead'));
@@ -270,7 +268,7 @@ function decideTime(
   return { kind: 'forecast', place, question, from: now, to: end, isFromNow: true };
 }
 
-/** The previous question, if its time can still be answered. */
+/** Returns the previous question if its time is not past or beyond the forecast; otherwise null. */
 function stillAnswerable(before: Answerable | null, now: number, end: number): Answerable | null {
   const isEvidence = before?.kind === 'forecast' && before.to > now && before.from < end;
   return isEvidence ? before : null;
@@ -284,7 +282,7 @@ function isDuring(time: Interval | null, now: number): boolean {
   return time !== null && time.from <= now && now < time.to;
 }
 
-/** Limits a time to the part that can be answered. */
+/** Limits a time to the part that can be answered, or refuses the question. */
 function inTime(
   { place, time, isFromNow }: PlaceAndTime & { readonly isFromNow: boolean },
   question: Question,
@@ -304,8 +302,8 @@ function inTime(
 }
 
 /**
- * Widens a time to whole days: the sun rises and sets once a day, and words for sunrise also mean the early
- * morning.
+ * Extends a time to whole days, because the sun rises and sets once a day. Words for sunrise can also mean
+ * the early morning.
  */
 function inWholeDays({ from, to }: Interval, { timezone }: Place): AskedTime {
   const last = to - from < DAY_MS ? from : to - 1;

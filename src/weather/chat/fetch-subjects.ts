@@ -12,15 +12,13 @@ import type { Asked } from './asks.ts';
 import type { Decision } from './decision.ts';
 import { noPollen, type Refusal } from './refusals.ts';
 
-/** Data on subjects other than the weather, for the body, the sentence and the freshness headers. */
+/** Data on subjects other than the weather, for the JSON body, the sentence and the freshness headers. */
 export interface Fetched {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly subjects: Subjects;
-  /** Sections of the plain-text report, in the language of the sentence. */
   readonly parts: Parts;
   readonly sources: readonly string[];
   readonly lifetimes: readonly Lifetime[];
-  /** Values of the Warning header. */
   readonly headerWarnings: readonly string[];
 }
 
@@ -33,7 +31,7 @@ interface Fetching {
 
 type Accepted = Exclude<Decision, Refusal>;
 
-/** Fetches weather warnings and air quality if the question asks about them. */
+/** Fetches weather warnings and air quality, each only if the question is about it. */
 export async function fetchSubjects(decision: Accepted, fetching: Fetching): Promise<Fetched> {
   const { asks } = decision.question;
   const [alerts, air] = await Promise.all([
@@ -93,7 +91,7 @@ function isLater(decision: Accepted, now: number): boolean {
   return decision.kind === 'forecast' && decision.from > now;
 }
 
-/** Air quality is available for the present only. */
+/** Air quality is known only for the present. */
 function isAboutAirNow(decision: Accepted, now: number): boolean {
   const { asks } = decision.question;
   return !isLater(decision, now) && (asks.includes('air') || asks.includes('pollen'));

@@ -6,7 +6,7 @@ import type { TimeBefore } from './time/after.ts';
 import type { AskedTime, Interval } from './time/clock.ts';
 import { unitsMeant } from './units-meant.ts';
 
-/** An answered question, which the next message may follow up. */
+/** An answered question that the next message can follow up. */
 type Answered =
   | { readonly kind: 'current'; readonly place: Place }
   | ({ readonly kind: 'forecast'; readonly place: Place } & AskedTime);
@@ -19,10 +19,10 @@ interface Asking {
   readonly named: unknown;
 }
 
-/** A longer message is a new question. */
+/** Maximum length of a follow-up. Longer messages are new questions. */
 const MOST_WORDS = 6;
 
-/** Whether a message can be a follow-up by its words: it is short and has no other subject. */
+/** Whether a message can be a follow-up: it is short and not about another subject. */
 export function mayFollowUp(analysis: Analysis): boolean {
   const { message, place } = analysis;
   const isOther = !isAboutWeather(message, place) || isOnlyUnits(analysis);
@@ -30,7 +30,7 @@ export function mayFollowUp(analysis: Analysis): boolean {
 }
 
 /**
- * Whether a message only names another time, place or unit: `and on Thursday?`, `what about Berlin?`, `in
+ * Whether a message only changes the time, place or units: `and on Thursday?`, `what about Berlin?`, `in
  * Fahrenheit?`
  */
 export function isFollowUp(analysis: Analysis): boolean {
@@ -38,7 +38,7 @@ export function isFollowUp(analysis: Analysis): boolean {
   return mayFollowUp(analysis) && (isNamed || isOnlyUnits(analysis));
 }
 
-/** Whether unit names are the only weather words of a message. */
+/** Whether the only weather words in a message are names of units. */
 function isOnlyUnits({ message: { text, tokens, roles } }: Analysis): boolean {
   if (unitsMeant(text) === undefined) return false;
   const said = tokens.filter((_, index) => roles[index]?.has('topic') || roles[index]?.has('condition'));
@@ -46,8 +46,8 @@ function isOnlyUnits({ message: { text, tokens, roles } }: Analysis): boolean {
 }
 
 /**
- * The language in which to read a follow-up: the language of the previous question, if the message fits
- * several languages or consists of names only. `and galway?` is not Lithuanian.
+ * The language in which to read a follow-up. If the message fits several languages or contains only names,
+ * the language of the previous question applies: `and galway?` is not Lithuanian.
  */
 export function languageAfter({ message }: Analysis, { languages }: Asking): string | undefined {
   const codes = message.readings.map(({ book }) => book.language.code);
@@ -57,8 +57,8 @@ export function languageAfter({ message }: Analysis, { languages }: Asking): str
 }
 
 /**
- * The number of words. A phrase or place counts as one word in languages without spaces or with a space
- * between syllables.
+ * The number of words. In languages without spaces, or with spaces between syllables, each phrase and place
+ * counts as one word.
  */
 function wordsIn({ message: { tokens, readings }, place }: Analysis): number {
   const whole = [...readings[0].phrases, ...(place === null ? [] : [place])];
@@ -68,8 +68,8 @@ function wordsIn({ message: { tokens, readings }, place }: Analysis): number {
 }
 
 /**
- * The previous question, asked again in the language of this message. If the message fits several languages,
- * the previous language stays: Turkish `ya` is also a Spanish word.
+ * Repeats the previous question in the language of this message. If the message fits several languages, the
+ * previous language stays. For example, Turkish `ya` is also a Spanish word.
  */
 export function askedAgain<T extends Asking>(question: T, { asks, languages, units, wind, named }: T): T {
   return {
@@ -83,8 +83,8 @@ export function askedAgain<T extends Asking>(question: T, { asks, languages, uni
 }
 
 /**
- * A new question within a conversation. It keeps the previous units, and prefers the previous languages if it
- * fits several.
+ * Applies the previous units and languages to a new question. The languages matter only if the question fits
+ * several languages.
  */
 export function withPreferencesOf<T extends Asking>(question: T, { languages, units }: T): T {
   const shared = languages.filter((code) => question.languages.includes(code));
@@ -94,18 +94,18 @@ export function withPreferencesOf<T extends Asking>(question: T, { languages, un
 
 export interface PlaceAndTime {
   readonly place: Place;
-  /** Null for the present. */
+  /** Null means the present. */
   readonly time: AskedTime | null;
 }
 
-/** The time of an answered question in local time; a bare part of the day falls on its days. */
+/** The time of the previous question, with its time zone; null for a question about the present. */
 export function timeBefore(before: Answered): TimeBefore | null {
   return before.kind === 'current'
     ? null
     : { from: before.from, to: before.to, timezone: before.place.timezone };
 }
 
-/** The same local time at another place. */
+/** Moves the time of a question to the same local time at another place. */
 export function sameTimeAt(place: Place, answered: Answered): PlaceAndTime {
   if (answered.kind === 'current') return { place, time: null };
   const there = (time: number) => sameLocalTime(time, answered.place.timezone, place.timezone);

@@ -4,7 +4,7 @@ import { type Message, textBefore } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
 /**
- * Whether a message only asks how it is in a place at a time: `what's it like in Leeds tomorrow`. Clauses
+ * Whether a message only asks "how is it" for a place and a time: `what's it like in Leeds tomorrow`. Clauses
  * such as `when we get there` are allowed.
  */
 export function isHowAlone(
@@ -48,8 +48,8 @@ const ROLES_NEXT_TO_HOW: readonly Role[] = [
 ];
 
 /**
- * The positions of `when` or `once` in clauses about being there. At the start of an otherwise plain question
- * they ask for a time: `when is it in Leeds`.
+ * Finds `when` or `once` at the start of clauses about being at the place. A leading `when` in a simple
+ * question asks for a time instead: `when is it in Leeds`.
  */
 function whenClauses(message: Message, isPure: (range: TokenRange) => boolean): TokenRange[] {
   const { tokens, readings, roles } = message;
@@ -66,7 +66,7 @@ function whenClauses(message: Message, isPure: (range: TokenRange) => boolean): 
   });
 }
 
-/** The message split at its punctuation and at the words for `when`, which are in no clause. */
+/** Splits a message at punctuation and at the words for `when`, which it leaves out. */
 function clausesOf(message: Message, whens: readonly TokenRange[]): TokenRange[] {
   const clauses: TokenRange[] = [];
   let first = 0;

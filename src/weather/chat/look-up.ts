@@ -2,13 +2,13 @@ import { UnknownCity } from '../gazetteer/locator.ts';
 import type { Place } from '../model/place.ts';
 
 /**
- * The place that a provider's directory found; or text to add to the refusal. The text is not empty if a
- * directory failed, because that directory might know the name.
+ * The place from a provider's directory, or text for the refusal. The text is not empty if a directory
+ * failed, because that directory might know the name.
  */
 export type LookedUp = { readonly place: Place } | { readonly doubt: string };
 
 /**
- * Looks up a place that the gazetteer does not know. Throws AllFailed if every directory fails, and HttpError
+ * Looks up a place that is not in the gazetteer. Throws AllFailed if every directory fails, and HttpError
  * (429) if the client has looked up too many names.
  */
 export async function lookedUp(name: string, locate: (name: string) => Promise<Place>): Promise<LookedUp> {

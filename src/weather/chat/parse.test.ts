@@ -12,13 +12,13 @@ function parsed(text: string, lang?: string): Parse {
   return parse(text, { now: NOW, timezone: 'UTC', gazetteer, ...(lang !== undefined && { lang }) });
 }
 
-/** Compares a property of a parse; shows its trace if they differ. */
+/** Compares one property of a parse result; on failure, prints the trace. */
 function expectOf(text: string, seen: (parse: Parse) => unknown, expected: unknown): void {
   const result = parsed(text);
   expect(seen(result), result.trace().join('\n')).toEqual(expected);
 }
 
-describe('the place as written', () => {
+describe('the place as written in the question', () => {
   test.each([
     ['Will it snow in Ulm tomorrow?', 'Ulm'],
     ['weather for Gera, Germany at nine', 'Gera, Germany'],
@@ -48,12 +48,12 @@ describe('the place as written', () => {
     ['weather in Ulm, Peru', [null, null, 'PE']],
     ['weather here', [null, null, null]],
     ['weather in Zu\u0308rich', ['Zürich', 'Zurich', 'CH']],
-  ])('%s resolves', (text, expected) => {
+  ])('%s is in the gazetteer', (text, expected) => {
     expectOf(text, ({ place }) => [place?.city, place?.region, place?.country], expected);
   });
 });
 
-describe('the time as written', () => {
+describe('the time as written in the question', () => {
   test.each([
     ['rain in Ulm at 5 pm', '5 pm', '2025-07-16T17:00:00+02:00'],
     ['rain in Ulm on the 3rd of August', '3rd of August', '2025-08-03T00:00:00+02:00'],
@@ -87,10 +87,10 @@ describe('the time as written', () => {
   });
 });
 
-describe('separate times', () => {
+describe('several time expressions in a question', () => {
   test.each([
     ['rain in Ulm tomorrow at 5 pm', 'tomorrow at 5 pm'],
-    // The longest, if the place or many words are between them.
+    // If the place or many words are between two time expressions, the longer expression counts.
     ['tomorrow in Ulm at 5 pm rain', '5 pm'],
     ['today in Ulm on the 3rd of August rain', '3rd of August'],
     ['on the 3rd of August in Ulm rain today', '3rd of August'],
@@ -100,14 +100,14 @@ describe('separate times', () => {
     expectOf(text, (result) => result.when?.text ?? null, when);
   });
 
-  test('count together', () => {
+  test('combines several time expressions', () => {
     const { when } = parsed('tomorrow in Ulm at 5 pm rain');
     expect(when?.from).toBe('2025-07-17T17:00:00+02:00');
   });
 });
 
-describe('a time without a place', () => {
-  test('is in the given time zone', () => {
+describe('the time of a question without a place', () => {
+  test('uses the given time zone', () => {
     const { when } = parse('rain tomorrow', { now: NOW, timezone: 'Asia/Tokyo', gazetteer });
     expect(when).toEqual({
       text: 'tomorrow',
@@ -163,16 +163,16 @@ describe('the aspects of a question', () => {
     'hujan di Jakarta kapan reda',
     '东京的雨什么时候停',
     '서울 비 언제 그쳐',
-  ])('%s asks when it ends', (text) => {
+  ])('%s asks when rain or snow ends', (text) => {
     expect(parsed(text).asks).toEqual(['ending']);
   });
 
-  test('a text does not affect the next one: German, but not English, has a phrase that begins with 1', () => {
+  test('a message does not affect the next one: German, but not English, has a phrase that begins with 1', () => {
     parsed('Wetter in Ulm');
     expect(parsed('1, ').lang).toBe('en');
   });
 
-  test('the language may be given', () => {
+  test('the caller can set the language', () => {
     expect(parsed('morgen').lang).toBe('de');
     expect(parsed('morgen', 'nl').lang).toBe('nl');
     expect(parsed('vær', 'no').lang).toBe('nb');
@@ -180,7 +180,7 @@ describe('the aspects of a question', () => {
   });
 });
 
-describe('any text', () => {
+describe('any message', () => {
   const LONGEST = 500;
   const word = fc.constantFrom(
     ...[
@@ -233,7 +233,7 @@ describe('any text', () => {
     fc.array(word, { maxLength: 100 }).map((words) => words.join('').slice(0, LONGEST)),
   );
 
-  test('is parsed without an error, and its pieces are exact substrings', () => {
+  test('parses any message without an exception and quotes exact substrings', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { place, when } = parsed(text);

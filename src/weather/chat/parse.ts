@@ -5,7 +5,7 @@ import type { TimeElement } from './time/elements.ts';
 import { type Message, textOf } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
-/** The exact characters [start, end) of a text. */
+/** The characters [start, end) of the message. */
 export interface Piece {
   readonly text: string;
   readonly start: number;
@@ -13,33 +13,33 @@ export interface Piece {
 }
 
 export interface ParsedPlace extends Piece {
-  /** English name; null if the text names no known city. */
+  /** English name; null if the message names no known city. */
   readonly city: string | null;
   readonly region: string | null;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 country code. */
   readonly country: string | null;
 }
 
 export interface ParsedTime extends Piece {
-  /** [from, to) in ISO 8601 with the UTC offset of the place; null for the present and for unknown dates. */
+  /** [from, to) in ISO 8601 with the UTC offset at the place; null for the present and for unknown dates. */
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** The content of a text, even if it cannot be answered. */
+/** The result of parsing a message, even if the question cannot be answered. */
 export interface Parse {
   readonly text: string;
-  /** BCP 47. */
+  /** BCP 47 code. */
   readonly lang: string;
   readonly intent: 'current' | 'forecast' | 'none';
   readonly place: ParsedPlace | null;
   readonly when: ParsedTime | null;
   readonly asks: readonly Asked[];
-  /** The matches, one per line; computed on request. */
+  /** The matches, one per line; computed lazily. */
   readonly trace: () => readonly string[];
 }
 
-/** Parses a text: whether it asks about the weather, the place, the time and the aspects. Never throws. */
+/** Parses a message: whether it is about the weather, and its place, time and aspects. Never throws. */
 export function parse(text: string, context: AnalysisContext): Parse {
   const analysis = analyse(text, context);
   const { message, place } = analysis;
@@ -82,8 +82,8 @@ function whenOf({ message, times, place, askedTime }: Analysis, timezone: string
 const FARTHEST_APART = 4;
 
 /**
- * The times as one range of tokens; the longest of them if the place or more than FARTHEST_APART tokens are
- * between them.
+ * Returns the time expressions as a single range of tokens. If the place or more than FARTHEST_APART tokens
+ * are between them, returns only the longest expression.
  */
 function wholeTime(times: readonly TokenRange[], place: TokenRange | null): TokenRange | null {
   const [head, last] = [times[0], times.at(-1)];

@@ -12,16 +12,16 @@ import { textOf } from './words/message.ts';
 
 /** The content of a question, apart from its place and time. */
 export interface Question {
-  /** The place as written in the message; null if it names none. */
+  /** The place as written in the message; null if it names no place. */
   readonly placeText: string | null;
   readonly asks: readonly Asked[];
-  /** Possible languages, likeliest first. Empty if the message has no words of any language. */
+  /** Possible languages, most likely first. Empty if no language knows a word of the message. */
   readonly languages: readonly string[];
-  /** Whether it asks about the days one by one: `which day`. */
+  /** Whether the question asks for each day separately: `which day`. */
   readonly isByDay: boolean;
   readonly units?: UnitsName | undefined;
   readonly wind?: WindAsked | undefined;
-  /** The lexicon lists that its words are in. */
+  /** The names of the lexicon lists that contain words of the question. */
   readonly named: ReadonlySet<AskList>;
 }
 
@@ -30,7 +30,7 @@ export function questionOf({ message, place }: Analysis, { country }: Place): Qu
   const languages = message.readings
     .filter((reading) => reading.phrases.length > 0 && wordsKnown(reading) === most)
     .map(({ book }) => book.language.code);
-  // If several languages fit equally, the country's own is likeliest: `luftfuktighet norrköping` is Swedish.
+  // If several languages fit equally well, the country's language comes first: `luftfuktighet norrköping` is Swedish.
   const local = languageOf(country);
   const named = asksNamed(message, place);
   const asks = asksIn(named, message);
@@ -46,8 +46,8 @@ export function questionOf({ message, place }: Analysis, { country }: Place): Qu
 }
 
 /**
- * A question within a conversation. A follow-up repeats the aspects of `followedUp`. A new question prefers the
- * languages of `previousHere`, the question before it.
+ * Completes a question in a conversation. A follow-up repeats the aspects of `followedUp`. A new question
+ * prefers the languages and units of `previousHere`.
  */
 export function questionAfter(
   question: Question,

@@ -17,9 +17,9 @@ export type RefusalReason =
 export interface Refusal {
   readonly kind: 'refused';
   readonly reason: RefusalReason;
-  /** The problem with the message, and what to ask instead, in English. */
+  /** Describes the problem and what to ask instead, in English. */
   readonly message: string;
-  /** The name to look up in a provider's directory because the gazetteer does not know it. */
+  /** A name to look up in a provider's directory, because the gazetteer does not contain it. */
   readonly lookUp?: string;
 }
 
@@ -38,7 +38,6 @@ export function unknownLanguage(languages: readonly string[]): Refusal {
   );
 }
 
-/** No provider has the requested data. */
 export function unavailable(subject: string): Refusal {
   return refusal('unavailable', `No provider has ${subject}: ask about the weather, ${EXAMPLE}`);
 }
@@ -47,9 +46,9 @@ export function noPollen({ name }: Place): Refusal {
   return unavailable(`a pollen count for ${name || 'that place'}`);
 }
 
-/** Air quality and pollen are known for the present only. */
+/** Air quality and pollen are only known for the present. */
 export function notNow(): Refusal {
-  return refusal('not_now', 'Air quality and pollen are known for the present only: ask without a time');
+  return refusal('not_now', 'Air quality and pollen are only known for the present: ask without a time');
 }
 
 const MOST_PLACES_NAMED = 5;
@@ -66,7 +65,7 @@ export function noPlace(): Refusal {
   return refusal('no_place', `The message names no place: say which city the question is about, ${EXAMPLE}`);
 }
 
-/** A country or region is too large for a single answer. */
+/** Refuses a country or region, which is too large for a single answer. */
 export function onlyArea(area: string): Refusal {
   return refusal(
     'no_place',
@@ -76,15 +75,17 @@ export function onlyArea(area: string): Refusal {
 
 const CODE = /^\p{Script=Latin}{1,2}$/u;
 
-/** `suggestions` are similar names that the gazetteer knows. */
+/** `suggestions` are similar names in the gazetteer. */
 export function unknownPlace(name: string, suggestions: readonly string[]): Refusal {
   const message = `No place called "${shorten(name)}" is known: ${hint(suggestions)}`;
   const refused = refusal('unknown_place', message);
-  // A directory finds some place for any two letters, for example a province code of another country.
+  // A directory finds some place for any two letters, such as the code of a foreign province.
   return CODE.test(name) ? refused : { ...refused, lookUp: name };
 }
 
-/** No place called `head` lies in the area. `name` is the full place text, including the area. */
+/**
+ * Refuses a place if the area has no place called `head`. `name` is the full place text, including the area.
+ */
 export function unknownInArea(
   name: string,
   head: string,
@@ -99,7 +100,7 @@ function hint(suggestions: readonly string[]): string {
   return suggestions.length === 0 ? 'name a known city' : `did you mean ${suggestions.join(' or ')}?`;
 }
 
-/** The date of a holiday is unknown. */
+/** Refuses a holiday with an unknown date. */
 export function unknownTime(time: string): Refusal {
   return refusal(
     'unknown_time',
@@ -108,8 +109,8 @@ export function unknownTime(time: string): Refusal {
 }
 
 /**
- * `now` and `end`, the end of the forecast, are in ms since 1970 in UTC. The message gives the current local
- * time of the place.
+ * `now` and `end`, the end of the forecast, are in milliseconds since 1970, UTC. The message contains the
+ * current local time at the place.
  */
 export function past(place: Place, now: number, end: number): Refusal {
   return refusal(
@@ -118,7 +119,7 @@ export function past(place: Place, now: number, end: number): Refusal {
   );
 }
 
-/** `end` is the end of the forecast, in ms since 1970 in UTC. */
+/** `end` is the end of the forecast in milliseconds since 1970, UTC. */
 export function beyond(place: Place, end: number): Refusal {
   return refusal(
     'beyond',

@@ -9,7 +9,7 @@ import type { Weather, WeatherAnswer } from '../upstream/weather.ts';
 import { StubGazetteer } from './place/stub-gazetteer.fixture.ts';
 import { type AnswerContext, answerTo } from './routes.ts';
 
-/** A Wednesday, 14:00 in UTC, the time zone of Xyzzy. */
+/** Wednesday, 14:00 UTC; Xyzzy is in the time zone UTC. */
 const NOW = Date.parse('2025-07-16T14:00:00Z');
 const options = { gazetteer: new StubGazetteer({ xyzzy: [5] }), defaultPlace: null };
 
@@ -47,12 +47,12 @@ function weatherWith(stale: Error | null = null): Weather {
   };
 }
 
-/** A directory that knows no places. */
+/** A directory without any places. */
 const unknown = () => Promise.reject(new UnknownCity('no such place'));
 const answer = (message: string, weather = weatherWith(), more: Partial<AnswerContext> = {}) =>
   answerTo(message, { ...options, weather, now: NOW, locate: unknown, ...more });
 
-/** The status of the error, and its body as sent. */
+/** The status of an error, and its response body. */
 const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
@@ -60,7 +60,7 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 describe('an answer to a question', () => {
-  it('is the current weather if no time is named', async () => {
+  it('answers with the current weather if the question has no time', async () => {
     const { body } = await answer('weather in Xyzzy');
     expect(body).toMatchObject({ city: 'xyzzy', temperature: 20, source: 'test' });
   });
@@ -73,9 +73,9 @@ describe('an answer to a question', () => {
     ['this evening', ['18:00', '21:00']],
     ['at 2 pm', ['12:00']],
     ['in the evenings of this weekend', ['18:00', '21:00', '18:00', '21:00']],
-    // This morning is over.
+    // This morning has already ended.
     ['in the mornings over the next 2 days', ['06:00', '09:00']],
-  ])('has the forecast steps that overlap %s', async (time, expected) => {
+  ])('answers with the forecast steps that overlap %s', async (time, expected) => {
     const { body } = await answer(`will it rain in Xyzzy ${time}`);
     const { forecasts } = body as { forecasts: { datetime: string }[] };
     expect(forecasts.map(({ datetime }) => datetime.slice(11, 16))).toEqual(expected);
@@ -87,7 +87,7 @@ describe('an answer to a question', () => {
     expect(body).not.toHaveProperty('air');
   });
 
-  it('has headers with its expiry, or with its age if it is stale', async () => {
+  it('sends an Expires header, or an Age header if the data is stale', async () => {
     for (const message of ['weather in Xyzzy', 'weather in Xyzzy tomorrow']) {
       expect((await answer(message)).headers).toMatchObject({
         expires: new Date(NOW + 60_000).toUTCString(),
@@ -102,7 +102,7 @@ describe('a misspelt place', () => {
   const misspelt = 'wird es morgen in göttigen regnen';
   const cities = openGazetteer();
 
-  it('is answered for its likely correction, which the sentence names', async () => {
+  it('corrects a misspelt place and names the correct place in the answer', async () => {
     const { body } = await answer(misspelt, weatherWith(), { gazetteer: cities });
     expect(body).toMatchObject({
       city: 'Göttingen',
@@ -111,7 +111,7 @@ describe('a misspelt place', () => {
     });
   });
 
-  it('is looked up first, and not corrected if a directory failed that might know it', async () => {
+  it('looks up a misspelt place in a directory first, and does not correct it if a directory failed', async () => {
     const elsewhere = { ...TERNHAVEN, name: 'Göttigen' };
     const { body } = await answer(misspelt, weatherWith(), {
       gazetteer: cities,
@@ -136,8 +136,8 @@ const TERNHAVEN = {
   timezone: 'Pacific/Auckland',
 };
 
-describe('a place that the gazetteer does not know', () => {
-  it('is looked up by name, and the requested time is local there', async () => {
+describe('a place that is not in the gazetteer', () => {
+  it('looks up an unknown place by name and uses local time there', async () => {
     const asked: string[] = [];
     const locate = async (name: string) => {
       asked.push(name);
@@ -145,13 +145,13 @@ describe('a place that the gazetteer does not know', () => {
     };
     const { body } = await answer('will it rain in Ternhaven tomorrow', weatherWith(), { locate });
     expect(asked).toEqual(['Ternhaven']);
-    // It is already Thursday there.
+    // The local date in Auckland is already Thursday.
     expect(body).toMatchObject({ city: 'Ternhaven', country: 'NZ', timezone: 'Pacific/Auckland' });
     const { forecasts } = body as { forecasts: { datetime: string }[] };
     expect(new Set(forecasts.map(({ datetime }) => datetime.slice(0, 10)))).toEqual(new Set(['2025-07-18']));
   });
 
-  it('is not looked up if the gazetteer knows it, or if the question is not about the weather', async () => {
+  it('does not look up a place in the gazetteer, or a place in a question about something else', async () => {
     const locate = () => Promise.reject(new Error('not asked for'));
     await answer('weather in Xyzzy', weatherWith(), { locate });
     expect(await failure(answer('book a table in Ternhaven', weatherWith(), { locate }))).toEqual([
@@ -160,7 +160,7 @@ describe('a place that the gazetteer does not know', () => {
     ]);
   });
 
-  it('is a 400 if no directory knows it, and the message names a failed directory', async () => {
+  it('returns 400 for a place that no directory knows, and names a failed directory', async () => {
     expect(await failure(answer('weather in Ternhaven'))).toEqual([
       400,
       'No place called "Ternhaven" is known: name a known city',
@@ -172,7 +172,7 @@ describe('a place that the gazetteer does not know', () => {
     ]);
   });
 
-  it('is the documented failure if every directory fails, and a 429 for too many names', async () => {
+  it('returns the documented error if every directory fails, and 429 for too many names', async () => {
     const down = () => Promise.reject(new AllFailed(['A failed']));
     expect(await failure(answer('weather in Ternhaven', weatherWith(), { locate: down }))).toEqual([
       500,
@@ -186,7 +186,7 @@ describe('a place that the gazetteer does not know', () => {
   });
 });
 
-it('an answer has the requested units', async () => {
+it('an answer uses the requested units', async () => {
   const style = styleOf({ units: 'imperial', lang: 'de' });
   for (const message of ['weather in Xyzzy', 'weather in Xyzzy tomorrow'])
     expect((await answer(message, weatherWith(), { style })).body).toMatchObject({ units: 'imperial' });
@@ -196,14 +196,14 @@ it('an answer has the requested units', async () => {
 });
 
 describe('a question is rejected', () => {
-  it.each(['', '   ', '\n'])('if it is empty: %j', async (message) => {
+  it.each(['', '   ', '\n'])('rejects an empty question: %j', async (message) => {
     expect(await failure(answer(message))).toEqual([
       400,
       'The message is empty: ask about the weather in a city',
     ]);
   });
 
-  it('if it is longer than 500 characters, not counting surrounding spaces', async () => {
+  it('rejects a question of more than 500 characters, not counting surrounding spaces', async () => {
     const longest = `weather in Xyzzy${'!'.repeat(484)}`;
     expect(longest).toHaveLength(500);
     expect(await failure(answer(`  ${longest}  `))).toBeNull();
@@ -213,12 +213,12 @@ describe('a question is rejected', () => {
     ]);
   });
 
-  it('with the reason if it cannot be answered', async () => {
+  it('rejects a question that cannot be answered, and gives the reason', async () => {
     expect(await failure(answer('weather'))).toEqual([400, expect.stringContaining('names no place')]);
   });
 });
 
-it('the failure of all providers has a body without a status; other errors are passed on', async () => {
+it('the error for a failure of all providers has a body without a status; other errors are passed on', async () => {
   const failing = (error: Error): Weather => ({ ...weatherWith(), current: () => Promise.reject(error) });
   expect(await failure(answer('weather in Xyzzy', failing(new AllFailed(['a: down']))))).toEqual([
     500,

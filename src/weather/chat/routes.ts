@@ -25,14 +25,14 @@ const Question = Type.Object({
   }),
   here: Type.Optional(
     Type.String({
-      description: 'The place of a question that names none, as in `/weather/{city}`.',
+      description: 'The place for a question without a place, in the format of `/weather/{city}`.',
     }),
   ),
   previous: Type.Optional(
     Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: MOST_PREVIOUS })], {
       description:
-        'The previous questions, oldest first. A message that only names another time or place repeats the last ' +
-        'of them: `and on Thursday?`.',
+        'The previous questions, oldest first. A message that only names another time or place repeats the ' +
+        'last question: `and on Thursday?`.',
     }),
   ),
   ...REPORT_PARAMETERS,
@@ -51,7 +51,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
       schema: {
         operationId: 'ask',
         tags: ['chat'],
-        summary: 'A question in plain words',
+        summary: 'Ask a question in plain language',
         description:
           'The current weather if the question names no time or the present, otherwise the forecast for that time.',
         consumes: ['application/x-www-form-urlencoded', 'application/json'],
@@ -80,7 +80,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
           return context.locate(name, client);
         },
         now: context.clock(),
-        // A form may include them next to its message.
+        // A form can contain these fields next to its message.
         style: styleOf(wanted),
         ...(here !== undefined && { here }),
         previous: [previous].flat().map((text) => text.slice(0, LONGEST_MESSAGE)),
@@ -102,15 +102,17 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
 }
 
 export interface AnswerContext extends ChatOptions, AnsweringContext {
-  /** Finds a place in a provider's directory if the gazetteer does not know it, as for `/weather/{city}`. */
+  /**
+   * Looks up a place in the providers' directories if it is not in the gazetteer, as `/weather/{city}` does.
+   */
   readonly locate: (name: string) => Promise<Place>;
-  /** The place of a question that names none; overrides the default place. */
+  /** The place for a question without a place. Overrides the default place. */
   readonly here?: string;
   readonly previous?: readonly string[];
 }
 
 /**
- * Answers a question. Throws HttpError: 400 with the problem, or the documented error if no provider answers.
+ * Answers a question. Throws HttpError: 400 with the problem, or the documented error if all providers fail.
  */
 export async function answerTo(message: string, context: AnswerContext): Promise<ChatAnswer> {
   const question = message.trim();
@@ -122,14 +124,14 @@ export async function answerTo(message: string, context: AnswerContext): Promise
   try {
     return await answered(await decided(question, context), context);
   } catch (error) {
-    // The specification gives this error a different body on this endpoint.
+    // The specification requires a different body for this error on this endpoint.
     if (error instanceof AllFailed)
       throw new HttpError('upstream_failed', error.message, {}, (text) => ({ error: text }));
     throw error;
   }
 }
 
-/** Decides about a question; places unknown to the gazetteer are looked up in a directory first. */
+/** Decides how to answer a question. Looks up a place in a directory first if it is not in the gazetteer. */
 async function decided(question: string, { here, ...rest }: AnswerContext): Promise<Decision> {
   const context = here === undefined ? rest : { ...rest, defaultPlace: await placeHere(here, rest.locate) };
   const decision = decide(question, context);
@@ -137,14 +139,14 @@ async function decided(question: string, { here, ...rest }: AnswerContext): Prom
   const { lookUp, near } = decision;
   const outcome = lookUp === undefined ? { doubt: '' } : await lookedUp(lookUp, context.locate);
   if ('place' in outcome) return decide(question, { ...context, found: outcome.place });
-  // A directory that failed might know the name, so the spelling is not corrected.
+  // If a directory failed, the spelling is not corrected, because that directory might know the name.
   if (near === undefined || outcome.doubt !== '')
     return { ...decision, message: decision.message + outcome.doubt };
   const corrected = decide(question, { ...context, found: near });
   return corrected.kind === 'refused' ? corrected : { ...corrected, isCorrected: true };
 }
 
-/** Sends the bytes unchanged; Fastify's serializer would apply the response schema. */
+/** Sends a Buffer, because Fastify's serializer would apply the response schema. */
 function send(reply: FastifyReply, bytes: CachedResponse['body']): FastifyReply {
   return reply.send(bytes);
 }

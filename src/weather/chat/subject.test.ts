@@ -10,25 +10,25 @@ describe('a message is about the weather', () => {
     ['is it raining', true],
     ['rain in Paris', true],
     ['will I need a coat', true],
-    // A condition in another request is not enough, but a topic is.
+    // In another kind of request, a weather condition is not enough, but a topic word is.
     ['play a song about rain', false],
     ['play the weather forecast', true],
     ['book a table outside', false],
     ['hello', false],
-    // A misspelt topic in another request.
+    // The misspelt topic word is in another kind of request.
     ['play wheather', true],
     ['xyzzy', false],
-    // Listed only as words for aspects, and an unlisted form of such a word.
+    // Words that the lexicon lists only as aspects, and an inflected form that it does not list.
     ['is it brass monkeys', true],
     ['sataakohan huomenna', true],
     ['Sataakohan', false],
     ['regensburger', false],
-    // A topic in another language than the rest, but not in another request.
+    // The topic word is in another language. It does not count in another kind of request.
     ['météo New York today please', true],
     ['play météo tonight please', false],
-    // Only a less likely language has a condition: `is` means ice in Danish.
+    // The word is a condition only in a less likely language: `is` means ice in Danish.
     ['what is the time', false],
-    // A particle that means storm only with its accent: Vietnamese `dông`.
+    // Vietnamese `dông` means storm only with its accent.
     ['resep rendang dong', false],
     ['bikin puisi dong', false],
     ['có dông không', true],
@@ -37,8 +37,8 @@ describe('a message is about the weather', () => {
   });
 });
 
-describe('a message that is only a place asks about the weather there', () => {
-  /** Whether the message is only the token at `index`, as a place of the given fame. */
+describe('a message with only a place is about the weather there', () => {
+  /** Whether the message consists only of the token at `index`, as a place with the given fame. */
   function isAlone(text: string, index: number, fame = 4.7): boolean {
     const candidate = { place: {} as never, fame };
     const place: FoundPlace = {
@@ -65,7 +65,7 @@ describe('a message that is only a place asks about the weather there', () => {
     expect(isAlone(text, index)).toBe(expected);
   });
 
-  test('if it is famous', () => {
+  test('only a famous place is enough for a question', () => {
     expect(isAlone('Xyzzy', 0, 4.69)).toBe(false);
     expect(isFamousPlaceAlone(readMessage('Xyzzy'), null)).toBe(false);
     const here: FoundPlace = { first: 0, end: 1, resolved: null, because: 'here', others: [] };
@@ -78,32 +78,32 @@ describe('the aspects of a message', () => {
     ['weather in Paris', ['general']],
     ['will it rain', ['rain']],
     ['Do I need an umbrella', ['umbrella']],
-    // In a fixed order, each once.
+    // Aspects have a fixed order, without duplicates.
     ['how windy and cold, and is it rainy with rain', ['rain', 'wind', 'temperature']],
-    // A phrase of several words.
+    // The aspect is a phrase of several words.
     ['what is the dew point', ['humidity']],
     ['barometric pressure', ['pressure']],
-    // Freezing rain is frost; rain and frost as separate words are both.
+    // Freezing rain counts as frost. Separate words for rain and frost count as two aspects.
     ['will there be freezing rain', ['frost']],
     ['will it rain and freeze', ['rain', 'frost']],
     ['να απλώσω τα ρούχα', ['dry']],
     ['τι ρούχα να βάλω', ['clothing']],
     ['dew pointer', ['general']],
-    // A word with any ending.
+    // The lexicon allows any ending of this word.
     ['बारिशों में', ['rain']],
     ['बारिश', ['rain']],
-    // An inflected word, listed or not: `tempo` is not a form of `temporal`.
+    // Inflected words, listed or not. `tempo` is not a form of `temporal`.
     ['il y aura des conditions pluvieuses ?', ['rain']],
     ['sataakohan huomenna', ['rain']],
     ['como está o tempo', ['general']],
-    // A word of a phrase has no other meaning.
+    // The words of a phrase lose their own meaning.
     ['preciso de guarda-chuva?', ['umbrella']],
     ['ベッドは何度？', ['temperature']],
   ])('%s: %j', (text, expected) => {
     expect(asksOf(readMessage(text), null)).toEqual(expected);
   });
 
-  test('exclude words in the name of its place', () => {
+  test('words in the place name do not count', () => {
     const message = readMessage('is er storm in Den Helder?');
     expect(asksOf(message, { first: 4, end: 6 })).toEqual(['storm']);
     expect(asksOf(message, null)).toEqual(['sun', 'storm']);

@@ -7,23 +7,23 @@ import type { Message } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
 /**
- * Whether a message is about the weather: it has weather words outside its place, and no sign that they
- * belong to a title or another request.
+ * Whether a message is about the weather: it has weather words outside its place name, and they do not belong
+ * to a title or another kind of request.
  */
 export function isAboutWeather(message: Message, place: TokenRange | null = null): boolean {
   const { roles, readings, onTopic } = message;
   const isPlace = (index: number) => place !== null && index >= place.first && index < place.end;
   const has = (role: Role) => roles.some((known, index) => known.has(role) && !isPlace(index));
   if (roles.some((known) => known.has('topic'))) return true;
-  // Booking a flight is another request, but a question about a coat for it is about the weather.
+  // Booking a flight is another kind of request, but the need for a coat on a trip is about the weather.
   if (has('other_request'))
     return has('ahead') && asksOf(message, place).some((ask) => ask === 'clothing' || ask === 'umbrella');
-  // Only in the likeliest language: `is` means ice in another one.
+  // Only the most likely language counts, because the word may mean something else in the others: Danish `is` is ice.
   const hasCondition = readings[0].phrases.some(({ sense }) => sense.roles.has('condition'));
   return onTopic || hasCondition || hasUnknownForm(message, place) || isAskedInParts(message, place);
 }
 
-/** Whether a word that no list contains is a form of a weather word: `sataakohan`, `frostvejret`. */
+/** Whether an unlisted word is a form of a weather word: `sataakohan`, `frostvejret`. */
 function hasUnknownForm({ tokens, roles, readings, names }: Message, place: TokenRange | null): boolean {
   const { askedByUnknown } = askWordsOf(readings[0].book.language);
   const isNamed = (index: number) =>
@@ -39,8 +39,8 @@ function hasUnknownForm({ tokens, roles, readings, names }: Message, place: Toke
 }
 
 /**
- * Whether a message is only a famous place, perhaps with a time or a word that can be about the weather:
- * `Paris tomorrow?`. It then asks about the weather there.
+ * Whether a message consists of a famous place, at most with a time or a possible weather word: `Paris
+ * tomorrow?`. It is then about the weather there.
  */
 export function isFamousPlaceAlone(message: Message, place: FoundPlace | null): boolean {
   const fame = place?.resolved?.candidate?.fame ?? 0;
@@ -65,12 +65,12 @@ function isOnlyPlace({ tokens, roles }: Message, { first, end }: TokenRange): bo
   );
 }
 
-/** Whether a word shows that the message is a request of another kind. */
+/** Whether a message is another kind of request, judging by its words. */
 export function isOtherRequest({ roles }: Message): boolean {
   return roles.some((known) => known.has('other_request'));
 }
 
-/** Whether a question is only about air quality and pollen, which are not forecast. */
+/** Whether a question is only about air quality or pollen, for which there is no forecast. */
 export function isAboutAir(asks: readonly Asked[]): boolean {
   return asks.every((ask) => ask === 'air' || ask === 'pollen');
 }

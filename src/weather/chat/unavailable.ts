@@ -3,7 +3,7 @@ import type { Message } from './words/message.ts';
 import { PhrasebookIndex } from './words/phrasebook-index.ts';
 import type { Token, TokenRange } from './words/tokens.ts';
 
-/** Subjects that people ask about but no provider has, as refusals name them. */
+/** Subjects that no provider has, as they are called in refusals. */
 const NAMES: Readonly<Record<Unavailable, string>> = {
   tides: 'the tides',
   sea: 'the sea temperature and the waves',
@@ -14,9 +14,9 @@ const NAMES: Readonly<Record<Unavailable, string>> = {
 };
 
 /**
- * The subject of a message that no provider has; null if it has none. In a message about the weather, the
- * name of its place does not count (Half Moon Bay). In any other message, the decisive word may be in another
- * language than the rest, or look like a name.
+ * The subject of a message that no provider has; null if the message has no such subject. In a message about
+ * the weather, the name of the place does not count: `Half Moon Bay`. In any other message, the word for the
+ * subject can be in a different language or look like a name.
  */
 export function unavailableIn(
   { text, tokens, readings }: Message,
@@ -39,7 +39,7 @@ export function unavailableIn(
   return null;
 }
 
-/** The languages in which any of the words may begin a phrase for an unavailable subject. */
+/** The languages in which one of the words may start a phrase for a subject that no provider has. */
 function languagesNaming(tokens: readonly Token[], text: string): readonly Language[] {
   const books = new PhrasebookIndex(text).withUnavailable(tokens.map(({ word }) => word));
   return books.map(({ language }) => language);

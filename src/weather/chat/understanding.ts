@@ -4,12 +4,12 @@ import type { Message } from './words/message.ts';
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
 
-/** The supported languages, in English. */
+/** The English names of the supported languages. */
 export const LANGUAGE_NAMES: readonly string[] = LANGUAGES.map(({ code }) => names.of(code) ?? code);
 
-/** Minimum share of known words in a message of a supported language. */
+/** Minimum share of known words in a message in a supported language. */
 const LEAST_SHARE = 0.5;
-/** A shorter message may consist of names only. */
+/** Shorter messages may consist only of names. */
 const FEWEST_WORDS = 3;
 
 const SCRIPTS = new RegExp(
@@ -17,7 +17,7 @@ const SCRIPTS = new RegExp(
   'u',
 );
 
-/** Whether a message is in a supported language, judging by its words. */
+/** Whether a message is in a supported language, based on its words. */
 export function isUnderstood(message: Message): boolean {
   const { text, tokens, readings, misspelt } = message;
   const [likeliest] = readings;

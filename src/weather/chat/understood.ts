@@ -16,7 +16,7 @@ const UnderstoodSchema = Type.Object(
     place: Type.Object({
       text: Nullable(
         Type.String(),
-        'The place as written in the question; null if it names none and the default place is used.',
+        'The place as written in the question; null if the default place is used.',
       ),
       name: Nullable(Type.String(), 'Same as the top-level `city`.'),
       region: Nullable(Type.String(), 'Same as the top-level `region`.'),
@@ -26,7 +26,7 @@ const UnderstoodSchema = Type.Object(
     to: Nullable(localTime('End of the requested time'), 'Null for the present.'),
     asks: Type.Array(Type.String({ enum: [...ASKS, ...DERIVED_ASKS] }), {
       description:
-        'Aspects of the weather that the question is about: `general` if it names none, `ending` if it asks when rain or snow ends.',
+        'Aspects of the weather in the question: `general` if it names no aspect, `ending` if it asks when rain or snow ends.',
     }),
     lang: Type.String({ description: 'Language of the question and of `answer`, ISO 639-1.' }),
   },
@@ -57,14 +57,14 @@ export const ForecastAnswerSchema = Type.Object(
 );
 
 /**
- * The language of the answer: the language of the question, or the preferred one if the question fits several
- * languages or is a mere name.
+ * The language of the answer: the language of the question, or the preferred language if the question fits it
+ * too or consists only of a name.
  */
 export function languageOf({ languages }: Question, preferred: string): string {
   return languages.length === 0 || languages.includes(preferred) ? preferred : (languages[0] ?? preferred);
 }
 
-/** The question as understood, so that the reader notices misunderstandings. */
+/** The question as the service understood it, so that users can see misunderstandings. */
 export function understoodOf(
   decision: Exclude<Decision, Refusal>,
   lang: string,

@@ -1,6 +1,6 @@
 import type { UnitsName } from '../representation/units.ts';
 
-/** Units named in any language: `in fahrenheit`, `по фаренгейту`. */
+/** Names of units in all languages: `in fahrenheit`, `по фаренгейту`. */
 const NAMED: readonly (readonly [UnitsName, RegExp])[] = [
   [
     'imperial',
@@ -12,7 +12,7 @@ const NAMED: readonly (readonly [UnitsName, RegExp])[] = [
   ],
 ];
 
-/** The units that a message names; undefined if it names none or both. */
+/** The units in a message; undefined if it names no units or both systems. */
 export function unitsMeant(text: string): UnitsName | undefined {
   const [units, ...others] = NAMED.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
   return others.length > 0 ? undefined : units;

@@ -8,7 +8,7 @@ import type { Weather, WeatherAnswer } from '../upstream/weather.ts';
 import { QUESTIONS } from './languages/questions.fixture.ts';
 import { answerTo } from './routes.ts';
 
-/** An answer states until when it is valid, so that it can be cached. */
+/** Every answer says until when it is valid, so that the service can cache it. */
 
 const gazetteer = openGazetteer();
 const PLACES = { Paris: 'Europe/Paris', Kathmandu: 'Asia/Kathmandu', Auckland: 'Pacific/Auckland' } as const;
@@ -24,12 +24,12 @@ const ASKED = Object.keys(PLACES).flatMap((place) => [
   `will it rain in ${place}`,
   `do I need an umbrella in ${place} tonight`,
 ]);
-/** Questions in other languages that name a place; those without one have no answer. */
+/** Questions in other languages. Each names a place, because there is no default place. */
 const OTHERS = QUESTIONS.flatMap(([, text, place]) => (place === null ? [] : [text]));
 
 /**
- * Conditions every three hours. The rain starts within the current second, as if the provider reported the
- * rest of a step.
+ * Conditions every three hours. Rain starts within the current second, as if the provider reported the
+ * remainder of a step.
  */
 function seriesFrom(begin: number): ForecastSeries {
   const hours = Array.from({ length: 7 * 24 }, (_, hour) => begin - (begin % HOUR_MS) + hour * HOUR_MS);
@@ -78,7 +78,7 @@ function weatherOf(series: ForecastSeries, fetchedAt: number): Weather {
   };
 }
 
-/** The complete answer, or the refusal. */
+/** The complete answer or refusal. */
 async function answerOrRefusal(message: string, now: number, weather: Weather) {
   try {
     const locate = () => Promise.reject(new Error('not asked for'));
@@ -95,9 +95,7 @@ async function answerOrRefusal(message: string, now: number, weather: Weather) {
   }
 }
 
-/**
- * Moments around changes in the meaning of words: starts of days, parts of days and steps, and clock changes.
- */
+/** Moments around changes: starts of days, parts of days and steps, and clock changes. */
 const NEAR = [0, 1, 3, 6, 12, 17, 18, 24].flatMap((hour) =>
   [-1000, -1, 0, 999, 1000].map((ms) => hour * HOUR_MS + ms),
 );
@@ -113,7 +111,7 @@ const MOMENT = fc.oneof(
 );
 
 describe('an answer', () => {
-  it('is the same until the moment that it states', async () => {
+  it('an answer stays the same until its expiry time', async () => {
     let kept = 0;
     let long = 0;
     await fc.assert(
@@ -134,7 +132,7 @@ describe('an answer', () => {
       ),
       { numRuns: runs(2000) },
     );
-    // Most answers are valid for some time, and many for a long time.
+    // Most answers must be valid for some time, and many for a long time.
     expect(kept).toBeGreaterThanOrEqual(atLeast(1200));
     expect(long).toBeGreaterThanOrEqual(atLeast(400));
   });

@@ -8,11 +8,11 @@ import { readMessage } from './words/message.ts';
 
 const asked = (text: string, code: string | null = null) => windAsked(readMessage(text, code), null);
 
-describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
+describe.each(LANGUAGES.map(({ code }) => code))('the language %s', (code) => {
   const { say, directions } = speechOf(code, 'metric');
 
   it.each(POINTS.map((point, from) => [point, from] as const))(
-    'a question can use the words of answers for the wind from the %s',
+    'understands the wording of answers for the wind from the %s',
     (_, from) => {
       const text = say('windFrom', { wind: say('wind', { v: '' }), from: directions[from] ?? '' });
       expect(asked(text, code)).toEqual({ from });
@@ -43,11 +43,11 @@ it.each([
   ['сколько узлов ветер', 'knots'],
   ['kuinka monta solmua', 'knots'],
   ['how windy', undefined],
-])('%s asks for a scale', (text, scale) => {
+])('%s asks for a unit of wind speed', (text, scale) => {
   expect(asked(text).scale).toBe(scale);
 });
 
-it('a direction in the name of its place does not count', () => {
+it('a direction in the name of the place does not count', () => {
   const message = readMessage('wind from South Shields');
   expect(windAsked(message, { first: 2, end: 4 })).toEqual({});
 });
@@ -59,6 +59,6 @@ it.each([
   'Gegenwind',
   'откуда дует',
   '风向',
-])('%s asks about the wind', (text) => {
+])('%s is about the wind', (text) => {
   expect(asksOf(readMessage(text), null)).toEqual(['wind']);
 });

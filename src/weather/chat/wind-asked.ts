@@ -3,15 +3,13 @@ import type { Message } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
 export interface WindAsked {
-  /** The wind direction asked about, as an index into POINTS: `is the wind from the west`. */
+  /** The requested wind direction as an index into POINTS: `is the wind from the west`. */
   readonly from?: number;
-  /** The requested scale of the wind speed. */
+  /** The requested unit of wind speed. */
   readonly scale?: WindScale;
 }
 
-/**
- * The wind direction and scale that a message names. Words of its place are ignored: `wind in South Shields`.
- */
+/** The wind direction and unit in a message. Words in the place name are ignored: `wind in South Shields`. */
 export function windAsked({ tokens, readings }: Message, place: TokenRange | null): WindAsked {
   const words = tokens.map(({ word }, index) =>
     place !== null && index >= place.first && index < place.end ? '' : word,
@@ -19,7 +17,7 @@ export function windAsked({ tokens, readings }: Message, place: TokenRange | nul
   const named = readings.flatMap(({ book: { language } }) =>
     language.windFrom.flatMap((phrases, from) => phrases.map((phrase) => ({ phrase, from }))),
   );
-  // Longest first: south-west before south.
+  // Long phrases come first, so that south-west is found before south.
   const [direction] = named
     .filter(({ phrase }) => isIn(words, phrase))
     .sort((one, other) => other.phrase.length - one.phrase.length);
@@ -34,7 +32,7 @@ export function windAsked({ tokens, readings }: Message, place: TokenRange | nul
   };
 }
 
-/** Whether the words of a phrase follow each other. A phrase may allow any ending of its last word. */
+/** Whether the words of a phrase are adjacent. A phrase can allow any ending of its last word. */
 function isIn(words: readonly string[], phrase: string): boolean {
   const isOpen = phrase.endsWith(ANY_ENDING);
   const parts = (isOpen ? phrase.slice(0, -ANY_ENDING.length) : phrase).split(' ');

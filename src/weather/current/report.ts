@@ -11,7 +11,7 @@ import type { Lifetime } from '../upstream/cache.ts';
 import { AllFailed } from '../upstream/failover.ts';
 import type { Weather } from '../upstream/weather.ts';
 
-/** Three-hour steps in one day. */
+/** Number of three-hour steps in a day. */
 const MOST_HOURS = 8;
 
 export interface ReportRequest {

@@ -21,7 +21,7 @@ const PlacesQuery = Type.Object(
 const Result = Type.Object(
   {
     place: Type.String({ description: 'The place as written in the request.' }),
-    status: Type.Integer({ description: 'The status that a request for this place alone would return.' }),
+    status: Type.Integer({ description: 'The status that a request for only this place would return.' }),
     weather: Type.Optional(CurrentSchema),
     error: Type.Optional(Type.String({ description: 'The reason why there is no weather for this place.' })),
   },
@@ -30,8 +30,9 @@ const Result = Type.Object(
 
 /**
  * GET /weather?places=A;B. Each place has its own result or error and counts as one request. The response
- * bypasses the response cache, because a cached response would count only once. If all places succeed, it has
- * an ETag and is fresh until the first of them expires. A response with an error is never stored.
+ * bypasses the response cache, because a cached response would count only once. If all places succeed, the
+ * response has an ETag and is fresh until the first result expires. A response with an error must not be
+ * cached.
  */
 export function severalRoutes(app: App, context: WeatherContext): void {
   app.get(
@@ -60,7 +61,7 @@ export function severalRoutes(app: App, context: WeatherContext): void {
       const client = context.identifyClient(request.raw);
       const asked = places.map(async (place, i) => {
         try {
-          // The first place is already counted as the request itself.
+          // The request itself already counts for the first place.
           if (i > 0) reply.headers(await context.countRequest(request.raw));
           const { weather, lifetime } = await weatherOf(place, client, style, context);
           return { result: { place, status: 200, weather }, lifetime };

@@ -32,7 +32,7 @@ describe('Areas', () => {
     expect(areas.find('BiH')).toEqual([BOSNIA]);
   });
 
-  it('toArea returns the country of an area, and the region if the area is one', () => {
+  it('toArea returns the country of an area and, for a region, also the region', () => {
     expect(toArea(STATE)).toEqual({ country: 'US', region: 'US.GA', name: 'Georgia' });
     expect(toArea(GEORGIA)).toEqual({ country: 'GE', name: 'Georgia' });
   });

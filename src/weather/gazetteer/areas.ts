@@ -10,7 +10,7 @@ export interface AreaEntry {
   readonly names: readonly string[];
   /** ISO 3166-1 codes and postal abbreviations, normalised. */
   readonly codes: readonly string[];
-  /** Total population of its places. */
+  /** Total population of the area's places. */
   readonly population: number;
 }
 

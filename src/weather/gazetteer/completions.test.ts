@@ -42,11 +42,11 @@ describe('suggestions', () => {
     ['Toscana', 'Tuscany, Tuscany, IT'],
     ['pa', 'Paris, Île-de-France, FR'],
     ['texa', 'Texas, Texas, US'],
-  ])('suggests first for "%s": %s', (query, first) => {
+  ])('the first suggestion for "%s" is %s', (query, first) => {
     expect(complete(query).map(text)[0]).toBe(first);
   });
 
-  it.each(WRITTEN)('gives each suggestion for %s a unique query that finds the place', (query) => {
+  it.each(WRITTEN)('each suggestion for %s has a unique query that finds the place', (query) => {
     for (const { place, query: own } of complete(query, 20)) {
       const [found] = gazetteer.find(own);
       const { id, latitude, longitude, ...named } = place;
@@ -102,7 +102,7 @@ describe('suggestions', () => {
     expect(complete('5,7.5')[0]?.kind).toBe('coordinates');
   });
 
-  it('returns the kind of each place and its population, if known', () => {
+  it('returns the kind of each place and, if known, its population', () => {
     const facts = (query: string) => complete(query, 1).map(({ kind, population }) => [kind, population])[0];
     expect(facts('Paris')).toEqual(['capital', 2_138_551]);
     expect(facts('springfield')).toEqual(['place', 116_565]);
@@ -119,7 +119,7 @@ describe('suggestions', () => {
     expect(complete(query)).toEqual([]);
   });
 
-  it('returns no more suggestions than the limit and no place twice, for any input', () => {
+  it('never exceeds the limit or repeats a place, for any input', () => {
     const written = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.constantFrom(...WRITTEN),

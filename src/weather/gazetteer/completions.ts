@@ -8,10 +8,10 @@ import { COMMA, keyPrefixes, normalise } from './normalise.ts';
 import type { Candidate, Completion, Gazetteer, PlaceKind } from './port.ts';
 import { type Index, matchesOf } from './search.ts';
 
-/** Scripts in which one character is a syllable or a word. */
+/** Scripts in which a character represents a syllable or a word. */
 const WHOLE_LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const FEWEST_LETTERS = 2;
-/** Higher than any fame; used for curated names and for places found by code or coordinates. */
+/** Higher than the fame of any place; used for curated names and for places found by code or coordinates. */
 const CERTAIN = 100;
 
 /** Lookups of curated names; see `knownNames`. */
@@ -78,10 +78,7 @@ function isEnough(written: string): boolean {
   return [...key].length >= FEWEST_LETTERS || WHOLE_LETTERS.test(key) || coordinatesOf(written) !== null;
 }
 
-/**
- * Returns whether a place is in areas whose names or codes start with the given texts, which must be
- * normalised.
- */
+/** Returns whether a place is in areas whose names or codes start with the given normalised texts. */
 function isInAreasOf(matches: readonly string[], { places }: Index): (place: number) => boolean {
   const codes = matches.map(
     (text) =>
@@ -112,12 +109,12 @@ const KIND_OF_FEATURE: Readonly<Record<string, PlaceKind>> = {
   PPLW: 'abandoned',
 };
 
-/** Number of places whose query text is cached. */
+/** Maximum number of cached query texts. */
 const REMEMBERED = 10_000;
 
 /**
- * Returns a function that makes a suggestion with the place's kind and a query that finds exactly this place.
- * It returns null if no such query exists.
+ * Returns a function that makes a suggestion for a place, with its kind and a query that finds exactly this
+ * place. The function returns null if there is no such query.
  */
 function createDisambiguation(
   { places }: Index,
@@ -127,7 +124,7 @@ function createDisambiguation(
     places.areas.filter((area) => !isRegion(area)).map((area) => [area.code, area.name]),
   );
 
-  // Someone who continues typing gets mostly the same suggestions again.
+  // While a user types, most suggestions stay the same.
   const known = new LRUCache<string, string>({ max: REMEMBERED });
 
   return (place) => {
@@ -171,7 +168,7 @@ function createDisambiguation(
     return texts.find((text) => isFound(text, place)) ?? (isNamedThere(place) ? point : null);
   }
 
-  /** Returns whether the place is the nearest one to its own coordinates. */
+  /** Returns whether a place is the nearest place to its own coordinates. */
   function isNamedThere({ id, latitude, longitude }: Place): boolean {
     return nearest({ latitude, longitude }, 1)?.id === id;
   }

@@ -34,10 +34,10 @@ export type Feature = (typeof FEATURES)[number];
 
 /**
  * All weights and thresholds that rank places by fame. Fame measures how well known a place is by one of its
- * names. One unit of fame is a factor of ten in population: a village has about 3, a city 5.
+ * names. One unit of fame equals a factor of ten in population: a village has about 3, a city 5.
  */
 
-/** The facts from which fame is computed. */
+/** Inputs of the fame formula. */
 export interface Renown {
   /** 0 if unknown. */
   readonly population: number;
@@ -46,15 +46,15 @@ export interface Renown {
   readonly feature: Feature;
 }
 
-/** Added to every population, so that a place of unknown population counts as a hamlet. */
+/** Added to every population, so that places with an unknown population count as hamlets. */
 const BASE_POPULATION = 100;
-/** Added to every number of names, because a few more or fewer mean little. */
+/** Added to every number of names, so that a few more or fewer names make little difference. */
 const BASE_NAMES = 5;
-/** Number of alternative names of a typical city; it neither raises nor lowers fame. */
+/** Number of alternative names of a typical city. This number neither raises nor lowers fame. */
 const TYPICAL_NAMES = 10;
 const WEIGHT_OF_NAMES = 1.3;
 
-/** Fame lost if the name is not the place's own name: Napoli is Naples, but people write Naples. */
+/** Fame lost if the name is not the place's own name, by kind of name. */
 export const PENALTY: Readonly<Record<NameKind, number>> = { own: 0, other: 1.5, code: 3 };
 
 export function fame({ population, otherNames, feature }: Renown, kind: NameKind): number {
@@ -63,34 +63,34 @@ export function fame({ population, otherNames, feature }: Renown, kind: NameKind
   return size + languages + feature.prominence - PENALTY[kind];
 }
 
-/** Spelling correction considers places of at least this population, capitals, and seats of government. */
+/** Minimum population for spelling correction, except for capitals and seats of government. */
 export const WELL_KNOWN_POPULATION = 10_000;
 
-/**
- * Fame that each further edit costs a suggestion: with one more edit, a place must be a hundred times as well
- * known.
- */
+/** Fame that a suggestion loses for each additional edit; 2 equals a factor of a hundred in population. */
 export const FAME_PER_EDIT = 2;
-/** A suggestion is dropped if its fame is this much lower than that of the best one. */
+/** Maximum difference in fame between a suggestion and the best suggestion. */
 export const SUGGESTION_RANGE = 2;
 
-/** A place with at least this fame is considered even if its name resembles that of a great city. */
+/** Minimum fame of a place to be considered if its name resembles the name of a great city. */
 export const FAMOUS_ENOUGH = 4.3;
 
 /**
- * A seat of government with at least this population can be meant even if a country or region has the same
- * name.
+ * Minimum population of a seat of government that shares its name with a country or region, for the name to
+ * mean the seat.
  */
 export const LARGE_SEAT = 100_000;
-/** A place can also be meant if its population is at least this share of the largest area with that name. */
+/**
+ * Minimum population of a place that shares its name with a country or region, as a fraction of the largest
+ * area's population.
+ */
 export const LARGE_SHARE = 0.2;
 
 /**
- * Fame that a suggestion gains if the input is its complete name; 3 equals a factor of a thousand in
+ * Fame gained by a suggestion if the input is its complete name; 3 equals a factor of a thousand in
  * population.
  */
 export const WHOLE_NAME_BONUS: Readonly<Record<NameKind, number>> = { own: 3, other: 1.5, code: 0 };
-/** Fame lost if the input is a prefix of an alternative name: `mun` hardly means Montevideo. */
+/** Fame lost if the input is a prefix of an alternative name: `mun` rarely means Montevideo. */
 export const PREFIX_PENALTY: Readonly<Record<NameKind, number>> = { own: 0, other: 1, code: 0 };
 
 /** Sorts by fame, highest first; equally famous candidates keep their order. */

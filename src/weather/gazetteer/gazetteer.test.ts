@@ -56,7 +56,7 @@ describe('searching the embedded gazetteer', () => {
     'Paris, Texas, France',
     'Qwghlmburgh',
     '',
-    // Names of countries and regions that small places elsewhere share.
+    // Names of countries and regions that are also names of small places elsewhere.
     'Florida',
     'Holland',
     'Maine',
@@ -86,7 +86,7 @@ describe('searching the embedded gazetteer', () => {
 });
 
 describe('the embedded gazetteer', () => {
-  it('lists up to 20 places by name, or another limit, optionally in one area', () => {
+  it('lists up to 20 places by name, or up to a given limit, optionally in one area', () => {
     expect(gazetteer.named('San Antonio')).toHaveLength(20);
     expect(gazetteer.search('San Antonio')).toHaveLength(20);
     expect(gazetteer.named('San Antonio', {}, 3)).toHaveLength(3);

@@ -22,7 +22,7 @@ const MOST_CANDIDATES = 20;
 const CITIES_OF_COUNTRY = 4;
 const ONE_LATIN_LETTER = /^\P{L}*\p{Script=Latin}\P{L}*$/u;
 
-/** Opens a gazetteer file; the default is the embedded one. Throws if the file is not a gazetteer. */
+/** Opens a gazetteer file; the default is the embedded file. Throws if the file is not a gazetteer. */
 export function openGazetteer(file = PLACES_FILE): Gazetteer {
   const contents = decodeContents(decompressContents(readFileSync(file)));
   const index = { places: new Places(contents), areas: new Areas(contents.areas) };
@@ -95,8 +95,8 @@ export function openGazetteer(file = PLACES_FILE): Gazetteer {
 }
 
 /**
- * A city with at least this fame can be meant by its own name even if a country has that name in another
- * language.
+ * Minimum fame of a city whose own name is also a country's name in another language, for the name to mean
+ * the city.
  */
 const KNOWN_ELSEWHERE = 4;
 /** Countries in which a river, mountain or region distinguishes towns of the same name: Neustadt a.d. Aisch. */
@@ -118,19 +118,19 @@ interface Parts {
   readonly known: Known;
   /** Finds points and populated places by name. */
   readonly search: (text: string) => readonly Candidate[];
-  /** Finds a region, city state or island country; the result is at its seat. */
+  /** Finds a region, city state or island country, located at its seat. */
   readonly asPlace: (text: string) => readonly Candidate[];
   readonly countries: Pick<Countries, 'named'>;
   readonly capitalOf: (country: AreaEntry) => Place | null;
-  /** Returns whether a text is the name of a great city without its last letters. */
+  /** Returns whether a text is a great city's name with its last letters cut off. */
   readonly isCutShort: (text: string) => boolean;
 }
 
-/** Implements `Gazetteer.find`: tries several readings of a text, the most literal first. */
+/** Implements `Gazetteer.find`: tries several readings of a text, starting with the most literal reading. */
 function createFind(parts: Parts): Gazetteer['find'] {
   const { base, known, search, asPlace, countries, capitalOf, isCutShort } = parts;
 
-  /** Finds a text as written, without corrections. */
+  /** Finds the place that a text refers to, without correcting the spelling. */
   function findLiterally(text: string): readonly Candidate[] {
     const curated = known.before(text);
     if (curated.length > 0) return curated;
@@ -146,9 +146,9 @@ function createFind(parts: Parts): Gazetteer['find'] {
   }
 
   /**
-   * Finds the place that a country name means. A small country means its capital. Otherwise the country's
-   * English name means only a region with more people, if there is one. In another language, it may also mean
-   * the capital or a city elsewhere.
+   * Finds the place that a country name means. A small country's name means its capital. Otherwise, an
+   * English country name can only mean a more populous region of the same name. A name in another language
+   * may also mean the capital or a city elsewhere.
    */
   function asCountry(
     text: string,
@@ -164,10 +164,7 @@ function createFind(parts: Parts): Gazetteer['find'] {
     return hasLargerNamesake ? whole : whole.filter(isHere);
   }
 
-  /**
-   * Finds the capital, or cities elsewhere, with an own name that equals the country's name in another
-   * language.
-   */
+  /** Finds the capital, or cities elsewhere, whose own name equals the country's name in another language. */
   function withOwnName(text: string, found: readonly Candidate[], country: AreaEntry): readonly Candidate[] {
     const namesakes = found.filter(({ place }) => normalise(place.name) === normalise(text));
     const capital = capitalOf(country);
@@ -194,7 +191,7 @@ function createFind(parts: Parts): Gazetteer['find'] {
   }
 
   return (query) => {
-    // Only hamlets and codes have names of one letter, and nobody means those.
+    // Only hamlets and codes have one-letter names, and nobody searches for them.
     if (ONE_LATIN_LETTER.test(query)) return [];
     const found = findLiterally(query);
     const [first] = found;

@@ -18,7 +18,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   austria: { country: 'AT', name: 'Austria' },
   bavaria: { country: 'DE', region: 'DE.02', name: 'Bavaria' },
   hesse: { country: 'DE', region: 'DE.05', name: 'Hesse' },
-  // Has the same name as the place's region, but is in another country.
+  // A region with the same name as the place's region, but in another country.
   'other bavaria': { country: 'AT', region: 'AT.09', name: 'Bavaria' },
 };
 
@@ -104,7 +104,7 @@ describe('locating a city', () => {
     expect(asked).toEqual(['89073']);
   });
 
-  it('queries the directory for the name alone and returns the first place in all the given areas', async () => {
+  it('queries the directory for the name without areas and returns the first place in all the areas', async () => {
     const elsewhere = { ...PLACE, id: 'test:2', country: 'AT', region: 'Tyrol' };
     const hesse = { ...PLACE, id: 'test:3', region: 'Hesse' };
     const { locate, asked } = locatorWith([elsewhere, PLACE, hesse]);
@@ -127,7 +127,7 @@ describe('locating a city', () => {
     expect(await statusOf(locate(name))).toMatch(/^404/);
   });
 
-  it('explains the valid range if coordinates are off the globe', async () => {
+  it('explains the valid range if coordinates are out of range', async () => {
     const { locate } = locatorWith([PLACE]);
     for (const text of ['91,0', '48.85,235', '-90.5 2.35']) {
       expect(await statusOf(locate(text))).toMatch(
@@ -179,7 +179,7 @@ function setUp() {
   return { time, allowed };
 }
 
-it('a client can make twenty lookups at once, then one every thirty seconds', () => {
+it('a client can make twenty lookups at once, then one lookup every thirty seconds', () => {
   const { time, allowed } = setUp();
   expect(allowed('a').made).toBe(20);
   time.now += 29_999;
@@ -197,7 +197,7 @@ it('each client has its own lookup limit', () => {
   expect([allowed('a').made, allowed('b').made, allowed('a').made]).toEqual([20, 20, 0]);
 });
 
-it('a client over the lookup limit gets the documented 429, which states that the name was not looked up', () => {
+it('returns the documented 429 to a client over the lookup limit, and explains that the name was not looked up', () => {
   const { time, allowed } = setUp();
   allowed('a');
   time.now += 100;

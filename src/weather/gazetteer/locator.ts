@@ -63,7 +63,8 @@ export function createLocator(
   };
 
   /**
-   * Finds the place of a postcode next to a country in a provider's directory. Returns null if there is none.
+   * Looks up a postcode next to a country in a provider's directory. Returns null if the directory does not
+   * contain the postcode.
    */
   async function placeOfPostcode(name: string, client: string): Promise<Place | null> {
     for (const { code, rest } of postcodesIn(name)) {
@@ -77,7 +78,7 @@ export function createLocator(
   }
 }
 
-/** Directories list only the first half of British postcodes, and postcodes without a country prefix (D-). */
+/** Directories list only the first half of British postcodes, and omit country prefixes (D-). */
 function directoryCode(code: string): string {
   return code.replace(/^[A-Z]{1,2}-\s?/, '').replace(/^([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}$/i, '$1');
 }
@@ -98,18 +99,18 @@ function unknownCity(gazetteer: Gazetteer, name: string, failures: readonly stri
   return new UnknownCity(`no place called "${shorten(name)}" is known${doubt}${hint}`, failures);
 }
 
-/** Lookups that a client can make at once, and the time until it gets another one. */
+/** Number of lookups that a client can make at once, and the time until it can make another lookup. */
 const BURST = 20;
 const MS_PER_LOOK_UP = 30_000;
-/** Maximum number of remembered clients; the limit of the least recently used one is reset. */
+/** Maximum number of remembered clients; the limit of the least recently used client is reset. */
 const CLIENTS = 10_000;
 
 /** Counts a directory lookup by a client. Throws HttpError (429) if the client is over its limit. */
 type CountLookUp = (client: string) => void;
 
 /**
- * Limits the directory lookups of each client, because a client could invent any number of names. Names in
- * the gazetteer and recently looked-up names do not count.
+ * Limits the directory lookups of each client, because a client could look up any number of invented names.
+ * Names in the gazetteer and recently looked-up names do not count.
  */
 export function createLookUpLimit(clock: () => number): CountLookUp {
   const buckets = new LRUCache<string, Bucket>({ max: CLIENTS });

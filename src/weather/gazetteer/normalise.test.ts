@@ -52,7 +52,7 @@ describe('normalise', () => {
     expect(normalise('कि')).not.toBe(normalise('क'));
   });
 
-  it('is idempotent', () => {
+  it('normalise is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
         const once = normalise(text);
@@ -72,7 +72,7 @@ describe('normalise', () => {
     );
   });
 
-  it('treats ASCII text the same with and without a non-ASCII letter in it', () => {
+  it('normalises ASCII text in the same way with and without a non-ASCII letter in it', () => {
     const ascii = fc.string({ unit: 'binary-ascii', maxLength: 40 });
     fc.assert(
       fc.property(ascii, (text) => {

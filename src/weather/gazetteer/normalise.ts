@@ -24,7 +24,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ة: 'ه',
 };
 
-/** Common form of words that maps and people abbreviate. */
+/** Common form of words that are often abbreviated. */
 const PLAIN_WORDS: Readonly<Record<string, string>> = {
   saint: 'st',
   sankt: 'st',
@@ -70,7 +70,7 @@ export function normalise(text: string): string {
   return last.key;
 }
 
-/** Cache of the last result, because one name is looked up in several tables in succession. */
+/** Cache of the last result, because the same name is looked up in several tables in succession. */
 let last = { text: '', key: '' };
 /** A single word cannot be initials, and words are only abbreviated before another word. */
 const PLAIN_WORD = /^[a-z0-9]+$/;
@@ -89,7 +89,7 @@ function words(text: string): string {
     .replace(INITIALS, (letters) => letters.replaceAll(' ', ''));
 }
 
-/** Same as `folded`, but for ASCII text, in a third of the time; most queries are ASCII. */
+/** Like `folded`, but only for ASCII text and three times as fast. Most queries are ASCII. */
 function foldedAscii(text: string): string {
   return text
     .toLowerCase()

@@ -34,7 +34,7 @@ export class Places {
     this.#index = new NameIndex(this.#names, contents.nameIndex);
   }
 
-  /** Finds places by name, which must be normalised. */
+  /** Finds places by a normalised name. */
   named(name: string): NamedPlace[] {
     return this.#index.lookUp(name);
   }
@@ -49,16 +49,16 @@ export class Places {
     return [];
   }
 
-  /** Finds well-known places with a name at most `maxEdits` from the given name, which must be normalised. */
+  /** Finds well-known places with a name at most `maxEdits` edits from the given normalised name. */
   similarTo(name: string, maxEdits: number): SimilarPlace[] {
     this.#similar ??= this.#indexWellKnown();
     return this.#similar.find(name, maxEdits);
   }
 
   /**
-   * Finds the best-known places by prefixes of names, which must be normalised. Only alternative names with
-   * the prefix add fame. Mumbai starts with `bomb` in many languages, but `par` starts only one of Shanghai's
-   * hundred names, a nickname.
+   * Finds the best-known places by normalised prefixes of names. Only alternative names with the prefix add
+   * fame. Mumbai has names that start with `bomb` in many languages, but only one of Shanghai's hundred
+   * names, a nickname, starts with `par`.
    */
   startingWith(
     prefixes: readonly string[],
@@ -149,7 +149,7 @@ export class Places {
   }
 
   /**
-   * Returns the fame of a place by a kind of name. `otherNames` is the number of alternative names that
+   * Returns the fame of a place for a kind of name. `otherNames` is the number of alternative names that
    * count; see fame.ts.
    */
   fame(position: number, kind: NameKind, otherNames = this.#otherNames(position)): number {
@@ -163,7 +163,7 @@ export class Places {
     return count;
   }
 
-  /** Slow, so it runs when the first misspelt name is searched. */
+  /** Building this index is slow, so it is only built when the first misspelt name is searched. */
   #indexWellKnown(): SimilarNames {
     const { places, names } = this.#contents;
     const similar = new SimilarNames(this.#names, names);

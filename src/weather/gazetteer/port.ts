@@ -5,12 +5,11 @@ export interface Candidate {
   readonly place: Place;
   /**
    * Measure of how well known the place is by that name, roughly log₁₀ of its population. Candidates are
-   * sorted by it.
+   * sorted by fame.
    */
   readonly fame: number;
 }
 
-/** Kinds of suggested places. */
 export const PLACE_KINDS = [
   'capital',
   'place',
@@ -64,9 +63,9 @@ export interface Gazetteer {
    */
   search(query: string): Candidate[];
   /**
-   * Finds a place when the text contains nothing else. In addition to `search`, accepts aliases (`NOLA`),
-   * airport codes, regions (at their seat), towns before a county, postcodes next to a city, and coordinates.
-   * Rejects one-letter names and cut-off names of great cities.
+   * Finds a place if the text contains nothing else. Accepts all texts that `search` accepts, aliases
+   * (`NOLA`), airport codes, regions (at their seat), towns before a county, postcodes next to a city, and
+   * coordinates. Rejects one-letter names and cut-off names of great cities.
    */
   find(query: string): Candidate[];
   /**
@@ -97,8 +96,8 @@ export interface Gazetteer {
    */
   misspelt(name: string): Candidate | null;
   /**
-   * Returns well-known names similar to the query, best first; `search` finds each of them, for example
-   * `Paris, France`.
+   * Returns well-known names similar to the query, best first, such as `Paris, France`. `search` finds each
+   * of these names.
    */
   suggest(query: string, limit: number): string[];
 }

@@ -74,7 +74,7 @@ describe('search', () => {
     expect(found(query)).toEqual(ids);
   });
 
-  it('uses the longest possible area, and a shorter one if no place matches', () => {
+  it('uses the longest possible area, and a shorter area if no place matches', () => {
     expect(found('Port East Xanth')).toEqual([8]);
     expect(found('Bay East Xanth')).toEqual([10]);
   });
@@ -107,7 +107,7 @@ function named(name: string, ...places: SmallPlace[]): number[] {
 }
 
 describe('places with the same name', () => {
-  it('are sorted by fame, then by id', () => {
+  it('sorts places with the same name by fame, then by id', () => {
     expect(
       named(
         'Ulm',
@@ -118,7 +118,7 @@ describe('places with the same name', () => {
     ).toEqual([7, 3, 4]);
   });
 
-  it('rank before better-known places for which the name is only a code', () => {
+  it('ranks places with the name before better-known places for which the name is only a code', () => {
     const city = { id: 1, name: 'Anderwald', area: 'AA', population: 9_000_000, names: { code: ['ULM'] } };
     const village = { id: 2, name: 'Ulm', area: 'AA', population: 100 };
     const translated = { id: 3, name: 'Olm', area: 'AA', population: 90, names: { other: ['Ulm'] } };
@@ -127,7 +127,7 @@ describe('places with the same name', () => {
     expect(named('ULM', city)).toEqual([1]);
   });
 
-  it('rank before places with the name as a code even if their fame is equal', () => {
+  it('ranks places with the name before equally famous places for which the name is a code', () => {
     const city = { id: 1, name: 'Anderwald', area: 'AA', population: 9_000_000, names: { code: ['ULM'] } };
     const village = { id: 2, name: 'Ulm', area: 'AA' };
     const index = smallIndex([city, village], SHARED_AREAS);
@@ -136,7 +136,7 @@ describe('places with the same name', () => {
     expect(named('ULM', city, village)).toEqual([2, 1]);
   });
 
-  it('can be limited to a country or region', () => {
+  it('limits places with the same name to a country or region', () => {
     const index = smallIndex(
       [
         { id: 1, name: 'Ulm', area: 'AA.1' },
@@ -156,8 +156,8 @@ describe('places with the same name', () => {
 
 describe('a search for a name shared by a place and an area', () => {
   /**
-   * Whether a search for Onia finds this place. The largest region called Onia is in Alland and has a million
-   * people.
+   * Returns whether a search for Onia finds this place. The largest region called Onia is in Alland and has a
+   * million people.
    */
   const isFound = (place: Partial<SmallPlace>) =>
     search('Onia', smallIndex([{ id: 1, name: 'Onia', area: 'BB.1', ...place }], SHARED_AREAS)).length === 1;
@@ -195,25 +195,25 @@ describe('fame', () => {
   const of = (population: number, otherNames = 10, feature: (typeof FEATURES)[number] = ppl) =>
     fame({ population, otherNames, feature }, 'own');
 
-  it('is about log₁₀ of the population for a place with a typical number of names', () => {
+  it('fame is about log₁₀ of the population for a place with a typical number of names', () => {
     expect(of(1_000_000)).toBeCloseTo(6, 3);
     expect(of(1_000)).toBeCloseTo(3, 1);
     expect(of(0)).toBe(2);
   });
 
-  it('grows with the number of names', () => {
+  it('fame grows with the number of names', () => {
     expect(of(1000, 100)).toBeGreaterThan(of(1000, 10) + 0.5);
     expect(of(1000, 0)).toBeLessThan(of(1000, 10) - 0.5);
   });
 
-  it('is highest for the place’s own name and lowest for a code', () => {
+  it('fame is highest for the place’s own name and lowest for a code', () => {
     const by = (kind: 'own' | 'other' | 'code') =>
       fame({ population: 1000, otherNames: 10, feature: ppl }, kind);
     expect(by('own')).toBeGreaterThan(by('other') + 1);
     expect(by('other')).toBeGreaterThan(by('code') + 1);
   });
 
-  it('is higher for capitals and seats, and lower for sections of cities and abandoned places', () => {
+  it('fame is higher for capitals and seats, and lower for sections of cities and abandoned places', () => {
     const byCode = (code: string) =>
       of(
         1000,

@@ -7,13 +7,15 @@ import type { Places } from './places.ts';
 import type { Candidate, Within } from './port.ts';
 
 const LONGEST_AREA_WORDS = 3;
-/** One split for a region and one for a country. */
+/** Maximum number of splits: a text may contain a region and a country. */
 const MOST_SPLITS = 2;
 
 /** A name and the possible areas of the place. */
 interface Query {
   readonly name: string;
-  /** Several if the qualifier is ambiguous; none if it is unknown or its parts contradict each other. */
+  /**
+   * Several areas if the qualifier is ambiguous; none if it is unknown or its parts contradict each other.
+   */
   readonly within: readonly Within[];
 }
 
@@ -25,7 +27,7 @@ export interface Index {
 /** Finds the places that a text refers to, best known first. */
 export function search(text: string, index: Index): Match[] {
   const found = searchSplit(queryOf(text, index.areas), index);
-  // Also tries the whole text as a name, because a few names contain a comma.
+  // Also tries the whole text as a name, because some names contain a comma.
   return found.length > 0 || !COMMA.test(text) ? found : matchesOf(index.places, text);
 }
 
@@ -75,7 +77,6 @@ function splitsOf({ name, within }: Query, areas: Areas): Query[] {
     .filter((split) => split.within.length > 0);
 }
 
-/** A place that matches a name. */
 export interface Match {
   /** Position of the place in the file. */
   readonly place: number;
@@ -104,8 +105,9 @@ function rank({ kind }: Match): number {
 }
 
 /**
- * Returns whether a name can mean a match although countries or regions (`areas`) share it. France does not
- * mean a hamlet and Florida not a town in Uruguay, but Zug means the town and Granada the city in Spain.
+ * Returns whether a name can mean a matching place although countries or regions (`areas`) share the name.
+ * France does not mean a hamlet, and Florida does not mean a town in Uruguay. But Zug means the town, and
+ * Granada means the city in Spain.
  */
 function canBeMeantDespite(areas: readonly AreaEntry[], places: Places): (match: Match) => boolean {
   const [largest] = [...areas].sort((a, b) => b.population - a.population);

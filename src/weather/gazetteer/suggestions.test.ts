@@ -16,7 +16,7 @@ const suggest = (query: string, limit: number, ...places: SmallPlace[]) =>
   createSuggest(smallIndex(places, AREAS))(query, limit);
 
 describe('suggested names', () => {
-  it('are one edit away, or two if the name is longer than five letters', () => {
+  it('suggests names one edit away, or two edits if the name is longer than five letters', () => {
     const places = [
       { id: 1, name: 'Ulmen', area: 'AA', population: CITY },
       { id: 2, name: 'Ulmenau', area: 'AA', population: CITY },
@@ -27,11 +27,11 @@ describe('suggested names', () => {
     expect(suggest('Ulmneaxy', 5, ...places)).toEqual([]);
   });
 
-  it('are fewer edits away than the name has letters', () => {
+  it('suggests only names that are fewer edits away than the query has letters', () => {
     expect(suggest('U', 5, { id: 1, name: 'X', area: 'AA', population: CITY })).toEqual([]);
   });
 
-  it('treat one edit like a factor of a hundred in population', () => {
+  it('treats one edit like a factor of a hundred in population', () => {
     const near = { id: 1, name: 'Oberulmen', area: 'AA', population: 100_000 };
     const known = { id: 2, name: 'Oberulmenx', area: 'AA', population: 5_000_000 };
     const famous = { id: 3, name: 'Oberulmexx', area: 'AA', population: 900_000_000 };
@@ -39,7 +39,7 @@ describe('suggested names', () => {
     expect(suggest('Oberulme', 5, near, famous)[0]).toBe('Oberulmexx, Alland');
   });
 
-  it('omit names much less likely than the best one and respect the limit', () => {
+  it('omits names much less likely than the best suggestion and respects the limit', () => {
     const large = { id: 1, name: 'Ulmen', area: 'AA', population: 10_000_000 };
     const small = { id: 2, name: 'Ulmer', area: 'AA', population: 20_000 };
     const middle = { id: 3, name: 'Ulmex', area: 'AA', population: 9_000_000 };
@@ -47,7 +47,7 @@ describe('suggested names', () => {
     expect(suggest('Ulme', 1, large, small, middle)).toEqual(['Ulmen, Alland']);
   });
 
-  it('are well-known places: large cities, capitals and seats of government', () => {
+  it('suggests only well-known places: large cities, capitals and seats of government', () => {
     const place = { id: 1, name: 'Ulmen', area: 'AA' };
     expect(suggest('Ulme', 5, { ...place, population: 9_999 })).toEqual([]);
     expect(suggest('Ulme', 5, { ...place, population: 10_000 })).toEqual(['Ulmen, Alland']);
@@ -56,17 +56,17 @@ describe('suggested names', () => {
     expect(suggest('Ulme', 5, { ...place, feature: 'PPLA2' })).toEqual([]);
   });
 
-  it('consider all names of a place except its codes', () => {
+  it('considers all names of a place except its codes', () => {
     const place = { id: 1, name: 'Ulmen', area: 'AA', population: CITY };
     expect(suggest('Olms', 5, { ...place, names: { other: ['Olmes'] } })).toEqual(['Ulmen, Alland']);
     expect(suggest('Olms', 5, { ...place, names: { code: ['Olmes'] } })).toEqual([]);
   });
 
-  it('include places with the right name elsewhere, whatever their size', () => {
+  it('includes places of any size with the exact name in other areas', () => {
     expect(suggest('Ulm, Belland', 5, { id: 1, name: 'Ulm', area: 'AA' })).toEqual(['Ulm, Alland']);
   });
 
-  it('include the region if the country is ambiguous, and omit names that search cannot find', () => {
+  it('includes the region if the country is ambiguous, and omits names that search cannot find', () => {
     const small = { id: 1, name: 'Ulmen', area: 'AA.N', population: 1_000_000 };
     const large = { id: 2, name: 'Ulmen', area: 'AA', population: 2_000_000 };
     expect(suggest('Ulme', 5, small, large)).toEqual(['Ulmen, Alland', 'Ulmen, Northia, Alland']);
@@ -74,7 +74,7 @@ describe('suggested names', () => {
     expect(suggest('Ulme', 5, twin, large)).toEqual(['Ulmen, Alland']);
   });
 
-  it('are empty for a text without letters or with too many', () => {
+  it('suggests nothing for a text without letters or with too many letters', () => {
     const long = 'x'.repeat(LONGEST_COMPARED);
     const places = { id: 1, name: long, area: 'AA', population: CITY };
     expect(suggest('', 5, places)).toEqual([]);
@@ -85,7 +85,7 @@ describe('suggested names', () => {
 });
 
 describe('similarTo', () => {
-  // Normalised letters; some share a bit, and the last one is a surrogate pair.
+  // Normalised letters. Some letters share a bit, and the last letter is a surrogate pair.
   const letters = fc.constantFrom('a', 'b', 'q', 'ж', '東', '\u{10330}');
   const name = fc.array(letters, { minLength: 1, maxLength: 8 }).map((each) => each.join(''));
   const names = fc.array(fc.tuple(name, name), { maxLength: 8 });
@@ -121,7 +121,7 @@ describe('misspeltPlace', () => {
     return match && places.displayName(match.place);
   };
 
-  it('corrects one letter, but not the first one', () => {
+  it('corrects one letter, except the first', () => {
     for (const name of ['Ulmneau', 'ulmnau', 'Ulmenaux', 'Ulmeneu']) expect(meant(name)).toBe('Ulmenau');
     for (const name of ['Ulmneax', 'Elmenau', 'Ulmenau an der Ulm']) expect(meant(name)).toBeNull();
   });

@@ -6,15 +6,18 @@ import type { Places } from './places.ts';
 import type { Match } from './search.ts';
 import { type Index, queryOf, search } from './search.ts';
 
-/** For names up to this length, two edits would match too many other names. */
+/**
+ * Maximum length of names for which only one edit is allowed, because two edits would match too many other
+ * names.
+ */
 const SHORT_NAME = 5;
 
 /**
- * Shorter names are one edit away from too many others. A query of exactly this length must match a longer
- * name: `Zwole`.
+ * Minimum length of a corrected query, because shorter names are one edit away from too many others. A query
+ * of exactly this length must match a longer name: `Zwole`.
  */
 const FEWEST_LETTERS = 5;
-/** Lead in fame over other places that a correction needs: a factor of ten. */
+/** Minimum lead in fame over other places for a correction; 1 equals a factor of ten in population. */
 const LEAD = 1;
 
 /** Implements `Gazetteer.misspelt`. */
@@ -51,11 +54,11 @@ export function createSuggest(index: Index): (query: string, limit: number) => s
     const name = normalise(queryOf(query, areas).name);
     const length = [...name].length;
     if (length === 0 || length > LONGEST_COMPARED) return [];
-    // If the name itself is known, the region or country after it was wrong.
+    // If the name is known, the region or country after the name was wrong.
     const elsewhere = places.named(name).map(({ place }) => ({ place, edits: 0 }));
     const similar = places.similarTo(name, length <= SHORT_NAME ? 1 : 2);
     const ranked = [...elsewhere, ...similar]
-      // With as many edits as letters, nothing of the name would remain.
+      // With as many edits as letters, any name would match.
       .filter(({ edits }) => edits < length)
       .map(({ place, edits }) => ({ place, rank: places.fame(place, 'own') - FAME_PER_EDIT * edits }))
       .sort((a, b) => b.rank - a.rank);
@@ -68,7 +71,10 @@ export function createSuggest(index: Index): (query: string, limit: number) => s
     return [...names];
   };
 
-  /** Returns the name with its country, then also with its region. `search` may find neither. */
+  /**
+   * Returns spellings of the place name: with its country, and with its region and country. `search` may not
+   * find them.
+   */
   function spellingsOf(place: number): string[] {
     const area = places.area(place);
     const name = places.displayName(place);

@@ -1,4 +1,4 @@
-/** Pollen types with a forecast, which exists only in Europe. */
+/** Pollen types. Pollen forecasts only exist for Europe. */
 export const POLLENS = ['alder', 'birch', 'grass', 'mugwort', 'olive', 'ragweed'] as const;
 export type Pollen = (typeof POLLENS)[number];
 
@@ -30,7 +30,7 @@ export type AirGrade = (typeof AIR_GRADES)[number];
 
 const POINTS_PER_GRADE = 20;
 
-/** Returns the grade of a European index. Each grade covers 20 points; the last one is open-ended. */
+/** Returns the grade of a European index. Each grade covers 20 points; the last grade is open-ended. */
 export function airGradeOf(index: number): AirGrade {
   return AIR_GRADES[Math.max(0, Math.floor(index / POINTS_PER_GRADE))] ?? 'extremely poor';
 }

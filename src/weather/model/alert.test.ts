@@ -27,7 +27,7 @@ function alert(parts: Partial<Alert> = {}): Alert {
 const events = (...alerts: Alert[]) => activeAlerts(alerts, NOW).map(({ event }) => event);
 
 describe('activeAlerts', () => {
-  it('excludes alerts that have ended, including those that end now', () => {
+  it('excludes alerts that have ended or end now', () => {
     expect(
       events(
         alert({ event: 'long ago', end: NOW - 1 }),
@@ -101,7 +101,7 @@ const eventsOf = (alerts: readonly Alert[]) =>
   alerts.map(({ event, translations }) => [event, ...translations.map((text) => text.event)]);
 
 describe('the same warning in several languages', () => {
-  it('becomes one alert with English first', () => {
+  it('joins the languages of a warning in one alert, with English first', () => {
     const [alert, ...others] = joinLanguages([
       candidate('Sturm', 'de-AT', 'x'),
       candidate('storm', 'en-GB', 'x'),
@@ -113,13 +113,13 @@ describe('the same warning in several languages', () => {
     expect(['en', 'de', 'fr', 'pl'].map(asked)).toEqual(['storm', 'Sturm', 'tempête', 'storm']);
   });
 
-  it('uses the first language if there is no English, and recognises all codes for Norwegian', () => {
+  it('uses the first language if there is no English text, and recognises all codes for Norwegian', () => {
     const [alert] = joinLanguages([candidate('kuling', 'nb', 'x'), candidate('bjargga', 'se', 'x')]);
     expect(alert?.event).toBe('kuling');
     expect(alert && inLanguage(alert, 'no').event).toBe('kuling');
   });
 
-  it('is not joined with a different warning or one in an unknown language', () => {
+  it('does not join different warnings, or warnings in an unknown language', () => {
     const alerts = joinLanguages([
       candidate('wind', 'en', 'x'),
       candidate('rain', 'en', 'y'),

@@ -12,25 +12,24 @@ type Certainty = (typeof CERTAINTIES)[number];
 
 /** Texts of a warning in one language. */
 export interface AlertText {
-  /** RFC 3066 tag; null if the source gives none. */
+  /** RFC 3066 tag; null if the source does not provide it. */
   readonly language: string | null;
-  /** Name of the warning. */
   readonly event: string;
   readonly description: string;
-  /** Issuer; null if the source gives none. */
+  /** Issuer; null if the source does not provide it. */
   readonly sender: string | null;
-  /** Description of the affected area; null if the source gives none. */
+  /** Description of the affected area; null if the source does not provide it. */
   readonly area: string | null;
-  /** Address of a web page about the warning, http or https; null if the source gives none. */
+  /** Address of a web page about the warning, http or https; null if the source does not provide it. */
   readonly url: string | null;
 }
 
-/** An official warning for a place, in English if the source has it. */
+/** An official warning for a place, in English if the source has an English text. */
 export interface Alert extends AlertText {
-  /** Milliseconds since 1970 in UTC; null if the source gives none. */
+  /** Milliseconds since 1970 in UTC; null if the source does not provide it. */
   readonly start: number | null;
   readonly end: number | null;
-  /** Null if the source gives none. */
+  /** Null if the source does not specify a severity. */
   readonly severity: Severity | null;
   readonly urgency: Urgency | null;
   readonly certainty: Certainty | null;
@@ -38,7 +37,7 @@ export interface Alert extends AlertText {
   readonly translations: readonly AlertText[];
 }
 
-/** Creates an alert from the fields that the source provides; the others get empty values. */
+/** Creates an alert from the fields that the source provides; the other fields get empty values. */
 export function alertOf(stated: Pick<Alert, 'event'> & Partial<Alert>): Alert {
   return {
     language: null,
@@ -56,7 +55,9 @@ export function alertOf(stated: Pick<Alert, 'event'> & Partial<Alert>): Alert {
   };
 }
 
-/** Returns a function that finds a word in a list, ignoring case, or null. */
+/**
+ * Returns a function that finds a word in a list, ignoring case. The function returns null for other words.
+ */
 function wordOf<T extends string>(words: readonly T[]): (text: string | null | undefined) => T | null {
   return (text) => words.find((word) => word.toLowerCase() === text?.toLowerCase()) ?? null;
 }
@@ -65,7 +66,6 @@ export const severityOf = wordOf(SEVERITIES);
 export const urgencyOf = wordOf(URGENCIES);
 export const certaintyOf = wordOf(CERTAINTIES);
 
-/** A provider's alerts for a place. */
 export interface AlertReport {
   readonly alerts: readonly Alert[];
   /** Number of alerts that could not be read and are omitted. */
@@ -91,7 +91,7 @@ function rank({ severity }: Alert): number {
   return SEVERITIES.indexOf(severity ?? 'Unknown');
 }
 
-/** Returns the texts in a language (ISO 639-1), otherwise those in the alert's first language. */
+/** Returns the texts in a language (ISO 639-1), otherwise the texts in the alert's first language. */
 export function inLanguage(alert: Alert, language: string): AlertText {
   const texts: readonly AlertText[] = [alert, ...alert.translations];
   return texts.find((text) => text.language !== null && isLanguage(text.language, language)) ?? alert;
@@ -114,17 +114,17 @@ function primary(tag: string): string {
   return SAME.get(first) ?? first;
 }
 
-/** An alert that may be the translation of another one. */
+/** An alert that may be the translation of another alert. */
 interface Candidate {
   readonly alert: Alert;
-  /** Equal for the same warning in other languages; null if there are no other languages. */
+  /** Key that is equal for the same warning in other languages; null if there are no other languages. */
   readonly sameAs: string | null;
 }
 
 /**
  * Joins alerts that are the same warning in different languages: one alert with translations, English first
- * if available. Several equal alerts in one language are several warnings. The first of them in one language
- * is joined with the first in another.
+ * if available. Several equal alerts in the same language are different warnings. The first alert in one
+ * language is joined with the first alert in another language.
  */
 export function joinLanguages(candidates: readonly Candidate[]): Alert[] {
   const groups = new Map<string, Alert[]>();
@@ -147,7 +147,7 @@ function groupWithout(groups: Map<string, Alert[]>, key: string, language: strin
   }
 }
 
-/** An unknown language counts as equal to any language. */
+/** An unknown language may be any language. */
 function sameLanguage(a: string | null, b: string | null): boolean {
   return a === null || b === null || isLanguage(a, b);
 }

@@ -21,18 +21,21 @@ describe('plausible', () => {
     expect(plausible(quantity, value)).toBe(value);
   });
 
-  it.each(Object.entries(PLAUSIBLE))('includes both bounds of %s', (name, [least, most]) => {
-    const quantity = name as keyof typeof PLAUSIBLE;
-    expect([least, most].map((value) => plausible(quantity, value))).toEqual([least, most]);
-    const beyond = [
-      least - 0.01,
-      most + 0.01,
-      Number.NaN,
-      Number.NEGATIVE_INFINITY,
-      Number.POSITIVE_INFINITY,
-    ];
-    expect(beyond.map((value) => plausible(quantity, value))).toEqual(Array(5).fill(null));
-  });
+  it.each(Object.entries(PLAUSIBLE))(
+    'the plausible range of %s includes both bounds',
+    (name, [least, most]) => {
+      const quantity = name as keyof typeof PLAUSIBLE;
+      expect([least, most].map((value) => plausible(quantity, value))).toEqual([least, most]);
+      const beyond = [
+        least - 0.01,
+        most + 0.01,
+        Number.NaN,
+        Number.NEGATIVE_INFINITY,
+        Number.POSITIVE_INFINITY,
+      ];
+      expect(beyond.map((value) => plausible(quantity, value))).toEqual(Array(5).fill(null));
+    },
+  );
 
   it('returns null for a missing value', () => {
     expect([plausible('rain', null), plausible('rain', undefined)]).toEqual([null, null]);
@@ -70,13 +73,13 @@ const humidities = fc.double({ min: 0, max: 100, noNaN: true });
 const winds = fc.double({ min: 0, max: PLAUSIBLE.wind_speed[1], noNaN: true });
 
 describe('feelsLike in the cold', () => {
-  it.each(Object.entries(WIND_CHILL))('equals the published wind chill at %s km/h', (kmh, row) => {
+  it.each(Object.entries(WIND_CHILL))('equals the published wind chill in wind of %s km/h', (kmh, row) => {
     const wind = metresPerSecondFromKmh(Number(kmh));
     const felt = row.map((_, i) => Math.round(feelsLike(5 - 5 * i, null, wind) ?? Number.NaN) + 0);
     expect(felt).toEqual(row);
   });
 
-  it('is never above the air temperature, and lower in stronger wind', () => {
+  it('wind chill is never above the air temperature, and lower in stronger wind', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -60, max: 9.99, noNaN: true }),
@@ -92,22 +95,25 @@ describe('feelsLike in the cold', () => {
     );
   });
 
-  it('is the air temperature in light wind, and unknown if the wind is unknown', () => {
+  it('returns the air temperature in light wind, and null if the wind is unknown', () => {
     expect(feelsLike(-5, 80, 1.33)).toBe(-5);
     expect(feelsLike(-5, 80, null)).toBeNull();
   });
 });
 
 describe('feelsLike in the heat', () => {
-  it.each(Object.entries(HEAT_INDEX))('equals the published heat index at %s % humidity', (humidity, row) => {
-    for (const [i, published] of row.entries()) {
-      const felt = feelsLike(celsiusFromFahrenheit(80 + 2 * i), Number(humidity), null);
-      // The regression deviates from the table by up to 1.3 °F.
-      expect(Math.abs(fahrenheitFromCelsius(felt ?? Number.NaN) - published)).toBeLessThan(1.3);
-    }
-  });
+  it.each(Object.entries(HEAT_INDEX))(
+    'equals the published heat index at %s percent humidity',
+    (humidity, row) => {
+      for (const [i, published] of row.entries()) {
+        const felt = feelsLike(celsiusFromFahrenheit(80 + 2 * i), Number(humidity), null);
+        // The regression deviates from the table by up to 1.3 °F.
+        expect(Math.abs(fahrenheitFromCelsius(felt ?? Number.NaN) - published)).toBeLessThan(1.3);
+      }
+    },
+  );
 
-  it('is the air temperature in dry air, and unknown if the humidity is unknown', () => {
+  it('returns the air temperature in dry air, and null if the humidity is unknown', () => {
     expect(feelsLike(35, 40, 3)).toBe(35);
     expect(feelsLike(35, 40.1, 3)).toBeGreaterThan(35);
     expect(feelsLike(35, null, 3)).toBeNull();
@@ -119,7 +125,7 @@ describe('feelsLike in the heat', () => {
     expect(feelsLike(26.715, 46.9, null)).toBeCloseTo(26.994, 3);
   });
 
-  it('increases with humidity', () => {
+  it('the heat index increases with humidity', () => {
     const felt = (humidity: number) => feelsLike(33, humidity, null) ?? Number.NaN;
     fc.assert(
       fc.property(
@@ -133,15 +139,15 @@ describe('feelsLike in the heat', () => {
   });
 });
 
-it('is the air temperature in mild weather, for any wind and humidity', () => {
+it('returns the air temperature in mild weather, for any wind and humidity', () => {
   expect([10, 18.5, 26].map((temperature) => feelsLike(temperature, null, null))).toEqual([10, 18.5, 26]);
 });
 
-it('is unknown if the temperature is unknown', () => {
+it('returns null if the temperature is unknown', () => {
   expect(feelsLike(null, 50, 5)).toBeNull();
 });
 
-it('is plausible or unknown', () => {
+it('returns a plausible value or null', () => {
   const [least, most] = PLAUSIBLE.feels_like;
   fc.assert(
     fc.property(temperatures, humidities, winds, (temperature, humidity, wind) => {

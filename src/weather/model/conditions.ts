@@ -11,7 +11,7 @@ export interface Sky {
   /** Short English text in lower case. */
   readonly description: string;
   readonly icon: Icon;
-  /** Present if the value is invented sample data; the description says so too. */
+  /** Present if the value is invented sample data; the description is also marked. */
   readonly isSample?: true;
 }
 
@@ -33,7 +33,7 @@ export interface Conditions {
   readonly visibility: number | null;
   /**
    * Direction that the wind comes from, in degrees clockwise from north. This and the next five fields are
-   * absent if the provider lacks them.
+   * absent if the provider does not supply them.
    */
   readonly wind_direction?: number | null;
   /** m/s. */
@@ -46,7 +46,7 @@ export interface Conditions {
   /** Current rate, in millimetres of water per hour. */
   readonly precipitation?: number | null;
   readonly sky: Sky | null;
-  /** Whether the sun is up, which selects the icon; null if the provider does not say. */
+  /** Whether the sun is up, which determines the icon; null if the provider does not specify it. */
   readonly is_day: boolean | null;
 }
 
@@ -56,7 +56,7 @@ export interface Precipitation {
   readonly to: number;
   readonly rain: number | null;
   readonly snow: number | null;
-  /** Probability of precipitation, %; absent if the provider gives none. */
+  /** Probability of precipitation, %; absent if the provider does not supply it. */
   readonly probability?: number | null;
 }
 
@@ -80,8 +80,8 @@ export interface ForecastSeries {
 }
 
 /**
- * Plausible ranges: the records on Earth with a margin. A value outside is treated as unknown, because
- * unknown is better than wrong.
+ * Plausible ranges: the records on Earth with a margin. A value outside its range is treated as unknown,
+ * because an unknown value is better than a wrong value.
  */
 export const PLAUSIBLE = {
   temperature: [-100, 65],
@@ -96,10 +96,10 @@ export const PLAUSIBLE = {
   dew_point: [-110, 50],
   uv_index: [0, 50],
   probability: [0, 100],
-  /** Millimetres of water in one interval of a provider, which is at most six hours. */
+  /** Millimetres of water in a provider's interval of at most six hours. */
   rain: [0, 900],
   snow: [0, 500],
-  /** European and American index; extreme pollution is far above the named grades. */
+  /** European and American air quality index; extreme pollution is far above the named grades. */
   air_quality_index: [0, 5000],
   /** µg/m³; a dust storm reaches about 10,000. */
   particles: [0, 30_000],
@@ -116,9 +116,9 @@ export function plausible(quantity: keyof typeof PLAUSIBLE, value: number | null
 }
 
 /**
- * Apparent temperature in °C, for providers that give none. Below 10 °C with wind above 1.33 m/s: wind chill
- * (Environment Canada, 2001). Above 26 °C with humidity above 40 %: heat index (US National Weather Service,
- * Rothfusz). Otherwise the air temperature. The limits are from MET Norway's FAQ
+ * Returns the apparent temperature in °C, for providers that do not supply it. Below 10 °C with wind above
+ * 1.33 m/s: wind chill (Environment Canada, 2001). Above 26 °C with humidity above 40%: heat index (US
+ * National Weather Service, Rothfusz). Otherwise, the air temperature. The limits are from MET Norway's FAQ
  * (docs.api.met.no/doc/locationforecast/FAQ). Null if a required value is unknown or the result is
  * implausible.
  */
@@ -145,8 +145,8 @@ function windChill(temperature: number, windSpeed: number): number {
 }
 
 /**
- * Uses Rothfusz's regression. In mild air, where it is not valid, uses the mean of the temperature and a
- * simpler formula.
+ * Uses Rothfusz's regression. The regression is not valid in mild air. In this case, returns the mean of the
+ * temperature and a simpler formula.
  */
 function heatIndex(temperature: number, humidity: number): number {
   const t = fahrenheitFromCelsius(temperature);
@@ -169,14 +169,14 @@ function rothfusz(t: number, r: number): number {
 }
 
 /**
- * The published adjustment for humid, moderately hot air. The one for dry air applies only below 40 %, so it
- * is omitted.
+ * The published adjustment for humid, moderately hot air. The adjustment for dry air is omitted, because it
+ * only applies below 40% humidity.
  */
 function correction(t: number, r: number): number {
   return r > 85 && t >= 80 && t <= 87 ? ((r - 85) / 10) * ((87 - t) / 5) : 0;
 }
 
-/** Rounds to two decimals, finer than any provider's values; never returns -0. */
+/** Rounds to two decimals, which is finer than any provider's values; never returns -0. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }

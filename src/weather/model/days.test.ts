@@ -61,12 +61,12 @@ describe('toDays', () => {
       sky: { description: 'rain' },
     });
     expect(tomorrow).toMatchObject({ temperature_min: 24, temperature_max: 47 });
-    // Oslo on 2 March: 7:02 and 17:47 local time, within 15 minutes.
+    // Oslo on 2 March: sunrise at 7:02 and sunset at 17:47 local time, within 15 minutes.
     expect(Math.abs((today?.sunrise ?? 0) - Date.UTC(2026, 2, 2, 6, 2))).toBeLessThan(15 * 60_000);
     expect(Math.abs((today?.sunset ?? 0) - Date.UTC(2026, 2, 2, 16, 47))).toBeLessThan(15 * 60_000);
   });
 
-  it('uses the remaining hours for today and returns null for a day that is not covered', () => {
+  it('uses the remaining hours for today and returns null for a day that the forecast does not cover', () => {
     const [today, tomorrow, later] = toDays(series(12, 40), PLACE, daysFrom(NOW, 3), NOW);
     expect(today).toMatchObject({ temperature_min: 12, temperature_max: 23, rain: 6 });
     expect(tomorrow).toMatchObject({ temperature_max: null, rain: null, sky: null });
@@ -92,7 +92,7 @@ describe('toDays', () => {
     expect(highest(0)).toEqual([null]);
   });
 
-  it('takes the sky from the provider’s daylight hours, or from the night if there are none', () => {
+  it('takes the sky from the provider’s daylight hours, or from the night if there is no daylight', () => {
     const rain = { description: 'rain', icon: '10' } as const;
     const fog = { description: 'fog', icon: '50' } as const;
     const skyOf = (isDay: (hour: number) => boolean | null) => {
@@ -112,7 +112,7 @@ describe('toDays', () => {
     expect(skyOf(() => false)).toBe('fog');
   });
 
-  it('returns no sunrise if the sun stays up or down', () => {
+  it('returns no sunrise if the sun stays above or below the horizon all day', () => {
     const [day] = toDays(series(0, 24), { ...PLACE, latitude: 89 }, [NOW], NOW);
     expect(day).toMatchObject({ sunrise: null, sunset: null });
   });
@@ -133,15 +133,18 @@ const PUBLISHED = [
 ] as const;
 
 describe('isDay', () => {
-  it.each(PUBLISHED)('is true from sunrise to sunset: %s', (_, latitude, longitude, sunrise, sunset) => {
-    const place = { latitude, longitude };
-    const around = (time: string) =>
-      [-3, 3].map((minutes) => isDay(place, Date.parse(time) + minutes * MINUTE));
-    expect(around(sunrise)).toEqual([false, true]);
-    expect(around(sunset)).toEqual([true, false]);
-  });
+  it.each(PUBLISHED)(
+    'isDay is true from sunrise to sunset: %s',
+    (_, latitude, longitude, sunrise, sunset) => {
+      const place = { latitude, longitude };
+      const around = (time: string) =>
+        [-3, 3].map((minutes) => isDay(place, Date.parse(time) + minutes * MINUTE));
+      expect(around(sunrise)).toEqual([false, true]);
+      expect(around(sunset)).toEqual([true, false]);
+    },
+  );
 
-  it('is always true in polar summer and never in polar winter', () => {
+  it('isDay is always true in polar summer and never true in polar winter', () => {
     const longyearbyen = { latitude: 78.22, longitude: 15.63 };
     for (let hour = 0; hour < 24; hour += 1) {
       expect(isDay(longyearbyen, Date.UTC(2026, 5, 21, hour))).toBe(true);

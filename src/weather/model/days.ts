@@ -17,7 +17,10 @@ export interface Day extends PrecipitationTotals {
   readonly sky: Sky | null;
 }
 
-/** If a forecast ends more than this before the end of a day, the day's extremes are unknown. */
+/**
+ * Maximum time between the end of a forecast and the end of a day; if it is exceeded, the day's extremes are
+ * unknown.
+ */
 const REACHES_MS = 6 * HOUR_MS;
 
 /**
@@ -59,8 +62,8 @@ function extreme(
 }
 
 /**
- * Returns the most frequent sky during daylight, or of the whole day if there is no daylight. The earliest
- * one wins a tie.
+ * Returns the most frequent sky during daylight, or of the whole day if there is no daylight. In a tie,
+ * returns the earliest sky.
  */
 function mainSky(all: readonly Conditions[], place: Place): Sky | null {
   const light = all.filter(({ time, is_day }) => is_day ?? isDay(place, time));

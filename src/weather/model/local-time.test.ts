@@ -41,7 +41,7 @@ describe('startOfLocalDay', () => {
     // The clocks go forward (a day of 23 hours) and back (a day of 25 hours).
     ['Europe/Berlin', '2026-03-29T10:00:00Z', ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z']],
     ['Europe/Berlin', '2026-10-25T10:00:00Z', ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z']],
-    // 24 April has no midnight: the day starts at one o'clock, the next day at midnight.
+    // 24 April has no midnight: the day starts at one o'clock. The next day starts at midnight.
     ['Africa/Cairo', '2026-04-24T10:00:00Z', ['2026-04-23T22:00:00Z', '2026-04-24T21:00:00Z']],
     ['Asia/Kolkata', '2026-06-10T18:29:59Z', ['2026-06-09T18:30:00Z', '2026-06-10T18:30:00Z']],
     ['Asia/Kolkata', '2026-06-10T18:30:00Z', ['2026-06-10T18:30:00Z', '2026-06-11T18:30:00Z']],
@@ -75,7 +75,7 @@ it('agrees with the runtime for any time since 2023 in any zone', () => {
   );
 });
 
-it('converts dates and clock times of any zone as the runtime does', () => {
+it('converts dates and clock times in any zone like the runtime', () => {
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
   const time = fc.integer({ min: at('2023-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') });
   fc.assert(
@@ -95,7 +95,7 @@ it('converts dates and clock times of any zone as the runtime does', () => {
   );
 });
 
-it('is right for more days than a zone remembers', () => {
+it('returns correct results for more days than a zone caches', () => {
   for (let day = 0; day < 1100; day += 1) {
     const noon = at('2026-01-01T12:00:00Z') + day * 24 * HOUR_MS;
     expect(startOfLocalDay(noon, 'Etc/GMT-1')).toBe(noon - 13 * HOUR_MS);
@@ -103,7 +103,7 @@ it('is right for more days than a zone remembers', () => {
 });
 
 describe('instantOf', () => {
-  it('respects the offset', () => {
+  it('respects the UTC offset', () => {
     expect(instantOf('2031-05-04T14:00:00+02:00')).toBe(at('2031-05-04T12:00:00Z'));
     expect(instantOf('2031-05-04T12:00Z')).toBe(at('2031-05-04T12:00:00Z'));
   });

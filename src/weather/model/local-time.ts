@@ -7,13 +7,13 @@ function local(time: number, timezone: string): Temporal.ZonedDateTime {
 }
 
 /**
- * Since 2023, every zone changes its clocks at a whole quarter of an hour; earlier, some did so a minute
- * later.
+ * Since 2023, every zone changes its clocks at a full quarter hour. Before 2023, some zones changed them a
+ * minute later.
  */
 const QUARTER_MS = HOUR_MS / 4;
 const DAY_MS = 24 * HOUR_MS;
 const DAY_MINUTES = 24 * 60;
-/** Maximum number of cached quarters and days per zone, more than one forecast needs. */
+/** Maximum number of cached quarter hours and days per zone. A forecast needs fewer. */
 const MOST_REMEMBERED = 1000;
 
 /**
@@ -40,7 +40,7 @@ class Zone {
     return time + offset;
   }
 
-  /** Returns the first moment of a day, which is numbered from 1 January 1970. */
+  /** Returns the first moment of a day, which is given as the number of days since 1 January 1970. */
   startOfDay(day: number): number {
     return remembered(this.#days, day, () => dateOf(day).toZonedDateTime(this.#timezone).epochMilliseconds);
   }
@@ -60,12 +60,12 @@ class Zone {
   }
 }
 
-/** Returns the date of a day number, counted from 1 January 1970. */
+/** Converts a number of days since 1 January 1970 to a date. */
 function dateOf(day: number): Temporal.PlainDate {
   return remembered(dates, day, () => EPOCH.add({ days: day }));
 }
 
-/** Returns the date a number of days later, or earlier if negative. */
+/** Adds a number of days to a date. A negative number gives an earlier date. */
 export function daysAfter(day: Temporal.PlainDate, days: number): Temporal.PlainDate {
   return dateOf(dayOf(day) + days);
 }
@@ -73,7 +73,7 @@ export function daysAfter(day: Temporal.PlainDate, days: number): Temporal.Plain
 const dates = new Map<number, Temporal.PlainDate>();
 const EPOCH = Temporal.PlainDate.from('1970-01-01');
 
-/** Returns the day number of a date, counted from 1 January 1970. */
+/** Converts a date to the number of days since 1 January 1970. */
 function dayOf({ year, month, day }: Temporal.PlainDate): number {
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
@@ -164,7 +164,7 @@ export function startOfLocalDay(time: number, timezone: string, daysLater = 0): 
   return zone.startOfDay(Math.floor(zone.clock(time) / DAY_MS) + daysLater);
 }
 
-/** Returns the time when clocks in zone `to` show the same as clocks in zone `from` at `time`. */
+/** Returns the moment when clocks in zone `to` show the time that clocks in zone `from` show at `time`. */
 export function sameLocalTime(time: number, from: string, to: string): number {
   return local(time, from).toPlainDateTime().toZonedDateTime(to).epochMilliseconds;
 }

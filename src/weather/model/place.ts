@@ -1,4 +1,3 @@
-/** A place with weather. */
 export interface Place {
   /** Unique and stable, for example `geonames:2988507`. */
   readonly id: string;
@@ -11,6 +10,6 @@ export interface Place {
   readonly latitude: number;
   /** Degrees east. */
   readonly longitude: number;
-  /** IANA name. */
+  /** IANA name of the time zone. */
   readonly timezone: string;
 }

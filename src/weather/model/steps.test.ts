@@ -30,7 +30,10 @@ const ZONES = [
   'Pacific/Kiritimati',
 ];
 
-/** Returns the time when clocks in a zone show a local date and time, which must exist there. */
+/**
+ * Returns the time when clocks in a zone show a local date and time. Throws if that local time does not
+ * exist.
+ */
 function instant(local: string, timezone: string): number {
   const near = Date.parse(`${local.replace(' ', 'T')}Z`);
   for (let time = near - 15 * HOUR_MS; time <= near + 13 * HOUR_MS; time += HOUR_MS / 4) {
@@ -59,7 +62,7 @@ describe('stepTimes', () => {
     for (const days of [1, 2, 3, 4, 5]) expectDays(instant(`2026-06-10 ${time}`, zone), zone, days);
   });
 
-  /** A random time, usually within days of a clock change if the zone has one. */
+  /** A random time, usually within days of a clock change if the zone changes its clocks. */
   const anyTime = fc
     .tuple(
       fc.constantFrom(...ZONES),
@@ -132,23 +135,23 @@ function hourly(hours: number, from = 0): ForecastSeries {
 }
 
 describe('toSteps', () => {
-  it('uses the provider’s values at the step and the precipitation of its three hours', () => {
+  it('uses the provider’s values at the start of the step and the precipitation of its three hours', () => {
     const [step] = toSteps(hourly(24), [START + 3 * HOUR_MS], START);
     expect(step).toMatchObject({ temperature: 3, rain: 1.5, snow: null, is_day: true });
   });
 
-  it('interpolates if the zone’s offset includes half an hour', () => {
+  it('interpolates if the zone’s UTC offset includes half an hour', () => {
     const [step] = toSteps(hourly(24), [START + 2.5 * HOUR_MS], START);
     expect(step).toMatchObject({ temperature: 2.5, rain: 1.5, is_day: null });
   });
 
-  it('returns null beyond the forecast, and no rain if the forecast ends within the step', () => {
+  it('returns null beyond the forecast, and unknown rain if the forecast ends within the step', () => {
     const [partly, beyond] = toSteps(hourly(5), [START + 3 * HOUR_MS, START + 6 * HOUR_MS], START);
     expect(partly).toMatchObject({ temperature: 3, rain: null });
     expect(beyond).toMatchObject({ temperature: null, sky: null, rain: null });
   });
 
-  it('starts with the provider’s first hour if that is within the current step', () => {
+  it('starts with the provider’s first hour if that hour is within the current step', () => {
     const now = START + 1.2 * HOUR_MS;
     const [step] = toSteps(hourly(24, 1), [START], now);
     expect(step).toMatchObject({ temperature: 1, rain: 1.5 });
@@ -161,7 +164,7 @@ describe('toSteps', () => {
     expect(toSteps(later, [START], START + HOUR_MS)[0]?.temperature).toBeNull();
   });
 
-  it('uses the provider’s first values up to one step before them, measured from the step or from now', () => {
+  it('uses the provider’s first values if they are at most one step later than the requested time or now', () => {
     const first = (time: number, now: number) =>
       toSteps({ conditions: [reading(START, 7)], precipitation: [] }, [time], now)[0]?.temperature;
     expect(first(START - STEP_MS, START - STEP_MS)).toBe(7);
@@ -207,7 +210,7 @@ describe('toSteps', () => {
     });
   });
 
-  it('uses the nearer sky, and the nearer value if one is unknown; halfway, the later one', () => {
+  it('uses the sky at the nearer time, and the value at the nearer time if a value is unknown', () => {
     const [before, after] = [reading(START, null), reading(START + 4 * HOUR_MS, 4)];
     const steps = toSteps(
       { conditions: [before, after], precipitation: [] },
@@ -233,7 +236,7 @@ describe('toSteps', () => {
     expect(step(1, interval(1, 3, 1, 2))).toMatchObject({ rain: 1.5, snow: 3 });
     expect(step(1, interval(0, 1, 4, 4), interval(1, 3, 1, 2))).toMatchObject({ rain: 5, snow: 6 });
     expect(step(1, interval(1.5, 3, 1, 2))).toMatchObject({ rain: null, snow: null });
-    // Only part of an interval is in the step; an adjacent interval adds nothing.
+    // Only part of an interval is in the step. An adjacent interval adds nothing.
     expect(step(0, interval(-6, 0, 9, 9), interval(0, 6, 6, 3), interval(6, 9, 9, 9))).toMatchObject({
       rain: 3,
       snow: 1.5,

@@ -5,10 +5,7 @@ import { HOUR_MS, startOfLocalDay } from './local-time.ts';
 export const FORECAST_DAYS = 5;
 
 export const STEP_MS = 3 * HOUR_MS;
-/**
- * Widest gap between two of a provider's times that is interpolated; some providers switch to steps of six
- * hours.
- */
+/** Maximum gap between a provider's times for interpolation. Some providers switch to six-hour steps. */
 const WIDEST_GAP_MS = 6 * HOUR_MS;
 
 /** Available step lengths in hours. */
@@ -45,7 +42,7 @@ export function stepTimes(now: number, timezone: string, days: number, stepMs = 
   return times;
 }
 
-/** Resamples a provider's forecast to the given steps; values that it does not cover are null. */
+/** Resamples a provider's forecast to the given steps; values outside the forecast are null. */
 export function toSteps(
   series: ForecastSeries,
   times: readonly number[],
@@ -77,8 +74,8 @@ type Reading = Omit<
 
 /**
  * Returns the provider's values at a time, interpolated if necessary. Some forecasts start at the next hour
- * or the next three hours, so their first values also apply up to one step earlier than the time or than now.
- * Returns undefined if the forecast does not cover the time.
+ * or the next three hours, so their first values are also used if they are at most one step later than the
+ * requested time or now. Returns undefined if the forecast does not cover the requested time.
  */
 function conditionsAt(all: readonly Conditions[], time: number, now: number): Reading | undefined {
   const next = all.findIndex((candidate) => candidate.time >= time);
@@ -102,7 +99,7 @@ function between(before: Conditions, after: Conditions, time: number): Reading {
     wind_speed: mixed(before.wind_speed, after.wind_speed),
     wind_gust: mixed(before.wind_gust, after.wind_gust),
     cloud_cover: mixed(before.cloud_cover, after.cloud_cover),
-    // Directions cannot be averaged as numbers: between north-east and north-west is north, not south.
+    // Directions cannot be averaged as numbers: the mean of north-east and north-west is north, not south.
     wind_direction: nearer.wind_direction ?? null,
     sky: nearer.sky,
     // The sun may rise or set between the two times.
@@ -110,14 +107,13 @@ function between(before: Conditions, after: Conditions, time: number): Reading {
   };
 }
 
-/** A period and the current time. */
 export interface Span {
   readonly from: number;
   readonly to: number;
   readonly now: number;
 }
 
-/** Precipitation in a period; its probability is the highest of any part. */
+/** Precipitation in a period. The probability is the highest probability of any part of the period. */
 export interface PrecipitationTotals {
   readonly rain: number | null;
   readonly snow: number | null;
@@ -125,9 +121,10 @@ export interface PrecipitationTotals {
 }
 
 /**
- * Returns the precipitation in a step, from the overlapping provider intervals; null unless they cover all of
- * it after `now`. For the current step, some providers give only the remaining hours. The amount is then
- * extrapolated to the whole step, so that it does not depend on the provider.
+ * Returns the precipitation in a step, computed from the overlapping provider intervals. An amount is null
+ * unless the intervals cover the whole step after `now`. For the current step, some providers only supply the
+ * remaining hours. The amount is then extrapolated to the whole step, so that it does not depend on the
+ * provider.
  */
 function precipitationIn(intervals: readonly Precipitation[], span: Span): PrecipitationTotals {
   const { sum, covered, precipitation_probability } = gathered(intervals, span);
@@ -139,8 +136,8 @@ function precipitationIn(intervals: readonly Precipitation[], span: Span): Preci
 }
 
 /**
- * Returns the precipitation in a longer period, such as a day: the amount that the provider still gives, if
- * its data reaches the end.
+ * Returns the precipitation in the remainder of a longer period, such as a day. An amount is null unless the
+ * provider's data covers the whole period after `now`.
  */
 export function precipitationOf(intervals: readonly Precipitation[], span: Span): PrecipitationTotals {
   const { sum, covered, precipitation_probability } = gathered(intervals, span);

@@ -13,7 +13,7 @@ export function lastDayOfWeekend(country: string | null): number {
   return found;
 }
 
-/** Missing in TypeScript's declarations. */
+/** Missing from TypeScript's declarations. */
 interface WithWeek {
   getWeekInfo(): { readonly weekend: readonly number[] };
 }

@@ -28,13 +28,13 @@ it.each([
 const mean = (...winds: [number, number][]) =>
   meanDirection(winds.map(([speed, direction]) => ({ speed, direction })));
 
-it('the mean direction is that of the vector sum', () => {
+it('the mean direction is the direction of the vector sum', () => {
   expect(mean([5, 350], [5, 30])).toBeCloseTo(10);
   expect(mean([10, 180], [1, 90])).toBeCloseTo(174.3, 1);
   expect(mean([5, 250])).toBeCloseTo(-110);
 });
 
-it('the direction of winds without a common direction is that of the strongest', () => {
+it('winds without a common direction have the direction of the strongest wind', () => {
   expect(mean([5, 0], [6, 180])).toBe(180);
   expect(mean([5, 0], [5, 120], [7, 240])).toBe(240);
 });

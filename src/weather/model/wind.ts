@@ -17,7 +17,7 @@ export function pointOf(direction: number): number {
   return (Math.round(direction / DEGREES) + POINTS.length) % POINTS.length;
 }
 
-/** Minimum wind of each Beaufort force from 1 upwards, in m/s. */
+/** Minimum wind speed of each Beaufort force from 1 upwards, in m/s. */
 const FORCES = [0.3, 1.6, 3.4, 5.5, 8, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7];
 
 /** Returns the Beaufort force of a wind in m/s. */
@@ -31,13 +31,13 @@ interface Wind {
   readonly direction: number;
 }
 
-/** If the mean vector has less than this fraction of the mean speed, the winds have no common direction. */
+/** Minimum length of the mean vector, as a fraction of the mean speed, for winds with a common direction. */
 const LEAST_STEADY = 0.5;
 
 /**
  * Returns the mean direction of winds in degrees. It is the direction of the vector sum, because the mean of
- * north-east and north-west is north. Without a common direction, it is the direction of the strongest wind.
- * Returns null if there is no wind.
+ * north-east and north-west is north. Without a common direction, returns the direction of the strongest
+ * wind. Returns null if there is no wind.
  */
 export function meanDirection(winds: readonly Wind[]): number | null {
   const speed = winds.reduce((sum, wind) => sum + wind.speed, 0);

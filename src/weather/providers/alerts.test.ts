@@ -29,7 +29,7 @@ describe('readAlerts', () => {
     expect(readAlerts([{ event: 'test' }], Record, () => null)).toEqual({ alerts: [], skipped: 0 });
   });
 
-  it('does not hide a bug', () => {
+  it('rethrows errors caused by bugs', () => {
     const broken = () => {
       throw new TypeError('a bug in this service');
     };
@@ -38,7 +38,7 @@ describe('readAlerts', () => {
 });
 
 describe('alertTime', () => {
-  it('respects the offset', () => {
+  it('respects the UTC offset', () => {
     const noon = Date.UTC(2031, 4, 4, 12);
     expect(alertTime('2031-05-04T12:00:00Z')).toBe(noon);
     expect(alertTime('2031-05-04T14:00:00+02:00')).toBe(noon);
@@ -73,20 +73,20 @@ describe('pageAddress', () => {
     ['www.met.example', null],
     ['', null],
     [null, null],
-  ])('accepts only the address of a page: %j', (text, address) => {
+  ])('accepts only http and https addresses: %j', (text, address) => {
     expect(pageAddress(text)).toBe(address);
   });
 });
 
 describe('alert texts', () => {
-  it('are ignored if they are blank', () => {
+  it('blank texts are ignored', () => {
     expect(firstText(null, ' \n', ' gale ', 'snow')).toBe('gale');
     expect(firstText(undefined, '')).toBeNull();
     expect(paragraphs('Wind.\n', null, ' ', 'Stay in.')).toBe('Wind.\n\nStay in.');
     expect(paragraphs(undefined)).toBe('');
   });
 
-  it('are required: an alert without a name or description is unreadable', () => {
+  it('an alert with neither a name nor a description is unreadable', () => {
     expect(eventName([null, 'gale'], 'Wind.')).toBe('gale');
     expect(() => eventName([null, ' '])).toThrow(UnreadableAlert);
     expect(() => eventName([null], ' ')).toThrow(UnreadableAlert);

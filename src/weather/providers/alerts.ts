@@ -4,10 +4,7 @@ import { instantOf } from '../model/local-time.ts';
 import { shapeOf } from '../upstream/shape.ts';
 import { Maybe } from './wire.ts';
 
-/**
- * An alert that cannot be read: it has the wrong form, no text or an invalid time. It does not affect other
- * alerts.
- */
+/** Thrown if an alert has an invalid structure, no text or an invalid time. Other alerts are not affected. */
 export class UnreadableAlert extends Error {
   override readonly name = 'UnreadableAlert';
 }
@@ -48,19 +45,18 @@ export function readEach<T extends TSchema, R>(
   return { found, skipped };
 }
 
-/** A text that a source may omit. */
 export const OptionalText = Maybe(Type.String());
 
 type MaybeText = string | null | undefined;
 
-/** Returns the first text that is not blank, trimmed, or null. */
+/** Returns the first text that is not blank, without surrounding spaces, or null. */
 export function firstText(...texts: readonly MaybeText[]): string | null {
   return texts.map((text) => text?.trim()).find(Boolean) ?? null;
 }
 
 /**
  * Returns the first name that is not blank, otherwise the first sentence of the description. Throws
- * UnreadableAlert if there is neither, because an alert must name its subject.
+ * UnreadableAlert if there is neither, because every alert needs a name.
  */
 export function eventName(names: readonly MaybeText[], description: MaybeText = null): string {
   const name = firstText(...names) ?? firstSentence(firstText(description) ?? '');
@@ -78,8 +74,8 @@ function firstSentence(text: string): string {
 }
 
 /**
- * Parses an ISO 8601 date and time with offset to milliseconds since 1970; null gives null. Throws
- * UnreadableAlert for any other text. A time without an offset could be hours off.
+ * Parses an ISO 8601 date and time with offset to milliseconds since 1970; returns null for null. Throws
+ * UnreadableAlert for any other text, because a time without an offset could be hours off.
  */
 export function alertTime(text: MaybeText): number | null {
   if (text === null || text === undefined) return null;

@@ -31,7 +31,7 @@ const choose = (named: readonly string[], values: Record<string, string> = {}) =
   chooseProviders(ALL, named, values).map(({ id }) => id);
 
 describe('chooseProviders', () => {
-  it('returns every remote provider that has its required setting, if no provider is named', () => {
+  it('by default, returns every remote provider that has its required setting', () => {
     expect(choose([])).toEqual(['open', 'second']);
     expect(choose([], { 'keyed-api-key': 'k' })).toEqual(['keyed', 'open', 'second']);
   });

@@ -2,13 +2,13 @@ import { environmentName, type SettingsTable, UsageError } from '../../settings/
 import { suggestion } from '../../settings/suggestion.ts';
 import type { ProviderDefinition } from './port.ts';
 
-/** Values of the providers' settings, by name. */
+/** Values of the providers' settings, by setting name. */
 export type ProviderValues = Readonly<Record<keyof SettingsTable, unknown>>;
 
 /**
- * Returns the providers to use, in order: the named ones, or all remote ones whose required setting is
- * present. Throws UsageError for an unknown or repeated name, and for a named provider without its required
- * setting.
+ * Returns the providers to use, in order: the named providers, or all remote providers whose required setting
+ * is present. Throws UsageError for an unknown or repeated name, and for a named provider without its
+ * required setting.
  */
 export function chooseProviders(
   all: readonly ProviderDefinition[],

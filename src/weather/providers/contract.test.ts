@@ -56,11 +56,11 @@ async function callsOver(definition: ProviderDefinition, routes: readonly Replay
 }
 
 describe('the provider registry', () => {
-  it('has an upstream fixture for each remote provider and no other', () => {
+  it('exactly the remote providers have an upstream fixture', () => {
     expect(Object.keys(UPSTREAMS).sort()).toEqual(REMOTE.map(({ id }) => id).sort());
   });
 
-  it('has complete and unique provider identities', () => {
+  it('provider identities are complete and unique', () => {
     const ids = PROVIDERS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, name, licence, attribution, coverage, isLocal, url } of PROVIDERS) {
@@ -94,7 +94,7 @@ describe('the provider registry', () => {
   });
 });
 
-/** Expectations for each call, for both kinds of bodies. */
+/** Expectations for each call, with recorded and with invented responses. */
 const EXPECTED: {
   readonly [C in Capability]: (
     calls: ReturnType<typeof callsAt>,
@@ -128,7 +128,7 @@ const EXPECTED: {
       expectRising(precipitation.map(({ from, to }) => [from, to]));
       for (const { rain, snow } of precipitation) expect([rain, snow]).not.toContain(null);
       expect(precipitation.some(({ rain }) => (rain ?? 0) > 0)).toBe(true);
-      // Only four more days, because a recorded forecast may end within the fifth.
+      // Expects only four more days, because a recorded forecast may end within the fifth day.
       for (const end of [conditions.at(-1)?.time, precipitation.at(-1)?.to]) {
         expect(end).toBeGreaterThanOrEqual(NOW + 4 * 24 * HOUR_MS);
       }
@@ -173,7 +173,7 @@ const EXPECTED: {
   },
 };
 
-/** Expects the declared optional fields and no others. */
+/** Expects exactly the declared optional fields. */
 function expectExtras(values: object = {}, extras: readonly Extra[] = [], bodies: string): void {
   if (bodies !== 'invented') return;
   const known = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [name]));
@@ -206,7 +206,6 @@ describe('every provider', () => {
 
 const INVENTED = CASES.filter(({ bodies }) => bodies === 'invented');
 
-/** Returns the argument of a call. */
 function subject({ definition, capability }: (typeof CASES)[number]) {
   return capability === 'geocode' ? 'Ternhaven' : { ...PLACE, ...upstreamOf(definition).recorded?.alertsAt };
 }
@@ -251,7 +250,7 @@ describe('almost any JSON', () => {
       }),
       { numRuns: runs(250) },
     );
-    // Without both outcomes, the property would prove nothing.
+    // Without both outcomes, the property test would prove nothing.
     expect(Math.min(outcomes.answers, outcomes.failures)).toBeGreaterThanOrEqual(atLeast(1));
   });
 });
@@ -287,13 +286,18 @@ const ofLists = (change: (list: readonly unknown[]) => readonly unknown[]): Chan
 };
 const EMPTY = ofLists(() => []);
 
-/** Makes every alert in a list unreadable. A list of ids stays unchanged; its documents become unreadable. */
+/**
+ * Makes every alert in a list unreadable. A list of ids stays unchanged, but its documents become unreadable.
+ */
 function unreadable(body: string): string {
   if (body.startsWith('<')) return '<alert/>';
   return ofLists((list) => list.map((each) => (typeof each === 'string' ? each : {})))(body);
 }
 
-/** Returns the answer of a provider whose upstream sends changed bodies. A second provider is in reserve. */
+/**
+ * Returns the answer of a provider whose upstream sends changed bodies. A second provider is available as a
+ * fallback.
+ */
 async function answerOf(test: (typeof CASES)[number], change: Change) {
   const { definition, capability, routes } = test;
   const { url, close } = await startReplay(routes);
@@ -335,7 +339,7 @@ describe('a response without usable values', () => {
         )
       : [],
   );
-  it.each(cases)('is a failure of $id: $capability, $what', async ({ test, change }) => {
+  it.each(cases)('reports a failure of $id: $capability, $what', async ({ test, change }) => {
     const { answer, outcomes } = await answerOf(test, change);
     expect(answer?.source).toBe('reserve');
     expect(outcomes).toEqual(['malformed', null]);
@@ -345,21 +349,23 @@ describe('a response without usable values', () => {
 describe('a response with alerts', () => {
   const cases = INVENTED.filter(({ capability }) => capability === 'alerts');
 
-  it.each(cases)('is valid from $id if its list is empty', async (test) => {
+  it.each(cases)('accepts an empty list of alerts from $id', async (test) => {
     const { answer, outcomes } = await answerOf(test, EMPTY);
     expect(answer).toMatchObject({ source: test.id, value: { alerts: [], skipped: 0 } });
     expect(outcomes).toEqual([null]);
   });
 
-  it.each(cases)('is a failure of $id if all its alerts are unreadable', async (test) => {
+  it.each(cases)('reports a failure of $id if all alerts are unreadable', async (test) => {
     const { answer, outcomes } = await answerOf(test, unreadable);
     expect(answer?.source).toBe('reserve');
-    // An unreadable response opens no breaker, because alerts of other places may be readable.
+    // An unreadable response does not open a breaker, because alerts for other places may be readable.
     expect(outcomes).toEqual(['unreadable', null]);
   });
 });
 
-/** Keeps up to three items of each list; with hundreds, almost every response would contain an error. */
+/**
+ * Keeps up to three items of each list. With hundreds of items, almost every response would contain an error.
+ */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 3).map(shortened);
   if (typeof value !== 'object' || value === null) return value;

@@ -15,13 +15,13 @@ import type { Rate } from '../upstream/pace.ts';
 export interface ProviderCalls {
   readonly current?: (place: Place, signal: AbortSignal) => Promise<Conditions>;
   /**
-   * Covers the time from three hours before now, or earlier, to the end of the fifth calendar day, or as far
-   * as the source goes.
+   * Covers at least the time from three hours ago to the end of the fifth calendar day, or to the end of the
+   * source's data.
    */
   readonly forecast?: (place: Place, signal: AbortSignal) => Promise<ForecastSeries>;
   /**
    * A source that sends each alert separately returns the alerts that have arrived when `softDeadline` is
-   * aborted, some time before `signal` is.
+   * aborted, which happens some time before `signal` is aborted.
    */
   readonly alerts?: (place: Place, signal: AbortSignal, softDeadline?: AbortSignal) => Promise<AlertReport>;
   readonly air?: (place: Place, signal: AbortSignal) => Promise<AirQuality>;
@@ -43,13 +43,13 @@ export interface ProviderContext<T extends SettingsTable> {
 
 /** A weather source: its description, and a function that creates its calls. */
 export interface ProviderDefinition<T extends SettingsTable = SettingsTable> {
-  /** The `source` in responses and the name in settings. */
+  /** Value of `source` in responses, and name of the provider in settings. */
   readonly id: string;
   readonly name: string;
   /** Web page of the provider; null if it is part of this service. */
   readonly url: string | null;
   readonly provides: readonly Capability[];
-  /** Optional fields that it provides, for the table in the documentation. */
+  /** Optional fields in the provider's answers, for the table in the documentation. */
   readonly extras?: Partial<Record<'current' | 'forecast', readonly Extra[]>>;
   /** Covered countries (ISO 3166-1 alpha-2), or the world. */
   readonly coverage: 'world' | readonly string[];
@@ -57,13 +57,13 @@ export interface ProviderDefinition<T extends SettingsTable = SettingsTable> {
   readonly attribution: string;
   /** Works without a network: needs no timeout, and is used only if named in the settings. */
   readonly isLocal: boolean;
-  /** Rate limit for requests to its upstream; null if it has no upstream. */
+  /** Rate limit for requests to the provider's upstream; null if there is no upstream. */
   readonly rate: Rate | null;
   /** Settings for base URLs, keys and the rate. */
   readonly settings: T;
-  /** A setting without which the provider cannot be used, or null. */
+  /** Name of the required setting, or null. */
   readonly requires: (keyof T & string) | null;
-  /** For upstreams whose 429 body states how long to wait. */
+  /** Used for upstreams whose 429 body contains the retry delay. */
   readonly readRetryDelay?: ReadRetryDelay;
   readonly create: (context: ProviderContext<T>) => ProviderCalls;
 }
@@ -81,7 +81,7 @@ type Declaration<T extends SettingsTable, C extends Capability> = Omit<
 export function defineProvider<const T extends SettingsTable, const C extends Capability>(
   declaration: Declaration<T, C>,
 ): ProviderDefinition {
-  // The list's type cannot express that each definition gets the values of its settings.
+  // The list's type cannot express that each definition gets the values of its own settings.
   return {
     isLocal: false,
     requires: null,
@@ -91,8 +91,8 @@ export function defineProvider<const T extends SettingsTable, const C extends Ca
 }
 
 /**
- * Returns the name of the rate setting. An operator with another agreement or a self-hosted upstream can
- * raise it.
+ * Returns the name of the rate setting. Operators with a special agreement or a self-hosted upstream can
+ * raise the rate.
  */
 export function rateSettingName({ account }: Pick<Rate, 'account'>): string {
   return `${account}-rate`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { degrees, requireRising } from './wire.ts';
 
 describe('degrees', () => {
-  it('have four decimals, without trailing zeros', () => {
+  it('degrees have four decimals, without trailing zeros', () => {
     expect([59.913_271, 10.75, -0.000_01, 180, -33.868_849].map(degrees)).toEqual([
       '59.9133',
       '10.75',
@@ -13,7 +13,7 @@ describe('degrees', () => {
     ]);
   });
 
-  it('differ by at most half of the last decimal and are never longer', () => {
+  it('degrees are rounded by at most half of the last decimal and never get longer', () => {
     fc.assert(
       fc.property(fc.double({ min: -180, max: 180, noNaN: true }), (value) => {
         expect(degrees(value)).toMatch(/^-?\d{1,3}(\.\d{0,3}[1-9])?$/);
@@ -24,12 +24,15 @@ describe('degrees', () => {
 });
 
 describe('requireRising', () => {
-  it('accepts increasing times', () => {
+  it('requireRising accepts increasing times', () => {
     expect(() => requireRising([])).not.toThrow();
     expect(() => requireRising([-5, 0, 1, 7])).not.toThrow();
   });
 
-  it.each([[[1, 1]], [[1, 2, 2]], [[3, 2]], [[0, 5, 4, 6]]])('rejects %j as malformed', (times) => {
-    expect(() => requireRising(times)).toThrow(expect.objectContaining({ fault: 'malformed' }));
-  });
+  it.each([[[1, 1]], [[1, 2, 2]], [[3, 2]], [[0, 5, 4, 6]]])(
+    'requireRising rejects %j as malformed',
+    (times) => {
+      expect(() => requireRising(times)).toThrow(expect.objectContaining({ fault: 'malformed' }));
+    },
+  );
 });

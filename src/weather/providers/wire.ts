@@ -12,7 +12,7 @@ export function degrees(value: number): string {
   return String(Math.round(value * 10_000) / 10_000);
 }
 
-/** Throws UpstreamError (malformed) unless each time is later than the one before. */
+/** Throws UpstreamError (malformed) unless each time is later than the previous time. */
 export function requireRising(times: readonly number[]): void {
   const fault = times.findIndex((time, i) => time <= (times[i - 1] ?? Number.NEGATIVE_INFINITY));
   if (fault !== -1) throw malformed(`time ${fault} is not later than the one before`);

@@ -24,13 +24,13 @@ const AIR: AirQuality = {
   pollen: null,
 };
 
-it('each air quality grade covers twenty points, and the last one is open-ended', () => {
+it('each air quality grade covers twenty points, and the last grade is open-ended', () => {
   const grades = [0, 19.9, 20, 40, 60, 80, 99.9, 100, 900].map(airGradeOf);
   expect(grades.map((grade) => AIR_GRADES.indexOf(grade))).toEqual([0, 0, 1, 2, 3, 4, 4, 5, 5]);
 });
 
 describe('airAnswer', () => {
-  it('has rounded values, the grade as text, and local time', () => {
+  it('returns rounded values, the grade as text, and local time', () => {
     expect(airAnswer(PLACE, AIR, 'test', styleOf({ lang: 'de' }))).toMatchObject({
       european_aqi: 42,
       us_aqi: 60,
@@ -42,13 +42,13 @@ describe('airAnswer', () => {
     });
   });
 
-  it('has the same values in both systems of units and includes the requested one', () => {
+  it('returns the same values in both systems of units and includes the requested system', () => {
     const { units, ...imperial } = airAnswer(PLACE, AIR, 'test', styleOf({ units: 'imperial' }));
     expect(units).toBe('imperial');
     expect(imperial).toEqual(airAnswer(PLACE, AIR, 'test', styleOf({})));
   });
 
-  it('has no description without an index', () => {
+  it('returns no description without an index', () => {
     const unknown = { ...AIR, european_aqi: null };
     expect(airAnswer(PLACE, unknown, 'test', styleOf({})).description).toBeNull();
   });

@@ -26,15 +26,15 @@ import { UNITS_FIELD } from './units.ts';
 const ofCap = (words: readonly string[], what: string) =>
   Nullable(
     Type.String({ enum: [...words] }),
-    `${what} as defined by the Common Alerting Protocol; null if the source gives none.`,
+    `${what} as defined by the Common Alerting Protocol; null if the source does not provide it.`,
   );
-const stated = (what: string) => Nullable(Type.String(), `${what}; null if the source gives none.`);
+const stated = (what: string) => Nullable(Type.String(), `${what}; null if the source does not provide it.`);
 
 export const AlertSchema = Type.Object(
   {
     event: Type.String({ description: 'Name of the alert.' }),
-    start: Nullable(localTime('Start'), 'Null if the source gives none.'),
-    end: Nullable(localTime('End'), 'Null if the source gives none.'),
+    start: Nullable(localTime('Start'), 'Null if the source does not provide it.'),
+    end: Nullable(localTime('End'), 'Null if the source does not provide it.'),
     description: Type.String(),
     severity: ofCap(SEVERITIES, 'Severity'),
     sender: stated('Issuer'),

@@ -23,7 +23,7 @@ export function freshness(
   };
 }
 
-/** Combines lifetimes: the oldest answer counts, and the result is stale if any answer is. */
+/** Combines lifetimes: the oldest answer counts, and the result is stale if any answer is stale. */
 export function shortest(lifetimes: readonly Lifetime[]): Lifetime {
   return {
     fetchedAt: Math.min(...lifetimes.map(({ fetchedAt }) => fetchedAt)),
@@ -38,15 +38,15 @@ export function isFreshAt(revision: string, now: number): boolean {
 }
 
 export interface MadeOptions {
-  /** Time when the content changes by itself. */
+  /** Time when the content changes without a new answer. */
   readonly changesAt?: number;
-  /** Values for the Warning header. */
+  /** Values of the Warning header. */
   readonly warnings?: readonly string[];
   /** Whether the Accept header can select another representation. */
   readonly isNegotiated?: boolean;
 }
 
-/** Makes a JSON or text representation. It is fresh as long as its answer, but not beyond `changesAt`. */
+/** Makes a JSON or text representation, which is fresh as long as its answer, but not after `changesAt`. */
 export function representation(
   body: object | string,
   lifetime: Lifetime,

@@ -36,7 +36,7 @@ const CONDITIONS: Conditions = {
 };
 
 describe('values', () => {
-  it('have at most two decimals, or none, and are never -0', () => {
+  it('values have at most two decimals, or none, and are never -0', () => {
     expect([decimal(1.234), decimal(-0.001), decimal(null)]).toEqual([1.23, 0, null]);
     expect([whole(1.5), whole(-0.2), whole(null)]).toEqual([2, 0, null]);
   });
@@ -168,11 +168,11 @@ it('represents alerts', () => {
 const text = (description: string, language: string) => inSky({ description, icon: '10' }, language);
 
 describe('the description of a sky', () => {
-  it('exists in exactly the languages of chat', () => {
+  it('descriptions exist in exactly the languages of chat', () => {
     expect([...LANGUAGE_CODES].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
   });
 
-  it('is the provider’s own in English, and null if unknown', () => {
+  it('the English description is the provider’s own, and null if unknown', () => {
     expect(text('moderate rain', 'en')).toBe('moderate rain');
     expect(inSky(null, 'de')).toBeNull();
   });
@@ -199,11 +199,11 @@ describe('the description of a sky', () => {
     ['heavy shower snow', 'starker Schneefall'],
     ['light snow showers and thunder', 'Gewitter'],
     ['thunderstorm with heavy hail', 'Gewitter mit Hagel'],
-  ])('for "%s" is "%s" in German', (english, german) => {
+  ])('the German description of "%s" is "%s"', (english, german) => {
     expect(text(english, 'de')).toBe(german);
   });
 
-  it('is a different text for each kind of sky in every language, lower case except in German', () => {
+  it('each kind of sky has a different description in every language, in lower case except in German', () => {
     const kinds =
       'clear,few clouds,partly,overcast,fog,mist,drizzle,light rain,rain,heavy rain,freezing rain,';
     const all = `${kinds}shower rain,sleet,light snow,snow,heavy snow,thunderstorm,hail`.split(',');

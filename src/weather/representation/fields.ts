@@ -44,8 +44,8 @@ const SKIES: ReadonlyMap<string, ReadonlyMap<SkyKind, string>> = new Map(
 export const LANGUAGE_CODES: readonly string[] = [...WORDINGS.keys()];
 
 /**
- * Returns the description of a sky: in English the provider's own, in other languages the nearest of the
- * fixed texts. Sample data is marked.
+ * Returns the description of a sky. The English description is the provider's own. Other languages use the
+ * nearest fixed text. Descriptions of sample data are marked.
  */
 export function skyText(sky: Sky | null, language: string): string | null {
   if (sky === null) return null;
@@ -67,7 +67,7 @@ export const CityParams = Type.Object({
   }),
 });
 
-/** Norwegian has a code for the language and one for each of its two written forms. */
+/** Norwegian has three codes: for the language and for each of its two written forms. */
 const LANGUAGE_ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
 
 /** Parameters of every endpoint about a place. */
@@ -181,8 +181,8 @@ export function whole(value: number | null): number | null {
 }
 
 /**
- * Returns the icon code of the sky at a place and time. If the provider does not say whether it is day, the
- * position of the sun decides.
+ * Returns the icon code of the sky at a place and time. If the provider does not distinguish day and night,
+ * uses the position of the sun.
  */
 export function iconOf(sky: Sky | null, is_day: boolean | null, place: Place, time: number): string | null {
   return sky === null ? null : `${sky.icon}${(is_day ?? isDay(place, time)) ? 'd' : 'n'}`;

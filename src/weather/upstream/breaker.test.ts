@@ -24,7 +24,7 @@ function setUp() {
     admit,
     fail: (fault: Fault, retryAfterMs: number | null = null) => admit()(failure(fault, retryAfterMs)),
     succeed: () => admit()(null),
-    /** Remaining time until the breaker lets calls through; null if it does now. */
+    /** Remaining time until the breaker lets calls through; null while it is closed. */
     pause: () => (breaker.openUntil === null ? null : breaker.openUntil - time.now),
   };
 }
@@ -95,7 +95,7 @@ describe('a circuit breaker', () => {
     expect(breaker.openUntil).toBeNull();
   });
 
-  it('is open in [failure, failure + pause)', () => {
+  it('the breaker is open in [failure, failure + pause)', () => {
     const { time, breaker, fail } = setUp();
     fail('unreachable');
     time.now += FIRST_PAUSE - 1;
@@ -108,7 +108,7 @@ describe('a circuit breaker', () => {
     ['throttled', HOUR],
     ['failing', 120 * SECOND],
     ['timeout', 0],
-  ] as const)('stays open after %s for as long as the upstream asks: %i ms', (fault, retryAfterMs) => {
+  ] as const)('stays open after %s for as long as the upstream requests: %i ms', (fault, retryAfterMs) => {
     const { time, breaker, fail } = setUp();
     fail(fault, retryAfterMs);
     time.now += retryAfterMs - 1;
@@ -117,7 +117,7 @@ describe('a circuit breaker', () => {
     expect(breaker.admit()).not.toBeNull();
   });
 
-  it('stays open for at most a day, even if the upstream asks for more', () => {
+  it('stays open for at most a day, even if the upstream requests a longer pause', () => {
     const { fail, pause } = setUp();
     fail('throttled', 1000 * HOUR);
     expect(pause()).toBe(24 * HOUR);
@@ -149,7 +149,7 @@ describe('a probing circuit breaker', () => {
     return { ...all, report };
   }
 
-  it('blocks all other calls, however long the probe takes', () => {
+  it('a probe blocks all other calls, however long the probe takes', () => {
     const { time, breaker } = probing();
     time.now += HOUR;
     expect(breaker.admit()).toBeNull();
@@ -161,7 +161,7 @@ describe('a probing circuit breaker', () => {
     report(null);
     expect(breaker.admit()).not.toBeNull();
     expect(breaker.admit()).not.toBeNull();
-    // The count starts at zero again, so two failures do not open it.
+    // The count starts at zero again, so two failures do not open the breaker.
     fail('timeout');
     fail('timeout');
     expect(breaker.openUntil).toBeNull();
@@ -194,7 +194,7 @@ describe('a probing circuit breaker', () => {
     },
   );
 
-  it('opens again for as long as the upstream asks', () => {
+  it('opens again for as long as the upstream requests', () => {
     const { report, pause } = probing();
     report(failure('throttled', HOUR));
     expect(pause()).toBe(HOUR);
@@ -202,14 +202,14 @@ describe('a probing circuit breaker', () => {
 });
 
 describe('calls sent before the breaker opened', () => {
-  it('do not lengthen the pause if they fail too', () => {
+  it('earlier calls that also fail do not lengthen the pause', () => {
     const { admit, pause } = setUp();
     const reports = Array.from({ length: 10 }, admit);
     for (const report of reports) report(failure('unreachable'));
     expect(pause()).toBe(FIRST_PAUSE);
   });
 
-  it('do not shorten the time that the upstream asked for', () => {
+  it('earlier calls do not shorten the pause requested by the upstream', () => {
     const { time, admit, fail, pause } = setUp();
     const late = Array.from({ length: 3 }, admit);
     fail('throttled', HOUR);
@@ -218,7 +218,7 @@ describe('calls sent before the breaker opened', () => {
     expect(pause()).toBe(HOUR - SECOND);
   });
 
-  it('extend the pause if the upstream asks for longer, up to a day', () => {
+  it('earlier calls extend the pause if the upstream requests a longer pause, up to a day', () => {
     const { admit, fail, pause } = setUp();
     const [first, second] = [admit(), admit()];
     fail('throttled', HOUR);
@@ -228,7 +228,7 @@ describe('calls sent before the breaker opened', () => {
     expect(pause()).toBe(24 * HOUR);
   });
 
-  it('do not close the breaker if they succeed', () => {
+  it('earlier calls that succeed do not close the breaker', () => {
     const { breaker, admit, fail } = setUp();
     const late = admit();
     fail('throttled');
@@ -236,7 +236,7 @@ describe('calls sent before the breaker opened', () => {
     expect(breaker.admit()).toBeNull();
   });
 
-  it('do not end a probe', () => {
+  it('earlier calls do not end a probe', () => {
     const { time, breaker, admit, fail, pause } = setUp();
     const late = [admit(), admit(), admit()];
     fail('unreachable');

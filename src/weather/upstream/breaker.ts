@@ -3,7 +3,7 @@ import { FAULTS, type UpstreamError } from './errors.ts';
 const REPEATED = 3;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 600_000;
-/** Long enough for a quota that is reset the next day. */
+/** Maximum pause, long enough for a quota that is reset the next day. */
 const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000;
 
 /** Reports the outcome of a call: the failure, or null for success. */
@@ -11,18 +11,17 @@ export type ReportOutcome = (failure: Pick<UpstreamError, 'fault' | 'retryAfterM
 
 /**
  * A circuit breaker. Depending on the kind of failure, it opens at once or after repeated failures. It stays
- * open for as long as the upstream asks, otherwise for a pause that doubles each time. After the pause, one
- * call is sent as a probe: the breaker closes if it succeeds and opens again if it fails. A rejected request
- * (4xx) counts as a success, because the upstream responded. A call that was not sent has no effect; the next
- * call is the probe.
+ * open for as long as the upstream requests, otherwise for a pause that doubles each time. After the pause,
+ * one call is sent as a probe: the breaker closes if it succeeds and opens again if it fails. A rejected
+ * request (4xx) counts as a success, because the upstream responded. A call that was not sent has no effect;
+ * the next call is the probe.
  */
 export class Breaker {
   readonly #clock: () => number;
-  /** Consecutive failures while closed. */
+  /** Consecutive failures while the breaker is closed. */
   #failures = 0;
-  /** Consecutive pauses. */
   #pauses = 0;
-  /** Null while closed. */
+  /** Null while the breaker is closed. */
   #openUntil: number | null = null;
   #isProbing = false;
 

@@ -5,21 +5,21 @@ import type { Entry, SharedAnswers } from './shared-answers.ts';
 /** Age of an answer, and the failure that prevented its renewal if it is stale. */
 export type Lifetime = Omit<Entry<never>, 'answer'> & { readonly staleBecause: Error | null };
 
-/** Origin of an answer; `failed` means that there was none. */
+/** Origin of an answer; `failed` means that there was no answer. */
 export type CacheOutcome = 'fresh' | 'joined' | 'shared' | 'fetched' | 'stale' | 'failed';
 
 export interface CacheOptions<T> {
   readonly clock: () => number;
   /** Milliseconds during which an answer is reused without fetching. */
   readonly freshMs: (answer: T) => number;
-  /** Additional milliseconds during which it is used if fetching fails. */
+  /** Additional milliseconds during which a stale answer is used if fetching fails. */
   readonly graceMs: number;
   /** Maximum total weight of the cached answers. */
   readonly capacity: number;
   readonly weigh: (answer: T) => number;
   /** Maximum number of keys fetched concurrently. */
   readonly maxInFlight: number;
-  /** Answers fetched by other replicas; absent if there are none. */
+  /** Answers fetched by other replicas; absent without replicas. */
   readonly shared?: SharedAnswers<T> | null;
   readonly observe?: (outcome: CacheOutcome) => void;
 }
@@ -46,8 +46,8 @@ export class AnswerCache<T extends object> {
   }
 
   /**
-   * Returns the answer for a key. Unless a fresh one is cached, calls `fetch` with the milliseconds already
-   * spent waiting for another replica. Throws the errors of `fetch`, or Overloaded.
+   * Returns the answer for a key. Unless a fresh answer is cached, calls `fetch` with the milliseconds
+   * already spent waiting for another replica. Throws the errors of `fetch`, or Overloaded.
    */
   async get(key: string, fetch: (waitedMs: number) => Promise<T>): Promise<T & Lifetime> {
     const entry = this.#entries.get(key);

@@ -25,7 +25,7 @@ it('the User-Agent contains the product, its page and the contact if they exist'
 });
 
 describe('a request', () => {
-  it('has the User-Agent and its own headers', async () => {
+  it('a request sends the User-Agent and its own headers', async () => {
     const { url, requests } = await startUpstream((_, response) => response.end('{"degrees": 21}'));
     const headers = { accept: 'application/geo+json' };
     expect(await client.json({ url, headers, signal }, Reading)).toEqual({ degrees: 21 });
@@ -35,7 +35,7 @@ describe('a request', () => {
     });
   });
 
-  it('returns status, headers and text of any 2xx', async () => {
+  it('returns status, headers and text of any 2xx response', async () => {
     const { url } = await startUpstream((_, response) =>
       response.writeHead(203, { expires: 'later' }).end('Grüße'),
     );
@@ -43,7 +43,7 @@ describe('a request', () => {
     expect([reply.status, reply.headers.get('expires'), reply.text]).toEqual([203, 'later', 'Grüße']);
   });
 
-  it('reports a deprecated product, and no other', async () => {
+  it('reports a deprecated product, but no other products', async () => {
     const { url } = await startUpstream((request, response) =>
       response.writeHead(request.url === '/old' ? 203 : 200).end('{}'),
     );
@@ -55,7 +55,7 @@ describe('a request', () => {
     expect(onDeprecated).toHaveBeenCalledTimes(1);
   });
 
-  it('accepts only those other statuses that are listed', async () => {
+  it('accepts other statuses only if they are listed', async () => {
     const { url } = await startUpstream((_, response) => response.writeHead(404).end('none'));
     expect(await client.text({ url, signal, accepts: [404] })).toMatchObject({ status: 404, text: 'none' });
     await expect(client.text({ url, signal, accepts: [304] })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('a response that does not match its schema', () => {
     ['HTML', '<!doctype html><title>It works!</title>'],
     ['empty', ''],
     ['with a number that is too large', '{"degrees": 1e999}'],
-  ])('is malformed: %s', async (_, text) => {
+  ])('rejects a response as malformed: %s', async (_, text) => {
     const { url } = await startUpstream((_request, response) => response.end(text));
     await expect(client.json({ url, signal }, Reading)).rejects.toMatchObject({
       fault: 'malformed',
@@ -87,7 +87,7 @@ describe('a response that does not match its schema', () => {
     });
   });
 
-  it('describes the mismatch in its cause, without the received data', async () => {
+  it('describes the mismatch in the cause of the error, without the received data', async () => {
     const { url } = await startUpstream((_, response) => response.end('{"degrees": "secret"}'));
     const failure = await client.json({ url, signal }, Reading).catch((error: unknown) => error);
     expect(failure).toMatchObject({ cause: { message: '/degrees must be number' } });
@@ -103,7 +103,7 @@ function failingWith(code: string | undefined): Promise<unknown> {
 }
 
 describe('a failed connection', () => {
-  it('is unreachable if nothing listens', async () => {
+  it('reports an unreachable upstream if nothing listens', async () => {
     const { url, close } = await startUpstream(() => undefined);
     await close();
     await expect(client.text({ url, signal })).rejects.toMatchObject({ fault: 'unreachable' });
@@ -112,7 +112,7 @@ describe('a failed connection', () => {
     });
   });
 
-  it('is unreachable if the port does not speak TLS', async () => {
+  it('reports an unreachable upstream if the port does not speak TLS', async () => {
     const { url } = await startUpstream((_, response) => response.end());
     await expect(client.text({ url: url.replace('http', 'https'), signal })).rejects.toMatchObject({
       fault: 'unreachable',
@@ -134,23 +134,23 @@ describe('a failed connection', () => {
     'ERR_TLS_CERT_ALTNAME_INVALID',
     'SELF_SIGNED_CERT_IN_CHAIN',
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  ])('is unreachable with the code %s', async (code) => {
+  ])('reports an unreachable upstream for the code %s', async (code) => {
     await expect(failingWith(code)).rejects.toMatchObject({ fault: 'unreachable' });
   });
 
   it.each(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'NOT_CERT_HAS_EXPIRED', undefined])(
-    'is broken with the code %s',
+    'reports a broken connection for the code %s',
     async (code) => {
       await expect(failingWith(code)).rejects.toMatchObject({ fault: 'broken' });
     },
   );
 
-  it('is broken if it is reset before the response', async () => {
+  it('reports a broken connection if it is reset before the response', async () => {
     const { url } = await startUpstream((request) => request.socket.resetAndDestroy());
     await expect(client.text({ url, signal })).rejects.toMatchObject({ fault: 'broken' });
   });
 
-  it('is broken if it ends in the middle of the response', async () => {
+  it('reports a broken connection if it ends in the middle of the response', async () => {
     const { url } = await startUpstream((request, response) => {
       response.write('{"degrees":', () => request.socket.destroy());
     });
@@ -160,7 +160,7 @@ describe('a failed connection', () => {
     });
   });
 
-  it('is broken if fewer bytes arrive than announced', async () => {
+  it('reports a broken connection if fewer bytes arrive than announced', async () => {
     const { url } = await startUpstream((request, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"degrees": 1}', () => request.socket.end());
@@ -168,14 +168,14 @@ describe('a failed connection', () => {
     await expect(client.json({ url, signal }, Reading)).rejects.toMatchObject({ fault: 'broken' });
   });
 
-  it('is broken if the body does not match its content encoding', async () => {
+  it('reports a broken connection if the body does not match its content encoding', async () => {
     const { url } = await startUpstream((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('{"degrees": 1}'),
     );
     await expect(client.json({ url, signal }, Reading)).rejects.toMatchObject({ fault: 'broken' });
   });
 
-  it('is broken if the server does not speak HTTP', async () => {
+  it('reports a broken connection if the server does not speak HTTP', async () => {
     const server = createServer((socket) => socket.end('220 mail.example.org ready\r\n'));
     const listening = Promise.withResolvers<void>();
     server.listen(0, '127.0.0.1', listening.resolve);
@@ -190,7 +190,7 @@ describe('a failed connection', () => {
 });
 
 describe('an aborted request', () => {
-  it('is a timeout before the response', async () => {
+  it('reports a timeout before the response', async () => {
     const control = new AbortController();
     const { url } = await startUpstream(() => control.abort());
     await expect(client.text({ url, signal: control.signal })).rejects.toMatchObject({
@@ -199,7 +199,7 @@ describe('an aborted request', () => {
     });
   });
 
-  it('is a timeout in the middle of the response, and closes the connection', async () => {
+  it('reports a timeout in the middle of the response, and closes the connection', async () => {
     const control = new AbortController();
     const givenUp = Promise.withResolvers<void>();
     const { url } = await startUpstream((_, response) => {
@@ -210,7 +210,7 @@ describe('an aborted request', () => {
     await givenUp.promise;
   });
 
-  it('is a timeout if it was aborted before it started', async () => {
+  it('reports a timeout if the request was aborted before it started', async () => {
     const { url, requests } = await startUpstream((_, response) => response.end());
     await expect(client.text({ url, signal: AbortSignal.abort() })).rejects.toMatchObject({
       fault: 'timeout',
@@ -220,7 +220,7 @@ describe('an aborted request', () => {
 });
 
 describe('a refusal', () => {
-  it('has the retry delay that the provider reads from its body', async () => {
+  it('a refusal has the retry delay that the provider reads from the body', async () => {
     const { url } = await startUpstream((_, response) => response.writeHead(429).end('wait 7'));
     const readRetryDelay = (text: string, now: number) => Number(text.slice(5)) * 1000 + now;
     await expect(clientWith({ readRetryDelay, clock: () => 5 }).text({ url, signal })).rejects.toMatchObject({
@@ -230,7 +230,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('does not hide a bug in reading the retry delay', async () => {
+  it('passes on a bug in reading the retry delay', async () => {
     const { url } = await startUpstream((_, response) => response.writeHead(429).end());
     const readRetryDelay = () => {
       throw new RangeError('not a date');
@@ -238,7 +238,7 @@ describe('a refusal', () => {
     await expect(clientWith({ readRetryDelay }).text({ url, signal })).rejects.toThrow(RangeError);
   });
 
-  it('contains neither the received text nor the URL', async () => {
+  it('a refusal contains neither the received text nor the URL', async () => {
     const { url } = await startUpstream((_, response) => response.writeHead(403).end('<h1>Forbidden</h1>'));
     await expect(client.text({ url: `${url}/?key=secret`, signal })).rejects.toThrow(
       /^rejected this service’s key or User-Agent \(status 403\)$/,
@@ -250,7 +250,7 @@ const LIMIT = 1000;
 const bounded = clientWith({ maxBytes: LIMIT });
 
 describe('a response body', () => {
-  it('may be as long as the limit', async () => {
+  it('accepts a body as long as the limit', async () => {
     const announced = await startUpstream((_, response) => response.end('x'.repeat(LIMIT)));
     expect((await bounded.text({ url: announced.url, signal })).text).toHaveLength(LIMIT);
     const chunked = await startUpstream((_, response) => {
@@ -259,7 +259,7 @@ describe('a response body', () => {
     expect((await bounded.text({ url: chunked.url, signal })).text).toHaveLength(LIMIT);
   });
 
-  it('is measured in bytes', async () => {
+  it('measures a body in bytes', async () => {
     const { url } = await startUpstream((_, response) => response.end('é'.repeat(LIMIT / 2 + 1)));
     await expect(bounded.text({ url, signal })).rejects.toMatchObject({
       fault: 'oversized',
@@ -267,7 +267,7 @@ describe('a response body', () => {
     });
   });
 
-  it('may be eight megabytes long by default', async () => {
+  it('accepts a body of eight megabytes by default', async () => {
     const { url } = await startUpstream((request, response) => {
       response.writeHead(200, { 'content-length': String(8 * 1024 * 1024 + Number(request.url?.slice(1))) });
       response.flushHeaders();
@@ -277,7 +277,7 @@ describe('a response body', () => {
     await expect(client.text({ url: `${url}/0`, signal })).rejects.toMatchObject({ fault: 'broken' });
   });
 
-  it('is cancelled if its announced length exceeds the limit', async () => {
+  it('cancels a body if its announced length exceeds the limit', async () => {
     const cancelled = vi.fn();
     const response = new Response(new ReadableStream({ cancel: cancelled }), {
       headers: { 'content-length': String(LIMIT + 1) },
@@ -286,7 +286,7 @@ describe('a response body', () => {
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
-  it('is not read if its announced length exceeds the limit', async () => {
+  it('does not read a body if its announced length exceeds the limit', async () => {
     const closed = Promise.withResolvers<void>();
     const { url } = await startUpstream((_, response) => {
       response.on('close', closed.resolve);
@@ -296,7 +296,7 @@ describe('a response body', () => {
     await closed.promise;
   });
 
-  it('is read only up to the limit if its length is not announced', async () => {
+  it('reads a body only up to the limit if its length is not announced', async () => {
     const closed = Promise.withResolvers<void>();
     const { url } = await startUpstream((_, response) => {
       response.on('close', closed.resolve);
@@ -310,7 +310,7 @@ describe('a response body', () => {
     await closed.promise;
   });
 
-  it('is measured after decompression', async () => {
+  it('measures a body after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(32 * 1024 * 1024));
     const roomy = clientWith({ maxBytes: 2 * bomb.length });
     const { url } = await startUpstream((_, response) =>
@@ -319,11 +319,11 @@ describe('a response body', () => {
     await expect(roomy.text({ url, signal })).rejects.toMatchObject({ fault: 'oversized' });
   });
 
-  it('loses its byte order mark, which JSON does not allow', async () => {
+  it('removes the byte order mark of a body, because JSON does not allow it', async () => {
     expect(await readBounded(new Response('\uFEFF{}'), LIMIT)).toBe('{}');
   });
 
-  it('may be missing', async () => {
+  it('accepts a response without a body', async () => {
     expect(await readBounded(new Response(null, { status: 204 }), LIMIT)).toBe('');
   });
 });

@@ -4,7 +4,6 @@ import { traced } from '../../http/request-context.ts';
 import { malformed, type ReadRetryDelay, refusal, UpstreamError } from './errors.ts';
 import { loadCompiler, shapeOf } from './shape.ts';
 
-/** A GET request to an upstream. */
 export interface UpstreamRequest {
   readonly url: URL | string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -20,7 +19,7 @@ export interface UpstreamResponse {
 }
 
 /**
- * HTTP client for providers. Responses are limited in time and size and validated; every failure is an
+ * HTTP client for providers. Responses have limits for time and size and are validated. Every failure is an
  * UpstreamError.
  */
 export interface UpstreamClient {
@@ -34,7 +33,7 @@ export interface ClientOptions extends RedirectOptions {
   readonly clock: () => number;
   readonly readRetryDelay?: ReadRetryDelay | undefined;
   readonly maxBytes?: number;
-  /** Called if the response says that the requested product is deprecated. */
+  /** Called if the response marks the requested product as deprecated. */
   readonly onDeprecated?: () => void;
 }
 
@@ -55,7 +54,7 @@ export function userAgentOf({
 /** MET Norway's status for a deprecated product (api.met.no/doc/TermsOfService). */
 const DEPRECATED = 203;
 
-/** Several times the largest recorded response of any provider. */
+/** Default size limit, several times the largest recorded response of any provider. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 export function createClient(options: ClientOptions): UpstreamClient {
@@ -101,17 +100,17 @@ async function exchange(
 }
 
 /**
- * The span contains neither path nor query, because those contain places and keys. No trace header is sent to
- * upstreams.
+ * The span contains neither path nor query, because the path and query contain places and keys. No trace
+ * header is sent to upstreams.
  */
 function fetchTraced(url: URL | string, init: RequestInit): Promise<Response> {
-  const facts = { 'http.request.method': 'GET', 'server.address': new URL(url).host };
+  const attributes = { 'http.request.method': 'GET', 'server.address': new URL(url).host };
   const exchange = async (span: Span | null) => {
     const response = await fetch(url, init);
-    span?.tell({ 'http.response.status_code': response.status });
+    span?.setAttributes({ 'http.response.status_code': response.status });
     return response;
   };
-  return traced('GET', facts, exchange, 'client');
+  return traced('GET', attributes, exchange, 'client');
 }
 
 /** Returns the body as UTF-8 text. Throws UpstreamError (oversized) as soon as it exceeds `maxBytes`. */
@@ -176,7 +175,8 @@ const MOST_REDIRECTS = 5;
 
 interface RedirectOptions {
   /**
-   * Hosts to which any upstream may redirect, in addition to itself; with the port if it is not the default.
+   * Hosts to which any upstream may redirect, in addition to its own host. A host includes its port unless it
+   * is the default port.
    */
   readonly hosts?: ReadonlySet<string>;
 }
@@ -204,7 +204,7 @@ export async function following(
 function targetOf(location: string, from: URL, hosts: ReadonlySet<string>): URL {
   const target = URL.parse(location, from.href);
   if (target !== null && mayFollow(target, from, hosts)) return target;
-  // Contains only the host, because the address may repeat the request's key.
+  // The message contains only the host, because the address may contain the request's key.
   const cause = new Error(`redirect to ${target?.host ?? 'an invalid address'}`);
   throw new UpstreamError('failing', 'redirected to a host that is not allowed', { cause });
 }

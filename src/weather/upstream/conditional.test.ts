@@ -20,7 +20,7 @@ async function setUp(answer: RequestListener) {
   return { ...server, time, client: conditional(inner, clock) };
 }
 
-/** Numbers its responses; each expires after ten minutes. */
+/** An upstream that numbers its responses. Each response expires after ten minutes. */
 function counting(time: () => number): RequestListener {
   let answer = 0;
   return (request, response) => {
@@ -96,7 +96,7 @@ it('does not cache a response that does not match its schema', async () => {
   expect(await client.json({ url, signal }, Counted)).toEqual({ answer: 1 });
 });
 
-it('keeps the response if revalidation fails', async () => {
+it('keeps the cached response if revalidation fails', async () => {
   const answer = counting(() => START);
   let fails = false;
   const { client, url, time } = await setUp((request, response) =>

@@ -8,12 +8,12 @@ interface CachedResponse {
 }
 
 const CACHE_BYTES = 16 * 1024 * 1024;
-/** Added to the length of each text, for headers and bookkeeping. */
+/** Number of bytes added to the length of each text for headers and bookkeeping. */
 const OVERHEAD_BYTES = 500;
 
 /**
  * A client that caches responses until their `Expires` and then revalidates them with `If-Modified-Since`; a
- * 304 extends their life. Responses that do not match their schema are not cached.
+ * 304 extends their lifetime. Responses that do not match their schema are not cached.
  */
 export function conditional(client: UpstreamClient, clock: () => number): UpstreamClient {
   const cache = new LRUCache<string, CachedResponse>({

@@ -20,7 +20,7 @@ describe('a refusal', () => {
     [500, 'failing'],
     [503, 'failing'],
     [599, 'failing'],
-  ])('has for status %i the fault %s', (status, fault) => {
+  ])('a refusal with status %i has the fault %s', (status, fault) => {
     const error = refused(status);
     expect(error).toMatchObject({ fault, status, retryAfterMs: null });
     expect(error.message).toContain(`(status ${status})`);
@@ -40,14 +40,14 @@ describe('a refusal', () => {
     expect(refused(503, { 'retry-after': value }).retryAfterMs).toBe(retryAfterMs);
   });
 
-  it('uses the delay in the body only for a 429 without Retry-After', () => {
+  it('uses the delay in the body only for a 429 response without Retry-After', () => {
     expect(refused(429, {}, () => 60_000).retryAfterMs).toBe(60_000);
     expect(refused(429, {}, () => null).retryAfterMs).toBeNull();
     expect(refused(429, { 'retry-after': '3' }, () => 60_000).retryAfterMs).toBe(3000);
     expect(refused(503, {}, () => 60_000).retryAfterMs).toBeNull();
   });
 
-  it('never has a negative or invalid delay', () => {
+  it('a refusal never has a negative or invalid delay', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 :-+.eGMTZ,JanMay') }), (value) => {
         const { retryAfterMs } = refused(429, { 'retry-after': value });

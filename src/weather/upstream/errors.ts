@@ -1,28 +1,28 @@
 /** Kinds of upstream failure, and when each of them opens the circuit breaker. */
 export const FAULTS = {
-  /** No connection: the name does not resolve, or nothing listens there. */
+  /** No connection: the host name does not resolve, or nothing listens on the port. */
   unreachable: { opens: 'at once' },
   /** No complete response in time. */
   timeout: { opens: 'when repeated' },
   /** The connection dropped before the response was complete. */
   broken: { opens: 'when repeated' },
-  /** The upstream reports an internal error (5xx). */
+  /** The upstream reported an internal error (5xx). */
   failing: { opens: 'when repeated' },
   /** The upstream's quota is used up (429). */
   throttled: { opens: 'at once' },
   /** The key or the User-Agent is rejected (401, 403). */
   forbidden: { opens: 'at once' },
-  /** This request is rejected (any other 4xx); the next one may succeed. */
+  /** The upstream rejected only this request (any other 4xx); the next request may succeed. */
   refused: { opens: 'never' },
   /** The response does not have the documented structure. */
   malformed: { opens: 'when repeated' },
   /** The upstream works, but its data for this place cannot be read. */
   unreadable: { opens: 'never' },
-  /** The response is larger than any valid one. */
+  /** The response is larger than any valid response. */
   oversized: { opens: 'when repeated' },
   /**
    * The request was not sent, because it would exceed the upstream's rate limit. The circuit breaker ignores
-   * this, because it does not indicate a problem of the upstream.
+   * this, because it does not indicate a problem with the upstream.
    */
   paced: { opens: 'ignored' },
 } as const satisfies Record<string, { opens: 'at once' | 'when repeated' | 'never' | 'ignored' }>;
@@ -37,9 +37,12 @@ export type Fault = keyof typeof FAULTS;
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly fault: Fault;
-  /** HTTP status of the response; null if there was none. */
+  /** HTTP status of the response; null if there was no response. */
   readonly status: number | null;
-  /** Delay before the next request, as asked by the upstream; null if it gave none. */
+  /**
+   * Delay before the next request, as requested by the upstream; null if the upstream did not request a
+   * delay.
+   */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -54,12 +57,12 @@ export class UpstreamError extends Error {
   }
 }
 
-/** A response of the right type with invalid content; `detail` goes only to the log. */
+/** A response of the right type with invalid content; `detail` only appears in the log. */
 export function malformed(detail: string, cause?: unknown): UpstreamError {
   return new UpstreamError('malformed', 'sent a malformed response', { cause: new Error(detail, { cause }) });
 }
 
-/** Reads from the body of a 429 how many milliseconds to wait, or null. */
+/** Reads the retry delay in milliseconds from the body of a 429 response, or null. */
 export type ReadRetryDelay = (body: string, now: number) => number | null;
 
 const MESSAGES = {
@@ -87,7 +90,7 @@ function faultOf(status: number): keyof typeof MESSAGES {
   return status >= 400 && status < 500 ? 'refused' : 'failing';
 }
 
-/** Returns `Retry-After` in milliseconds; it contains seconds or a date. */
+/** Returns the delay of `Retry-After` in milliseconds. The header contains seconds or a date. */
 function retryAfter(headers: Headers, now: number): number | null {
   const value = headers.get('retry-after')?.trim();
   if (value === undefined) return null;

@@ -11,7 +11,7 @@ function setUp() {
   const timer = new ManualTimer();
   const outcomes: string[] = [];
   const failures: Array<UpstreamError | null> = [];
-  /** Time that each call was given, by candidate. */
+  /** Time available to each call, by candidate. */
   const given: Record<string, number | null> = {};
 
   function candidate(id: string, call: Candidate<string>['call'], isLocal = false): Candidate<string> {
@@ -26,7 +26,10 @@ function setUp() {
     fine: (id: string) => candidate(id, async () => `from ${id}`),
     failing: (id: string, error: Error = new UpstreamError('failing', 'failed')) =>
       candidate(id, () => Promise.reject(error)),
-    /** Never settles, even if its signal is aborted; advances the timer until the call times out. */
+    /**
+     * A call that never settles, even if its signal is aborted. It advances the timer until the call times
+     * out.
+     */
     silent: (id: string) =>
       candidate(id, () => {
         queueMicrotask(() => {
@@ -59,14 +62,14 @@ function setUp() {
 }
 
 describe('failover', () => {
-  it('uses the first candidate that answers, and reports why the earlier ones failed', async () => {
+  it('uses the first candidate that answers, and reports why the earlier candidates failed', async () => {
     const { run, failing, fine, outcomes } = setUp();
     const answer = await run([failing('a'), fine('b'), fine('c')]);
     expect(answer).toEqual({ value: 'from b', source: 'b', failures: ['A failed'] });
     expect(outcomes).toEqual(['a failing', 'b answered']);
   });
 
-  it('fails with the reason of each candidate if none answers', async () => {
+  it('fails with the reason of each candidate if no candidate answers', async () => {
     const { run, silent, failing } = setUp();
     const failed = run([silent('a'), failing('b')]);
     await expect(failed).rejects.toBeInstanceOf(AllFailed);
@@ -81,7 +84,7 @@ describe('failover', () => {
     );
   });
 
-  it('passes a bug of a provider to the observer with its cause, and uses the next provider', async () => {
+  it('reports a bug in a provider to the observer with its cause, and uses the next provider', async () => {
     const { run, failing, fine, failures } = setUp();
     const bug = new TypeError('x is not a function');
     const { source } = await run([failing('a', bug), fine('b')]);
@@ -89,7 +92,7 @@ describe('failover', () => {
     expect(failures[0]).toMatchObject({ fault: 'malformed', cause: bug });
   });
 
-  it('does not blame a provider for a bug of the observer', async () => {
+  it('does not blame a provider for a bug in the observer', async () => {
     const { fine, timer } = setUp();
     const candidate = fine('a');
     const observe = () => {
@@ -104,14 +107,14 @@ describe('candidates at their rate limit', () => {
   const paced = (retryAfterMs: number) =>
     new UpstreamError('paced', 'is at its rate limit', { retryAfterMs });
 
-  it('are skipped without being blamed', async () => {
+  it('skips candidates at their rate limit without blaming them', async () => {
     const { run, failing, fine } = setUp();
     const busy = failing('a', paced(100));
     for (let i = 0; i < 5; i += 1) expect((await run([busy, fine('b')])).source).toBe('b');
     expect(busy.breaker.openUntil).toBeNull();
   });
 
-  it('fail with 503 and the shortest retry time if there are no others', async () => {
+  it('fails with 503 and the shortest retry time if all candidates are at their rate limit', async () => {
     const { run, failing } = setUp();
     await expect(run([failing('a', paced(9000)), failing('b', paced(1001))])).rejects.toMatchObject({
       status: 503,
@@ -120,7 +123,7 @@ describe('candidates at their rate limit', () => {
     });
   });
 
-  it('are listed among the reasons if another candidate fails', async () => {
+  it('lists candidates at their rate limit among the reasons if another candidate fails', async () => {
     const { run, failing } = setUp();
     await expect(run([failing('a', paced(1)), failing('b')])).rejects.toThrow(
       'Failed to fetch weather data: A is at its rate limit; B failed',
@@ -129,7 +132,7 @@ describe('candidates at their rate limit', () => {
 });
 
 describe('the time of a request', () => {
-  it('is shared evenly by the remaining candidates', async () => {
+  it('shares the time evenly among the remaining candidates', async () => {
     const { run, silent, given, timer } = setUp();
     await expect(
       run([silent('a'), silent('b'), silent('c')], { totalMs: 600, perProviderMs: 600 }),
@@ -138,7 +141,7 @@ describe('the time of a request', () => {
     expect(timer.now()).toBe(600);
   });
 
-  it('goes to the next candidate if one does not use all of it', async () => {
+  it('gives unused time to the next candidate', async () => {
     const { run, silent, failing, given } = setUp();
     await expect(
       run([failing('a'), silent('b'), silent('c')], { totalMs: 600, perProviderMs: 600 }),
@@ -146,13 +149,13 @@ describe('the time of a request', () => {
     expect(given).toEqual({ b: 300, c: 300 });
   });
 
-  it('is limited for each candidate', async () => {
+  it('limits the time of each candidate', async () => {
     const { run, silent, fine, given } = setUp();
     await run([silent('a'), fine('b')], { totalMs: 1000, perProviderMs: 150 });
     expect(given).toEqual({ a: 150 });
   });
 
-  it('is not reserved for local or skipped candidates', async () => {
+  it('reserves no time for local or skipped candidates', async () => {
     const { run, silent, failing, local, given } = setUp();
     const skipped = failing('skipped', new UpstreamError('unreachable', 'cannot be reached'));
     await run([skipped, local('x')]);
@@ -160,7 +163,7 @@ describe('the time of a request', () => {
     expect(given).toEqual({ x: null, a: 600, b: null });
   });
 
-  it('is shared with the next candidate while one is being probed', async () => {
+  it('shares the time with the next candidate during a probe', async () => {
     const { run, silent, fine, given, time } = setUp();
     const probed = silent('a');
     probed.breaker.admit()?.(new UpstreamError('unreachable', 'cannot be reached'));
@@ -169,14 +172,14 @@ describe('the time of a request', () => {
     expect(given).toEqual({ a: 300 });
   });
 
-  it('is not needed by a local candidate', async () => {
+  it('needs no time for a local candidate', async () => {
     const { run, silent, local, given } = setUp();
     const { source } = await run([silent('a'), local('b')], { totalMs: 20, perProviderMs: 20 });
     expect(source).toBe('b');
     expect(given).toEqual({ a: 20, b: null });
   });
 
-  it('is over for the next candidates after one that used all of it', async () => {
+  it('leaves no time for further candidates if one candidate used all the time', async () => {
     const { run, silent, candidate, timer } = setUp();
     const late = candidate('late', () => {
       expect(timer.untilNext).toBe(0);
@@ -192,7 +195,7 @@ describe('the time of a request', () => {
     );
   });
 
-  it('ends a call when it is over, and not earlier', async () => {
+  it('ends a call when its time is over, and not earlier', async () => {
     const { run, candidate, fine, timer } = setUp();
     const signals: AbortSignal[] = [];
     const slow = candidate('a', (signal) => {
@@ -224,7 +227,7 @@ describe('the time of a request', () => {
 });
 
 describe('circuit breakers in failover', () => {
-  it('receive failures, so that the candidate is skipped with that reason', async () => {
+  it('a breaker opens after failures, so that its candidate is skipped with that reason', async () => {
     const { run, failing, fine, outcomes } = setUp();
     const broken = failing('a', new UpstreamError('unreachable', 'cannot be reached'));
     await run([broken, fine('b')]);
@@ -233,7 +236,7 @@ describe('circuit breakers in failover', () => {
     expect(outcomes).toEqual(['a unreachable', 'b answered', 'b answered']);
   });
 
-  it('receive successes, which reset the failure count', async () => {
+  it('a success resets the failure count of a breaker', async () => {
     const { run, candidate } = setUp();
     const outcomes = ['failing', 'failing', null, 'failing', 'failing'] as const;
     let call = 0;
@@ -254,7 +257,7 @@ describe('circuit breakers in failover', () => {
     ['a 4xx', new UpstreamError('refused', 'rejected the request')],
     ['a bug', new TypeError('x is not a function')],
     ['a timeout', null],
-  ])('do not keep probing after a probe that ends in %s', async (_, error) => {
+  ])('a breaker does not keep probing after a probe that ends in %s', async (_, error) => {
     const { run, candidate, time, timer } = setUp();
     const flaky = candidate('a', () => {
       if (error !== null) return Promise.reject(error);

@@ -7,18 +7,19 @@ import { UpstreamError } from './errors.ts';
 export interface Candidate<T> {
   readonly id: string;
   readonly name: string;
-  /** Answers at once without a network, so it needs no share of the time. */
+  /** Answers at once without a network, so no time is reserved for it. */
   readonly isLocal: boolean;
   readonly breaker: Breaker;
-  /** Whether it may answer with partial data; then `softDeadline` is aborted when most of its time is over. */
+  /**
+   * Whether the candidate may answer with partial data. If so, `softDeadline` is aborted when most of its
+   * time is over.
+   */
   readonly mayBePartial?: boolean;
   readonly call: (signal: AbortSignal, softDeadline: AbortSignal) => Promise<T>;
 }
 
-/** A value and its source. */
 export interface Sourced<T> {
   readonly value: T;
-  /** Id of the candidate that answered. */
   readonly source: string;
   /** Reasons why the earlier candidates did not answer. */
   readonly failures: readonly string[];
@@ -30,11 +31,11 @@ export interface Timeouts {
   readonly perProviderMs: number;
 }
 
-/** A monotonic clock with alarms. */
+/** A monotonic clock with timers. */
 export interface Timer {
   /** Returns milliseconds since a fixed moment. */
   readonly now: () => number;
-  /** Runs a function after a delay; returns a function that cancels it. */
+  /** Runs a function after a delay; returns a function that cancels the timer. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
@@ -69,9 +70,10 @@ class AllPaced extends HttpError {
 }
 
 /**
- * Calls candidates in order until one answers. Each gets at most an even share of the remaining time, so that
- * a slow one leaves enough for the next. Candidates with an open breaker are skipped and need no share.
- * Throws AllFailed, or HttpError (503) if all candidates have reached their rate limits.
+ * Calls candidates in order until one answers. Each candidate gets at most an even share of the remaining
+ * time, so that a slow candidate leaves enough time for the next. Candidates with an open breaker are
+ * skipped, and no time is reserved for them. Throws AllFailed, or HttpError (503) if all candidates have
+ * reached their rate limits.
  */
 export async function failover<T>(
   candidates: readonly Candidate<T>[],
@@ -96,7 +98,7 @@ export async function failover<T>(
     const outcome = await traced(`ask ${id}`, { 'weather.provider': id }, async (span) => {
       const result = await attempt(candidate, Math.min(timeouts.perProviderMs, share), timer);
       const failure = 'failure' in result ? result.failure : null;
-      span?.tell({ 'weather.outcome': failure?.fault ?? 'answered' });
+      span?.setAttributes({ 'weather.outcome': failure?.fault ?? 'answered' });
       if (failure !== null) span?.fail(failure);
       return result;
     });
@@ -123,18 +125,18 @@ async function attempt<T>(
     return { value: await within(candidate, ms, timer) };
   } catch (cause) {
     if (cause instanceof UpstreamError) return { failure: cause };
-    // A bug in one provider's code must not prevent the next from answering; the log gets the whole error.
+    // A bug in a provider's code must not prevent the next provider from answering.
+    // The log contains the whole error.
     const failure = new UpstreamError('malformed', 'sent a response that could not be read', { cause });
     return { failure };
   }
 }
 
-/** Fraction of its time after which a call may answer with partial data. */
+/** Fraction of a call's time after which the call may answer with partial data. */
 const SOFT_DEADLINE_SHARE = 0.85;
 
 /**
- * Returns the result of a call, or throws a timeout when the time is over, even if the call ignores its
- * signal.
+ * Returns the result of a call. Throws a timeout when the time is over, even if the call ignores its signal.
  */
 async function within<T>(
   { isLocal, mayBePartial, call }: Candidate<T>,

@@ -2,7 +2,7 @@ import { clientOver, type UpstreamClient } from './client.ts';
 import { UpstreamError } from './errors.ts';
 import type { Timer } from './failover.ts';
 
-/** Capacity of a bucket in tokens, and the time to gain one. */
+/** Capacity of a bucket in tokens, and the time to gain a token. */
 interface BucketSize {
   readonly burst: number;
   readonly msPerToken: number;
@@ -14,14 +14,14 @@ interface BucketSize {
  */
 export class Bucket {
   readonly #size: BucketSize;
-  /** Time when the bucket is full again if nothing more is taken. */
+  /** Time when the bucket is full again if no more tokens are taken. */
   #fullAt = Number.NEGATIVE_INFINITY;
 
   constructor(size: BucketSize) {
     this.#size = size;
   }
 
-  /** Returns the milliseconds until a token is available; 0 if there is one. */
+  /** Returns the milliseconds until a token is available; 0 if a token is already available. */
   wait(now: number): number {
     return Math.max(0, this.#fullAt - (this.#size.burst - 1) * this.#size.msPerToken - now);
   }
@@ -31,19 +31,19 @@ export class Bucket {
   }
 }
 
-/** Rate limit of an upstream. */
 export interface Rate {
   /**
    * The host or account to which the limit applies; providers with the same account share it. Also used in
    * setting names.
    */
   readonly account: string;
-  /** Display name. */
   readonly displayName: string;
-  /** Requests in any period of `seconds`. */
+  /** Maximum requests in any period of `seconds`. */
   readonly requests: number;
   readonly seconds: 1 | 60;
-  /** Web page with the limit; null if the operator publishes none and this limit is our choice. */
+  /**
+   * Web page with the limit; null if the operator does not publish a limit, so that this limit is our choice.
+   */
   readonly source: string | null;
 }
 
@@ -57,8 +57,8 @@ export interface Pace {
 }
 
 /**
- * Allows a quarter of the rate at once and about two thirds evenly spread. The sum stays below the rate in
- * any period. A tenth remains for requests that overtake each other in the network.
+ * Allows a quarter of the rate at once, and about two thirds of the rate spread evenly. The sum stays below
+ * the rate in any period. A tenth remains for requests that overtake each other in the network.
  */
 export function sizeOf({ requests, seconds }: Pick<Rate, 'requests' | 'seconds'>): BucketSize {
   return {

@@ -17,7 +17,7 @@ export interface SharedAnswersOptions {
   readonly values: SharedValues;
   readonly clock: () => number;
   readonly timer: Timer;
-  /** Maximum time that a replica waits for another one's fetch before it fetches itself. */
+  /** Maximum time that a replica waits for another replica's fetch before it fetches the answer itself. */
   readonly maxWaitMs: number;
 }
 
@@ -25,12 +25,12 @@ export interface SharedAnswersOptions {
 const FIRST_PAUSE_MS = 20;
 const LAST_PAUSE_MS = 100;
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
-/** Larger than any answer. */
+/** Maximum size in bytes, larger than any answer. */
 const MAX_LENGTH = 16 * 1024 * 1024;
 
 /**
- * Answers of one kind shared by replicas. An answer fetched by one replica is fresh for all, and only one
- * replica fetches at a time.
+ * Answers of the same kind, shared by replicas. An answer fetched by one replica is fresh for all replicas,
+ * and only one replica fetches at a time.
  */
 export class SharedAnswers<T> {
   readonly #options: SharedAnswersOptions;
@@ -92,7 +92,10 @@ export class SharedAnswers<T> {
     }
   }
 
-  /** Decodes the answer in a value. Returns null if there is none or its shape is wrong, which is recorded. */
+  /**
+   * Decodes the answer in a value. Returns null if there is no answer or if its shape is wrong. A wrong shape
+   * is recorded.
+   */
   #read(value: SharedValue | null, key: string): Entry<T> | null {
     if (value === null) return null;
     const { bytes, ageMs, freshMs } = value;
@@ -110,7 +113,7 @@ function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(zstdDecompressSync(bytes, { maxOutputLength: MAX_LENGTH }).toString());
   } catch {
-    // Not compressed, too long or not JSON; the caller rejects undefined.
+    // The value is not compressed, too long or not JSON. The caller rejects undefined.
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import type { Conditions, ForecastSeries, Precipitation, Sky } from '../model/co
 import type { Place } from '../model/place.ts';
 import type { Sourced } from './failover.ts';
 
-/** A schema for each field of a record; none may be missing. */
+/** A schema for each field of a record. No field may be missing. */
 type Fields<T> = Record<keyof Required<T>, TSchema>;
 
 const text = Type.String();

@@ -112,7 +112,7 @@ const fail = () => {
 };
 
 describe('weather', () => {
-  it('comes from the first provider that has the call and covers the country', async () => {
+  it('uses the first provider that has the call and covers the country', async () => {
     const { weather } = setUp([
       provider('alerts', { alerts: async () => report(1) }),
       provider('german', { current: async () => conditions(1) }, ['DE']),
@@ -140,7 +140,7 @@ describe('weather', () => {
     ['forecast', 30],
     ['alerts', 2],
     ['air', 30],
-  ] as const)('is fetched again after it expires: %s, after %i minutes', async (kind, minutes) => {
+  ] as const)('fetches an expired answer again: %s, after %i minutes', async (kind, minutes) => {
     const calls = {
       current: counted(() => conditions(NOW)),
       forecast: counted(() => series(NOW)),
@@ -157,7 +157,7 @@ describe('weather', () => {
     expect(calls[kind].count).toBe(2);
   });
 
-  it('is cached per place', async () => {
+  it('caches weather per place', async () => {
     const current = counted(() => conditions(NOW));
     const { weather } = setUp([provider('a', { current })]);
     await weather.current(place({ id: 'a' }));
@@ -167,7 +167,7 @@ describe('weather', () => {
   });
 });
 
-/** Conditions with all values unknown except whether it is day. */
+/** Conditions in which only day or night is known. */
 function unknown(time: number): Conditions {
   const none = { temperature: null, feels_like: null, humidity: null, pressure: null, wind_speed: null };
   return { ...conditions(time), ...none, is_day: true };
@@ -187,7 +187,7 @@ describe('an answer without any usable value', () => {
         }),
       },
     ],
-  ] as const)('is a failure: %s', async (kind, calls) => {
+  ] as const)('fails without any usable value: %s', async (kind, calls) => {
     const fine = { current: async () => conditions(NOW), forecast: async () => series(NOW) };
     const { weather } = setUp([provider('a', calls), provider('b', fine)]);
     const { source, failures } = await weather[kind](place());
@@ -195,7 +195,7 @@ describe('an answer without any usable value', () => {
   });
 
   it.each([{ humidity: 50 }, { sky: { description: 'rain', icon: '10' } }] as const)(
-    'is not assumed if only %j is known',
+    'accepts an answer if only %j is known',
     async (known) => {
       const call = async () => ({ ...unknown(NOW), ...known });
       const { weather } = setUp([provider('a', { current: call })]);
@@ -213,7 +213,7 @@ describe('a forecast', () => {
     [[NOW - 9 * HOUR_MS, NOW, NOW + 9 * HOUR_MS], true],
     [[NOW - 9 * HOUR_MS, NOW + 9 * HOUR_MS], false],
     [[], false],
-  ])('covers the current time with times %j: %s', async (times, covers) => {
+  ])('a forecast with the times %j covers the current time: %s', async (times, covers) => {
     const { weather } = setUp([
       provider('a', { forecast: async () => series(...times) }),
       provider('b', { forecast: async () => series(NOW) }),
@@ -225,21 +225,21 @@ describe('a forecast', () => {
 });
 
 describe('air quality', () => {
-  it('is a failure if all values are unknown', async () => {
+  it('fails if all values are unknown', async () => {
     const { weather } = setUp([provider('a', { air: async () => air(null) })]);
     await expect(weather.air(place())).rejects.toThrow(
       'Failed to fetch weather data: A sent no usable value',
     );
   });
 
-  it('has its own breaker, because it is on another host than the weather', async () => {
+  it('air quality has its own breaker, because its host differs from the weather host', async () => {
     const { weather } = setUp([provider('a', { air: fail, current: async () => conditions(1) })]);
     for (const id of ['1', '2', '3']) await expect(weather.air(place({ id }))).rejects.toThrow('A failed');
     await expect(weather.air(place())).rejects.toThrow('temporarily skipped');
     expect((await weather.current(place())).source).toBe('a');
   });
 
-  it('is served stale within the grace period while the provider fails', async () => {
+  it('serves stale air quality within the grace period while the provider fails', async () => {
     let isDown = false;
     const { time, weather } = setUp([provider('a', { air: async () => (isDown ? fail() : air(1)) })]);
     await weather.air(place());
@@ -252,7 +252,7 @@ describe('air quality', () => {
 });
 
 describe('alerts', () => {
-  it('are null if no provider covers the country', async () => {
+  it('returns null if no provider covers the country', async () => {
     const { weather } = setUp([
       provider('german', { alerts: async () => report(0) }, ['DE']),
       provider('no alerts', { current: async () => conditions(NOW) }),
@@ -261,13 +261,13 @@ describe('alerts', () => {
     expect(await weather.alerts(place({ id: 'de', country: 'DE' }))).toMatchObject({ source: 'german' });
   });
 
-  it('are returned without the unreadable ones, which are reported', async () => {
+  it('omits unreadable alerts and reports them', async () => {
     const { weather, skipped } = setUp([provider('a', { alerts: async () => report(1, 2) })]);
     expect((await weather.alerts(place()))?.value.alerts).toHaveLength(1);
     expect(skipped).toEqual([['a', 2]]);
   });
 
-  it('are a failure if all are unreadable, and this is reported', async () => {
+  it('fails if all alerts are unreadable, and reports them', async () => {
     const { weather, skipped } = setUp([
       provider('a', { alerts: async () => report(0, 3) }),
       provider('b', { alerts: async () => report(0) }),
@@ -279,7 +279,7 @@ describe('alerts', () => {
     expect(skipped).toEqual([['a', 3]]);
   });
 
-  it('are returned as an empty partial answer if all are unreadable and no other provider has any', async () => {
+  it('returns an empty partial answer if all alerts are unreadable and no other provider has any', async () => {
     const alerts = counted(() => report(0, 1));
     const { weather } = setUp([provider('a', { alerts }), provider('b', { alerts: fail })]);
     for (let i = 0; i < 5; i += 1) {
@@ -288,17 +288,17 @@ describe('alerts', () => {
         value: { alerts: [], skipped: 1 },
       });
     }
-    // No breaker opens, because unreadable alerts for one place say nothing about other places.
+    // No breaker opens, because alerts for other places may be readable.
     expect(alerts.count).toBe(5);
   });
 
-  it('are a valid empty answer if readable ones concern other places', async () => {
+  it('returns a valid empty answer if the readable alerts concern other places', async () => {
     const value = { alerts: [], skipped: 1, readable: 70 };
     const { weather } = setUp([provider('a', { alerts: async () => value })]);
     expect(await weather.alerts(place())).toMatchObject({ source: 'a', failures: [], value });
   });
 
-  it('are fetched again soon if some have not arrived', async () => {
+  it('fetches alerts again soon if some have not arrived', async () => {
     const partial = counted(() => ({ alerts: [], skipped: 0, missing: 3 }));
     const { time, weather } = setUp([provider('a', { alerts: partial })]);
     await weather.alerts(place());
@@ -310,7 +310,7 @@ describe('alerts', () => {
     expect(partial.count).toBe(2);
   });
 
-  it('get the soft deadline shortly before their own budget is over', async () => {
+  it('aborts `softDeadline` shortly before the time budget of alerts is over', async () => {
     const timer = new ManualTimer();
     const { weather } = setUp(
       [
@@ -331,14 +331,14 @@ describe('alerts', () => {
 });
 
 describe('places by name', () => {
-  it('are null if no provider has a directory', async () => {
+  it('returns null if no provider has a directory', async () => {
     expect(await setUp([provider('a', {})]).weather.geocode('Ternhaven', admit)).toBeNull();
   });
 
   it.each([
     ['found', [place()], 24 * HOUR_MS],
     ['not found', [], HOUR_MS],
-  ])('are cached if they are %s, ignoring case, for %i ms', async (_, found, lifetime) => {
+  ])('caches names that are %s, ignoring case, for %i ms', async (_, found, lifetime) => {
     const geocode = counted(() => found);
     const { time, weather } = setUp([provider('a', { geocode })]);
     await weather.geocode('Ternhaven', admit);
@@ -350,7 +350,7 @@ describe('places by name', () => {
     expect(geocode.count).toBe(2);
   });
 
-  it('are not cached as unknown if a directory failed', async () => {
+  it('does not cache a name as unknown if a directory failed', async () => {
     const geocode = counted(() => []);
     const { weather } = setUp([provider('a', { geocode: fail }), provider('b', { geocode })]);
     expect(await weather.geocode('Ternhaven', admit)).toMatchObject({ value: [], failures: ['A failed'] });
@@ -358,7 +358,7 @@ describe('places by name', () => {
     expect(geocode.count).toBe(2);
   });
 
-  it('have no grace period', async () => {
+  it('has no grace period for names', async () => {
     let fails = false;
     const geocode = counted(() => (fails ? fail() : [place()]));
     const { time, weather } = setUp([provider('a', { geocode })]);
@@ -370,7 +370,7 @@ describe('places by name', () => {
 });
 
 describe('directory lookups', () => {
-  it('are announced if they need a request, and not made if that is refused', async () => {
+  it('announces lookups that need a request, and does not make refused lookups', async () => {
     let announced = 0;
     const geocode = counted(() => []);
     const { weather } = setUp([provider('a', { geocode })]);
@@ -384,7 +384,7 @@ describe('directory lookups', () => {
     expect(geocode.count).toBe(1);
   });
 
-  it('do not block the weather of the same provider if they fail', async () => {
+  it('failed lookups do not block the weather of the same provider', async () => {
     const calls = { geocode: fail, current: async () => conditions(NOW) };
     const { weather } = setUp([provider('a', calls)]);
     for (const name of ['a', 'b', 'c'])
@@ -393,7 +393,7 @@ describe('directory lookups', () => {
     expect((await weather.current(place())).source).toBe('a');
   });
 
-  it('are cached for a limited number of names', async () => {
+  it('caches a limited number of names', async () => {
     const geocode = counted(() => []);
     const { weather } = setUp([provider('a', { geocode })]);
     for (let i = 0; i <= 20_000; i += 1) await weather.geocode(`name ${i}`, admit);
@@ -405,7 +405,7 @@ describe('directory lookups', () => {
 });
 
 describe('memory use', () => {
-  it('is limited by the size of the answers', async () => {
+  it('evicts forecasts when their total size exceeds the limit', async () => {
     const steps = 50_000;
     const times = Array.from({ length: steps }, (_, i) => NOW + i);
     const forecast = counted(() => series(...times));

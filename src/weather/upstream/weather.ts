@@ -37,10 +37,10 @@ export interface Lifetimes {
 }
 
 export interface WeatherOptions {
-  /** In order of preference. */
+  /** The providers, in order of preference. */
   readonly providers: readonly Provider[];
   readonly timeouts: Timeouts;
-  /** Maximum wait for alerts, because a source may send each alert separately. */
+  /** Separate maximum wait for alerts, because a source may send each alert separately. */
   readonly alertsMs?: number;
   readonly lifetimes: Lifetimes;
   /** Maximum number of places fetched concurrently, per kind of answer. */
@@ -51,7 +51,7 @@ export interface WeatherOptions {
   readonly observe: Observe;
   /** Called with the number of unreadable alerts omitted from an answer. */
   readonly onSkipped: (provider: string, count: number) => void;
-  /** Store for answers shared by replicas; absent if there are none. */
+  /** Store for answers shared by replicas; absent without replicas. */
   readonly shared?: SharedValues | null;
   /** Called with the origin of each answer. */
   readonly onAnswer?: (kind: SharedKind, outcome: CacheOutcome) => void;
@@ -69,7 +69,7 @@ export interface NamedBreaker {
 export type WeatherAnswer<T> = Sourced<T> & Lifetime;
 
 /**
- * Weather from the providers, cached and with failover. Methods throw AllFailed if no provider answers, or
+ * Weather from the providers, with caches and failover. Methods throw AllFailed if no provider answers, or
  * Overloaded.
  */
 export interface Weather {
@@ -79,14 +79,15 @@ export interface Weather {
   alerts(place: Place): Promise<WeatherAnswer<AlertReport> | null>;
   air(place: Place): Promise<WeatherAnswer<AirQuality>>;
   /**
-   * Finds places by name in the providers' directories. Returns null if no provider has one. Before a request
-   * to an upstream, calls `admit`, which may throw.
+   * Finds places by name in the providers' directories. Returns null if no provider has a directory. Before a
+   * request to an upstream, calls `admit`, which may throw.
    */
   geocode(name: string, admit: () => void): Promise<WeatherAnswer<readonly Place[]> | null>;
 }
 
 /**
- * Capacity of each cache in weather readings; a forecast has about 300. All caches together take about 40 MB.
+ * Capacity of each cache in weather readings. A forecast has about 300 readings. All caches together take
+ * about 40 MB.
  */
 const CAPACITY = 250_000;
 const READINGS_PER_ALERT = 10;
@@ -109,7 +110,7 @@ const SERVICES = {
 export function createWeather(options: WeatherOptions): Weather {
   const { providers, timeouts, lifetimes, maxInFlight, clock, timer, observe, onSkipped } = options;
   const { alertsMs = timeouts.totalMs, shared = null, onAnswer, onBreakers } = options;
-  // Directory and air quality are separate services on other hosts, so their failures say nothing about the weather.
+  // Directory and air quality have their own hosts, so their failures do not concern the weather.
   const upstreams = providers.map((provider) => ({
     ...provider,
     weather: new Breaker(clock),
@@ -171,8 +172,8 @@ export function createWeather(options: WeatherOptions): Weather {
   });
 
   /**
-   * Returns the providers with a capability, in order. If a country is given, returns only those that cover
-   * it.
+   * Returns the providers with a capability, in order. If a country is given, returns only providers that
+   * cover the country.
    */
   function candidates<C extends Capability, T>(
     capability: C,
@@ -208,8 +209,8 @@ export function createWeather(options: WeatherOptions): Weather {
     failover(able, { ...timeouts, totalMs: timeouts.totalMs - waitedMs }, observe, timer);
 
   /**
-   * Returns the first report with readable alerts. If there is none, returns an unreadable report without
-   * alerts, marked as partial, because no provider has more.
+   * Returns the first report with readable alerts. If no report has readable alerts, returns an unreadable
+   * report without alerts, marked as partial, because no provider has more.
    */
   async function firstAlerts(place: Place, waitedMs: number): Promise<Sourced<AlertReport>> {
     let unreadable: Sourced<AlertReport> | null = null;
@@ -288,8 +289,8 @@ function requireUsable<T extends Conditions | AirQuality>(values: T): T {
 }
 
 /**
- * Rejects an outdated or empty forecast. It would make every step unknown although the next provider may have
- * values.
+ * Rejects an outdated or empty forecast. Such a forecast would make every step unknown although the next
+ * provider may have values.
  */
 function requireCurrent(series: ForecastSeries, now: number): ForecastSeries {
   if (!series.conditions.some(({ time }) => Math.abs(time - now) <= STEP_MS)) {
@@ -299,7 +300,7 @@ function requireCurrent(series: ForecastSeries, now: number): ForecastSeries {
   throw new UpstreamError('malformed', 'sent no usable value');
 }
 
-/** Returns whether any alert could be read; otherwise the report must not look like an empty one. */
+/** Returns whether any alert could be read; otherwise the report must not look like an empty report. */
 function isReadable({ alerts, skipped, readable = alerts.length }: AlertReport): boolean {
   return skipped === 0 || readable > 0;
 }

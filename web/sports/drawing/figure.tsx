@@ -12,11 +12,11 @@ interface FigureProps {
   readonly game: sports.Game;
   /** A short description of the drawing, for screen readers and for the saved image. */
   readonly title: string;
-  /** Part of the name of a saved file, after the game's ID. */
+  /** Part of a saved file's name, after the game's ID. */
   readonly name: string;
-  /** Explains the marks; the shapes of the teams are explained anyway. */
+  /** Explains the marks, in addition to the teams' shapes, which are always explained. */
   readonly legend?: ComponentChildren;
-  /** True if each mark belongs to one of the teams. */
+  /** True if each mark belongs to a team. */
   readonly hasTeams?: boolean;
   /** Called with the field position under the pointer, in metres; null when the pointer leaves. */
   readonly onPoint?: (point: readonly [x: number, y: number] | null) => void;
@@ -35,8 +35,8 @@ export function Figure({
   onPick,
   children,
 }: FigureProps) {
-  const say = useTexts();
-  const direction = say(game.orientation === 'fixed' ? 'directionUnknown' : 'direction', {
+  const translate = useTexts();
+  const direction = translate(game.orientation === 'fixed' ? 'directionUnknown' : 'direction', {
     team: game.teams.team_a,
   });
   const holder = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function Figure({
               about: title,
               teams: hasTeams ? SIDES.map((side) => ({ side, name: teamOf(game, side) })) : [],
               note: direction,
-              credit: creditText(game.source, say),
+              credit: creditText(game.source, translate),
             });
           }}
         />
@@ -98,7 +98,7 @@ function pointOf(holder: HTMLElement | null, event: MouseEvent): readonly [numbe
 const TYPES: readonly ImageType[] = ['svg', 'png'];
 
 function SaveButtons({ save }: { readonly save: (type: ImageType) => Promise<void> }) {
-  const say = useTexts();
+  const translate = useTexts();
   const [problem, setProblem] = useState('');
   return (
     <span class="key save">
@@ -111,7 +111,7 @@ function SaveButtons({ save }: { readonly save: (type: ImageType) => Promise<voi
             save(type).catch((error: unknown) => setProblem(String(error)));
           }}
         >
-          {say('saveAs', { type: type.toUpperCase() })}
+          {translate('saveAs', { type: type.toUpperCase() })}
         </button>
       ))}
       {problem !== '' && <span role="alert">{problem}</span>}

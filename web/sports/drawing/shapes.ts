@@ -2,7 +2,7 @@ import type { Side } from '../game/sides.tsx';
 
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** The SVG path of a mark: a circle for team_a, a square for team_b, a diamond for neither team. */
+/** Returns a mark's SVG path: a circle for team_a, a square for team_b, otherwise a diamond. */
 export function shapeOf(side: Side | null, x: number, y: number, radius: number): string {
   if (side === 'a') return circle(x, y, radius);
   if (side === 'b') return square(x, y, radius * 0.88);
@@ -24,7 +24,7 @@ function diamond(x: number, y: number, r: number): string {
   return `M${short(x)} ${short(y - r)}l${step} ${step}l-${step} ${step}l-${step} -${step}Z`;
 }
 
-/** A line with an arrowhead whose barbs have length `head`. */
+/** Returns a line with an arrowhead whose barbs have length `head`. */
 export function arrow(from: readonly [number, number], to: readonly [number, number], head: number): string {
   const [x, y] = to;
   const angle = Math.atan2(y - from[1], x - from[0]);

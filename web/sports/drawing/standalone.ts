@@ -3,7 +3,7 @@ import { shapeOf } from './shapes.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Style properties that a style sheet sets on marks. A standalone image needs them inline. */
+/** Style properties that a style sheet sets on marks. A standalone image needs inline styles. */
 const STYLES = [
   'fill',
   'fill-opacity',
@@ -38,10 +38,7 @@ interface Captions {
   readonly credit: string;
 }
 
-/**
- * Copies a drawing into a standalone SVG: colours become fixed values, with a title above and the credit
- * below.
- */
+/** Copies a drawing into a standalone SVG: colours become fixed values, with a title above and the credit below. */
 export function standalone(
   drawing: SVGSVGElement,
   { title, about, teams, note, credit }: Captions,
@@ -84,7 +81,7 @@ export function standalone(
   return image;
 }
 
-/** The current value of a colour property, which may depend on the colour scheme. */
+/** Returns the current value of a colour property, which may depend on the colour scheme. */
 function resolved(element: Element, property: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${property})`;
@@ -127,7 +124,7 @@ function set(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }
 
-/** Wraps a text into lines of at most `width` characters. Longer words are split. */
+/** Wraps text into lines of at most `width` characters. Longer words are split. */
 export function linesOf(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

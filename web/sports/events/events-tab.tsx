@@ -15,16 +15,18 @@ interface EventsViewProps extends TabProps {
 }
 
 function EventsView({ game, events }: EventsViewProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const view = useView(['marks', 'heat'], 'marks');
   return (
     <FieldView
       game={game}
       events={events}
       name="events"
-      title={(count) => say('eventsTitle', { count })}
-      counted={(count) => say('eventCount', { count })}
-      views={<ViewSwitch shown={view} views={{ marks: say('viewMarks'), heat: say('viewHeat') }} />}
+      title={(count) => translate('eventsTitle', { count })}
+      counted={(count) => translate('eventCount', { count })}
+      views={
+        <ViewSwitch shown={view} views={{ marks: translate('viewMarks'), heat: translate('viewHeat') }} />
+      }
       other={(visible) =>
         view === 'marks'
           ? null
@@ -32,8 +34,8 @@ function EventsView({ game, events }: EventsViewProps) {
               name: 'heat',
               isPointable: false,
               hasTeams: false,
-              legend: <span class="key">{say('heatLegend')}</span>,
-              title: say('heatTitle', { count: visible.length }),
+              legend: <span class="key">{translate('heatLegend')}</span>,
+              title: translate('heatTitle', { count: visible.length }),
               content: <HeatCells game={game} placed={visible} />,
               table: <HeatTable game={game} placed={visible} />,
             }

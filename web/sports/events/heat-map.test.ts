@@ -10,7 +10,7 @@ const area = game.playing_area;
 const at = (...points: [number, number][]) =>
   place(game, points.map(([x, y]) => makeEvent({ x, y })) as sports.Event[]);
 
-it('counts every event in exactly one cell, even outside the lines', () => {
+it('the heat map counts every event in exactly one cell, even outside the lines', () => {
   const cells = heatOf(at([0.1, 0.1], [0.2, 0.2], [-52.5, -34], [60, 40], [52.5, 34]), area);
   const full = cells.filter(({ count }) => count > 0);
   expect(full.map(({ count }) => count)).toEqual([1, 2, 2]);
@@ -19,7 +19,7 @@ it('counts every event in exactly one cell, even outside the lines', () => {
   expect(cells).toHaveLength(24 * 16);
 });
 
-it('counts thirds from the left and lanes from the bottom', () => {
+it('the heat map counts thirds from the left and lanes from the bottom', () => {
   const ninths = ninthsOf(at([-50, -30], [-50, 30], [50, 0], [50, 1], [0, 30]), area);
   expect(ninths.map(({ count }) => count)).toEqual([1, 0, 1, 0, 0, 1, 0, 2, 0]);
 });

@@ -29,21 +29,21 @@ export function HeatCells({ game, placed }: HeatProps) {
   );
 }
 
-/** The heat map as a table: the share of events in each third and lane of the field. */
+/** The heat map as a table: the percentage of events in each third and lane of the field. */
 export function HeatTable({ game, placed }: HeatProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const share = new Intl.NumberFormat(localeOf(useLanguage()), { style: 'percent' });
   const cells = ninthsOf(placed, game.playing_area);
   const cell = (column: number, row: number) => cells[column * 3 + row]?.count ?? 0;
   return (
     <table class="heat-table small">
-      <caption>{say('heatTable')}</caption>
+      <caption>{translate('heatTable')}</caption>
       <thead>
         <tr>
           <td />
           {(['leftThird', 'middleThird', 'rightThird'] as const).map((third) => (
             <th key={third} scope="col" class="number">
-              {say(third)}
+              {translate(third)}
             </th>
           ))}
         </tr>
@@ -52,7 +52,7 @@ export function HeatTable({ game, placed }: HeatProps) {
         {(['bottomLane', 'middleLane', 'topLane'] as const)
           .map((lane, row) => (
             <tr key={lane}>
-              <th scope="row">{say(lane)}</th>
+              <th scope="row">{translate(lane)}</th>
               {[0, 1, 2].map((column) => (
                 <td key={column} class="number">
                   {placed.length === 0 ? 0 : share.format(cell(column, row) / placed.length)}
@@ -85,10 +85,10 @@ export function heatOf(placed: readonly Placed[], area: Area): Cell[] {
   return countIn(placed, area, COLUMNS, rows);
 }
 
-/** Counts events in three thirds along the length by three lanes across the width. */
+/** Counts events in a grid of three thirds along the length and three lanes across the width. */
 export const ninthsOf = (placed: readonly Placed[], area: Area): Cell[] => countIn(placed, area, 3, 3);
 
-/** Counts events per cell, ordered by column from the left and within a column from the bottom. */
+/** Returns event counts by column from the left, and within a column from the bottom. */
 function countIn(placed: readonly Placed[], area: Area, columns: number, rows: number): Cell[] {
   const width = area.length_m / columns;
   const height = area.width_m / rows;

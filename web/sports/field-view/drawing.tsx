@@ -1,16 +1,16 @@
 import { useMemo } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
+import { useEventDescriber } from '../descriptions/event-describer.ts';
 import { Figure } from '../drawing/figure.tsx';
-import { type Filters, filtersSaid, passes } from '../filters/filters.ts';
-import { useTeller } from '../telling/teller.ts';
+import { type Filters, filterSummary, passes } from '../filters/filters.ts';
 import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 import { Emphasis, EventMarks } from './event-marks.tsx';
+import { EventSentence } from './event-sentence.tsx';
 import { nearestTo, type Placed, pathsOf } from './marks.ts';
 import type { FieldViewProps } from './props.ts';
-import { Told } from './told.tsx';
 
-/** Maximum distance between pointer and mark, as a share of the field length. */
+/** Maximum distance between pointer and mark, as a fraction of the field length. */
 const REACH = 0.025;
 
 interface DrawingProps extends FieldViewProps {
@@ -35,8 +35,8 @@ export function Drawing({
   point,
   choose,
 }: DrawingProps) {
-  const say = useTexts();
-  const teller = useTeller(game);
+  const translate = useTexts();
+  const describer = useEventDescriber(game);
   const words = useVocabulary();
   const visible = useMemo(() => placed.filter(({ event }) => passes(filters, event)), [placed, filters]);
   const instead = other?.(visible, filters) ?? null;
@@ -45,7 +45,7 @@ export function Drawing({
     [placed, filters],
   );
   const heading = instead?.title ?? title(visible.length);
-  const said = filtersSaid(game, filters, teller, words);
+  const summary = filterSummary(game, filters, describer, words);
   const nearest = (at: readonly [number, number] | null) =>
     at === null || instead?.isPointable === false
       ? null
@@ -54,7 +54,7 @@ export function Drawing({
     <>
       <div class="drawing-head">
         {views}
-        <Told
+        <EventSentence
           game={game}
           event={shown}
           hint={instead?.isPointable === false ? 'chooseInList' : 'pointAtMarks'}
@@ -63,12 +63,12 @@ export function Drawing({
       <Figure
         game={game}
         name={instead?.name ?? name}
-        title={[heading, ...said.filter((part) => !heading.includes(part))].join(' · ')}
+        title={[heading, ...summary.filter((part) => !heading.includes(part))].join(' · ')}
         hasTeams={instead?.hasTeams ?? true}
         legend={
           instead?.legend ?? (
             <>
-              <span class="key">{say('hollowMeans')}</span>
+              <span class="key">{translate('hollowMeans')}</span>
               {legend}
             </>
           )

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
 import { useVisibleRows } from '../../shared/visible-rows.ts';
+import { useEventDescriber } from '../descriptions/event-describer.ts';
 import { SideMark, sideOf } from '../game/sides.tsx';
-import { useTeller } from '../telling/teller.ts';
 
 interface EventListProps {
   readonly game: sports.Game;
@@ -12,7 +12,7 @@ interface EventListProps {
   readonly choose: (event: sports.Event) => void;
   readonly point: (event: sports.Event | null) => void;
   readonly label: string;
-  /** Text of an extra last column. */
+  /** Text for an extra last column. */
   readonly detail?: ((event: sports.Event) => string) | undefined;
 }
 
@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<string, number>> = {
 
 /** Events in playing order. Only rows in view are rendered. Arrow keys move between events. */
 export function EventList({ game, events, chosen, choose, point, label, detail }: EventListProps) {
-  const teller = useTeller(game);
+  const describer = useEventDescriber(game);
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -81,9 +81,9 @@ export function EventList({ game, events, chosen, choose, point, label, detail }
               if (movementX !== 0 || movementY !== 0) point(event);
             }}
           >
-            <span class="when">{teller.clock(event)}</span>
+            <span class="when">{describer.clock(event)}</span>
             <SideMark side={sideOf(game, event.team)} hollow={event.is_successful === false} />
-            <span class="what">{teller.name(event)}</span>
+            <span class="what">{describer.name(event)}</span>
             <span class="who">{event.player ?? event.team ?? ''}</span>
             {detail !== undefined && <span class="detail">{detail(event)}</span>}
           </div>

@@ -11,7 +11,7 @@ export function EventMarks({ paths }: { readonly paths: readonly MarkPath[] }) {
   );
 }
 
-/** Highlights the hovered or selected event with a ring and the path of the ball. */
+/** Highlights the hovered or selected event with a ring and the ball's path. */
 export function Emphasis({ placed }: { readonly placed: Placed | undefined }) {
   if (placed === undefined) return null;
   const { x, y, radius, event } = placed;

@@ -7,15 +7,15 @@ import { formatMoment } from '../game/clock.ts';
 import { useTexts } from '../texts/index.ts';
 import { Drawing } from './drawing.tsx';
 import { EventList } from './event-list.tsx';
+import { EventSentence } from './event-sentence.tsx';
 import { place } from './marks.ts';
 import type { FieldViewProps } from './props.ts';
-import { Told } from './told.tsx';
 import './field-view.css';
 
-/** Events of a game on its field, with filters above and a list of the same events. */
+/** A game's events on its field, with filters above and a list of the same events. */
 export function FieldView(props: FieldViewProps) {
   const { game, events, filterNames = FILTER_NAMES, sizeOf, detail } = props;
-  const say = useTexts();
+  const translate = useTexts();
   const address = useAddress();
   const [pointed, point] = useState<sports.Event | null>(null);
   const { type = '', team = '', player = '', period = '', event: chosen = '' } = address;
@@ -35,8 +35,8 @@ export function FieldView(props: FieldViewProps) {
       <div class="drawing">
         {placed.length === 0 ? (
           <>
-            <p class="state">{say('noPositions')}</p>
-            <Told game={game} event={shown} hint="chooseInList" />
+            <p class="state">{translate('noPositions')}</p>
+            <EventSentence game={game} event={shown} hint="chooseInList" />
           </>
         ) : (
           <Drawing {...props} {...{ placed, filters, shown, point, choose }} />
@@ -45,10 +45,10 @@ export function FieldView(props: FieldViewProps) {
       </div>
       <section>
         <p class="muted small" role="status">
-          {found.length === events.length ? all : say('afterFiltering', { all, found: found.length })}
+          {found.length === events.length ? all : translate('afterFiltering', { all, found: found.length })}
         </p>
         {found.length === 0 ? (
-          <p class="state">{say('nothingMatches')}</p>
+          <p class="state">{translate('nothingMatches')}</p>
         ) : (
           <EventList
             {...{ game, chosen, choose, point, detail }}

@@ -14,7 +14,7 @@ const events = [
 ] as sports.Event[];
 const placed = place(game, events);
 
-it('place keeps only events that have a position', () => {
+it('place returns only events with a position', () => {
   expect(placed.map(({ event, side }) => [event.event_id, side])).toEqual([
     ['goal', 'a'],
     ['pass', 'a'],
@@ -23,7 +23,7 @@ it('place keeps only events that have a position', () => {
   ]);
 });
 
-it('pathsOf merges marks with the same look, faded ones first and goals last', () => {
+it('pathsOf merges marks with the same look, faded marks first and goals last', () => {
   const paths = pathsOf([...placed, ...placed], ({ event_id }) => event_id !== 'pass');
   expect(paths.map(({ look }) => look)).toEqual([
     'side-a out usual',
@@ -40,7 +40,7 @@ describe('nearestTo', () => {
     [[8, 0], 3, 'lost'],
     [[42, 0], 1, 'goal'],
     [[20, 20], 3, undefined],
-  ] as const)('for %j with reach %i m the nearest mark is %s', (point, reach, id) => {
+  ] as const)('for %j with reach %i m, the nearest mark is %s', (point, reach, id) => {
     expect(nearestTo(placed, point, reach)?.event.event_id).toBe(id);
   });
 });

@@ -29,7 +29,7 @@ function kindOf(type: EventType): Kind {
   return ATTEMPTS.includes(type) ? 'attempt' : 'usual';
 }
 
-/** Marks are drawn larger up to this number of events. */
+/** Maximum number of events for larger marks. */
 const FEW = 400;
 /** If a game has more scores than this, as in basketball, scores are drawn no larger than other attempts. */
 const FEW_SCORES = 30;
@@ -83,7 +83,7 @@ function rank(look: string): number {
   return Math.max(...look.split(' ').map((each) => RANKS[each as Kind] ?? 0));
 }
 
-/** The nearest mark to a point within `reach`; undefined if none is close enough. */
+/** Returns the mark nearest to a point within `reach`; undefined if none is close enough. */
 export function nearestTo(
   placed: readonly Placed[],
   [x, y]: readonly [number, number],

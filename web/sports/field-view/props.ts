@@ -9,33 +9,33 @@ export interface OtherDrawing {
   readonly name: string;
   readonly content: ComponentChildren;
   readonly legend: ComponentChildren;
-  /** True if each event has its own mark to point at. */
+  /** True if each event has a mark to point at. */
   readonly isPointable: boolean;
-  /** True if each mark belongs to one of the teams. */
+  /** True if each mark belongs to a team. */
   readonly hasTeams: boolean;
   /** The drawing as a table. */
   readonly table: ComponentChildren;
 }
 
-/** The props of a view that shows events on the field. */
+/** The props of a view of events on the field. */
 export interface FieldViewProps {
   readonly game: sports.Game;
   /** All events of the view, before filters. */
   readonly events: readonly sports.Event[];
   readonly filterNames?: readonly FilterName[];
-  /** The title of the drawing for a number of events. */
+  /** The drawing's title for a number of events. */
   readonly title: (count: number) => string;
   /** The number of events in words, as the label of the list. */
   readonly counted: (count: number) => string;
   readonly name: string;
-  /** The size of a mark relative to the usual size; null for the usual size. */
+  /** A mark's size relative to the usual size; null for the usual size. */
   readonly sizeOf?: (event: sports.Event) => number | null;
   readonly legend?: ComponentChildren;
-  /** Text of an extra last column in the list. */
+  /** Text for an extra last column in the list. */
   readonly detail?: ((event: sports.Event) => string) | undefined;
   /** Content below the drawing. */
   readonly below?: ComponentChildren;
-  /** Buttons to choose a drawing; shown only if there is something to draw. */
+  /** Buttons for choosing a drawing; shown only if there is something to draw. */
   readonly views?: ComponentChildren;
   readonly other?: (visible: readonly Placed[], filters: Filters) => OtherDrawing | null;
 }

@@ -9,11 +9,11 @@ interface ViewSwitchProps {
 
 /** Buttons that switch between drawings of the same events. */
 export function ViewSwitch({ views, shown }: ViewSwitchProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const address = useAddress();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form.
-    <div class="switch" role="group" aria-label={say('view')}>
+    <div class="switch" role="group" aria-label={translate('view')}>
       {Object.entries(views).map(([view, name]) => (
         <button
           key={view}
@@ -28,7 +28,7 @@ export function ViewSwitch({ views, shown }: ViewSwitchProps) {
   );
 }
 
-/** The view in the address, if it is in the list. */
+/** Returns the view in the address, if it is in the list. */
 export function useView<V extends string>(views: readonly V[], byDefault: V): V {
   const { view } = useAddress();
   return views.find((each) => each === view) ?? byDefault;

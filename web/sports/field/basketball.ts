@@ -10,7 +10,7 @@ import {
   type Rules,
 } from './marks.ts';
 
-/** Distances from the end line: centre of the hoop, backboard, free-throw line. */
+/** Distances from the end line to the centre of the hoop, the backboard and the free-throw line. */
 const HOOP = feet(5.25);
 const BACKBOARD = feet(4);
 const FREE_THROW = feet(19);

@@ -12,7 +12,7 @@ interface FieldProps {
   readonly title: string;
   /** Shows only the half that team A attacks. */
   readonly half?: boolean;
-  /** Marks in metres with y up. Wrap text in `<Upright>`. */
+  /** Marks in metres; positive y is up. Wrap text in `<Upright>`. */
   readonly children?: ComponentChildren;
 }
 

@@ -12,7 +12,7 @@ const FOOT = 0.3048;
 const YARD = 0.9144;
 
 describe('a field', () => {
-  it('exists for every sport that the service knows', () => {
+  it('a field exists for every sport that the service supports', () => {
     expect(sports.toSorted()).toEqual([...SPORTS].toSorted());
     for (const [sport, { marks }] of fieldsOf) expect([sport, marks.length > 10]).toEqual([sport, true]);
   });
@@ -34,7 +34,7 @@ describe('a field', () => {
     }
   });
 
-  it('is a rectangle with a halfway line for unknown sports and for areas too small for the markings', () => {
+  it('the field is a rectangle with a halfway line for unknown sports and for areas too small for the markings', () => {
     const area = { length_m: 40, width_m: 20 };
     for (const sport of ['handball', 'soccer', 'constructor'])
       expect(fieldOf(sport, area)).toMatchObject({
@@ -115,16 +115,16 @@ const STATED: Readonly<Record<keyof typeof STANDARD_AREA, Stated>> = {
 
 describe.each(fieldsOf)('the field for %s', (sport, { marks }) => {
   const { marked, blank } = STATED[sport];
-  it.each(Object.entries(marked))('has a marking at the %s', (_, point) => {
+  it.each(Object.entries(marked))('the field has a marking at the %s', (_, point) => {
     expect(distanceTo(marks, point)).toBeLessThan(0.02);
   });
-  it.each(Object.entries(blank))('has no marking at: %s', (_, point) => {
+  it.each(Object.entries(blank))('the field has no marking at: %s', (_, point) => {
     expect(distanceTo(marks, point)).toBeGreaterThan(0.3);
   });
 });
 
 describe('soccer', () => {
-  it('keeps the size of its markings on a smaller field', () => {
+  it('a smaller soccer field has markings of the same size', () => {
     const { marks } = fieldOf('soccer', { length_m: 100, width_m: 64 });
     expect(distanceTo(marks, [50 - 11, 0])).toBeLessThan(1e-9);
     expect(distanceTo(marks, [50 - 16.5, 20.16])).toBeLessThan(1e-9);
@@ -133,7 +133,7 @@ describe('soccer', () => {
 });
 
 describe('American football', () => {
-  it('counts painted yards from the goal lines', () => {
+  it('an American football field counts painted yards from the goal lines', () => {
     const { marks } = fieldOf('american_football', STANDARD_AREA.american_football);
     const texts = marks.flatMap((mark) => (mark.kind === 'label' && mark.centre[1] > 0 ? [mark] : []));
     expect(texts.toSorted((a, b) => a.centre[0] - b.centre[0]).map(({ text }) => text)).toEqual(

@@ -4,7 +4,7 @@ import { iceHockey } from './ice-hockey.ts';
 import type { Area, Mark, Rules } from './marks.ts';
 import { soccer } from './soccer.ts';
 
-/** A field of one size, ready to draw. */
+/** A field of a particular size, ready to draw. */
 export interface FieldDrawing {
   readonly area: Area;
   readonly margin: number;
@@ -12,7 +12,7 @@ export interface FieldDrawing {
   readonly marks: readonly Mark[];
 }
 
-/** Sports whose markings are known, by the name in the dataset. */
+/** Fields with known markings, by the sport's name in the dataset. */
 const RULES: Readonly<Record<string, Rules>> = {
   soccer,
   basketball,

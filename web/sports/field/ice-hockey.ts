@@ -45,7 +45,7 @@ export const iceHockey: Rules = {
   },
 };
 
-/** Distance from the axis to the rounded boards, at a given distance from the end of the rink. */
+/** Returns the distance from the axis to the rounded boards, at a given distance from the end of the rink. */
 function boardAt(fromEnd: number, side: number): number {
   return side - CORNER + Math.sqrt(CORNER ** 2 - (CORNER - fromEnd) ** 2);
 }

@@ -1,7 +1,7 @@
 /** Metres from the centre: x along the length, y upwards. */
 export type Point = readonly [x: number, y: number];
 
-/** Faint for repeated marks such as yard lines; strong for marks such as the blue lines of a rink. */
+/** Faint for repeated marks such as yard lines; strong for marks such as a rink's blue lines. */
 export type Weight = 'faint' | 'strong';
 
 interface Drawn {
@@ -28,9 +28,7 @@ export interface Spot extends Drawn {
   readonly radius: number;
 }
 
-/**
- * A number painted on the field. Drawings show it upright, although real numbers face the nearest sideline.
- */
+/** A number painted on the field. Drawings show it upright, although real numbers face the nearest sideline. */
 export interface Label extends Drawn {
   readonly kind: 'label';
   readonly centre: Point;

@@ -1,12 +1,12 @@
 import type { Mark, Point } from './marks.ts';
 import { onCircle } from './path.ts';
 
-/** Distance from a point to the nearest mark, in metres. A label counts as a point. */
+/** Returns the distance from a point to the nearest mark, in metres. A label counts as a point. */
 export function distanceTo(marks: readonly Mark[], point: Point): number {
   return Math.min(...marks.map((mark) => distance(mark, point)));
 }
 
-/** Points on a mark, including its ends. */
+/** Returns points on a mark, including its ends. */
 export function pointsOf(mark: Mark): Point[] {
   if (mark.kind === 'line') return mark.points.slice(1).flatMap((to, i) => between(mark.points[i] ?? to, to));
   if (mark.kind !== 'arc') return [mark.centre];

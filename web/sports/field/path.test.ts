@@ -5,7 +5,7 @@ import { pathsOf } from './path.ts';
 const area = { length_m: 20, width_m: 10 };
 
 describe('pathsOf', () => {
-  it('groups lines and arcs by weight and collects spots', () => {
+  it('pathsOf groups lines and arcs by weight and collects spots', () => {
     const { lines, spots } = pathsOf({
       area,
       margin: 0,
@@ -27,7 +27,7 @@ describe('pathsOf', () => {
     expect(spots).toBe('M1 0A1 1 0 0 1 -1 0A1 1 0 0 1 1 0');
   });
 
-  it('closes the edge and rounds its corners', () => {
+  it('pathsOf closes the edge and rounds its corners', () => {
     const edge = (corner: number) => pathsOf({ area, margin: 0, corner, marks: [] }).edge;
     expect(edge(0)).toBe('M10 5L-10 5L-10 -5L10 -5Z');
     expect(edge(2)).toBe(
@@ -38,7 +38,7 @@ describe('pathsOf', () => {
 
 describe('viewOf', () => {
   const field = { area, margin: 1, corner: 0, marks: [] };
-  it('is the whole field with its margin, or the half that team A attacks', () => {
+  it('viewOf returns the whole field with its margin, or the half that team A attacks', () => {
     expect(viewOf(field)).toEqual({ left: -11, right: 11, bottom: -6, top: 6 });
     expect(viewOf(field, true)).toEqual({ left: -1, right: 11, bottom: -6, top: 6 });
   });

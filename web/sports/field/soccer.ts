@@ -5,7 +5,7 @@ const PENALTY_AREA = { depth: 16.5, half: 20.16 };
 const SPOT = 11;
 const CIRCLE = 9.15;
 const POST = 3.66;
-/** The laws of the game do not state the depth of the net; 2 m is usual. */
+/** The laws of the game do not specify the depth of the net; 2 m is usual. */
 const NET = 2;
 
 /** The markings in the laws of the game, which are the same for fields of any size. */

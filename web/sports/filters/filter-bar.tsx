@@ -4,8 +4,8 @@ import { goTo, linkTo, useAddress } from '../../shared/address.ts';
 import { Choice, type ChoiceGroup } from '../../shared/frame.tsx';
 import { useMedia } from '../../shared/hooks.ts';
 import { localeOf, useLanguage } from '../../shared/language.ts';
+import { useEventDescriber } from '../descriptions/event-describer.ts';
 import { periodName } from '../game/clock.ts';
-import { useTeller } from '../telling/teller.ts';
 import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 import type { EventType } from '../vocabulary/words.ts';
@@ -14,14 +14,14 @@ import './filters.css';
 
 interface FilterBarProps {
   readonly game: sports.Game;
-  /** The events of the view; the filters offer only values that occur in them. */
+  /** The view's events; the filters offer only values that occur in them. */
   readonly events: readonly sports.Event[];
   readonly names?: readonly FilterName[];
 }
 
-/** The filters of a view. In narrow windows they are collapsed. */
+/** A view's filters. In narrow windows they are collapsed. */
 export function FilterBar({ game, events, names = FILTER_NAMES }: FilterBarProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const words = useVocabulary();
   const address = useAddress();
   const isWide = useMedia('(min-width: 45rem)');
@@ -33,13 +33,13 @@ export function FilterBar({ game, events, names = FILTER_NAMES }: FilterBarProps
   const players = useMemo(() => playerGroups(game, events, team, playerId), [game, events, team, playerId]);
   return (
     <details class="filters" open={isWide || isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{count === 0 ? say('filters') : say('filtersSet', { count })}</summary>
+      <summary>{count === 0 ? translate('filters') : translate('filtersSet', { count })}</summary>
       <div class="settings">
         <Choice
-          label={say('team')}
+          label={translate('team')}
           value={team}
           options={{
-            '': say('bothTeams'),
+            '': translate('bothTeams'),
             [game.teams.team_a]: game.teams.team_a,
             [game.teams.team_b]: game.teams.team_b,
           }}
@@ -47,19 +47,19 @@ export function FilterBar({ game, events, names = FILTER_NAMES }: FilterBarProps
         />
         {players.length > 0 && (
           <Choice
-            label={say('player')}
+            label={translate('player')}
             value={playerId}
-            options={{ '': say('allPlayers') }}
+            options={{ '': translate('allPlayers') }}
             groups={players}
             choose={(player) => set({ player })}
           />
         )}
         {game.periods.length > 1 && (
           <Choice
-            label={say('period')}
+            label={translate('period')}
             value={filters.period === 0 ? '' : `p${filters.period}`}
             options={{
-              '': say('wholeGame'),
+              '': translate('wholeGame'),
               ...Object.fromEntries(
                 game.periods.map(({ period }) => [`p${period}`, periodName(game, period, words)]),
               ),
@@ -72,7 +72,7 @@ export function FilterBar({ game, events, names = FILTER_NAMES }: FilterBarProps
           disabled={count === 0}
           onClick={() => set(Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])))}
         >
-          {say('clearFilters')}
+          {translate('clearFilters')}
         </button>
       </div>
       {names.includes('type') && <TypeFilter game={game} events={events} chosen={filters.types} set={set} />}
@@ -88,8 +88,8 @@ interface TypeFilterProps {
 }
 
 function TypeFilter({ game, events, chosen, set }: TypeFilterProps) {
-  const say = useTexts();
-  const teller = useTeller(game);
+  const translate = useTexts();
+  const describer = useEventDescriber(game);
   const number = new Intl.NumberFormat(localeOf(useLanguage()));
   const counts = useMemo(() => countTypes(events), [events]);
   const toggle = (type: string) =>
@@ -98,11 +98,11 @@ function TypeFilter({ game, events, chosen, set }: TypeFilterProps) {
     });
   return (
     <fieldset class="types">
-      <legend>{say('types')}</legend>
+      <legend>{translate('types')}</legend>
       {counts.map(([type, count]) => (
         <label key={type}>
           <input type="checkbox" checked={chosen.includes(type)} onChange={() => toggle(type)} />
-          {teller.typeName(type)} <span class="muted">{number.format(count)}</span>
+          {describer.typeName(type)} <span class="muted">{number.format(count)}</span>
         </label>
       ))}
     </fieldset>
@@ -118,7 +118,7 @@ function countTypes(events: readonly sports.Event[]): [EventType, number][] {
 type Squads = Pick<sports.Game, 'teams' | 'players'>;
 
 /**
- * The players of the events by team and name. Players of one team with the same name also show their
+ * Returns the players in the events, by team and name. Players with the same name in a team also have their
  * numbers. The selected player is always included, even without events in this view.
  */
 export function playerGroups(
@@ -148,6 +148,6 @@ export function playerGroups(
   return groups.filter(({ name, options }) => options.length > 0 && (team === '' || name === team));
 }
 
-/** The team name, or null if it is neither team of the game. */
+/** Returns the team name, or null if the team is neither of the game's teams. */
 const teamIn = (team: string | null, { team_a, team_b }: Squads['teams']): string | null =>
   team === team_a || team === team_b ? team : null;

@@ -1,10 +1,10 @@
 import type { sports } from '../../../client/index.ts';
 import type { Address } from '../../shared/address.ts';
+import type { EventDescriber } from '../descriptions/event-describer.ts';
 import { periodName } from '../game/clock.ts';
-import type { Teller } from '../telling/teller.ts';
 import type { Vocabulary } from '../vocabulary/words.ts';
 
-/** Filters for the events of a game. An empty value matches everything. */
+/** Filters for a game's events. An empty value matches everything. */
 export interface Filters {
   readonly types: readonly string[];
   readonly team: string;
@@ -44,15 +44,15 @@ export const countFilters = ({ types, team, playerId, period }: Filters): number
   [types.length > 0, team !== '', playerId !== '', period !== 0].filter(Boolean).length;
 
 /** The active filters in words, for a saved picture. */
-export function filtersSaid(
+export function filterSummary(
   game: sports.Game,
   { types, team, playerId, period }: Filters,
-  teller: Teller,
+  describer: EventDescriber,
   words: Vocabulary,
 ): string[] {
   return [
-    ...(playerId === '' ? [team] : [teller.player(playerId)]),
-    types.map((type) => teller.typeName(type)).join(', '),
+    ...(playerId === '' ? [team] : [describer.player(playerId)]),
+    types.map((type) => describer.typeName(type)).join(', '),
     period === 0 ? '' : periodName(game, period, words),
   ].filter((part) => part !== '');
 }

@@ -30,12 +30,12 @@ describe('clockOf', () => {
     [basketball, 5, 9, 'OT1 0:09'],
     [{ sport: 'rugby', periods: halves }, 2, 60, '2nd 1:00'],
     [soccer, 9, 60, '9 1:00'],
-  ])('formats the time in the style of the sport (case %#)', (game, period, time_s, text) => {
+  ])('clockOf formats the time in the sport’s usual format (case %#)', (game, period, time_s, text) => {
     expect(clockOf(game, { period, time_s }, en)).toBe(text);
   });
 });
 
-it('numbers periods within their type', () => {
+it('clockOf numbers periods within their type', () => {
   expect([periodName(soccer, 2, en), periodName(basketball, 5, en)]).toEqual(['Second half', 'Overtime 1']);
   expect(periodName(basketball, 3, vocabularyIn('de'))).toBe('3. Viertel');
 });
@@ -46,11 +46,11 @@ describe('axisOf', () => {
     { period: 5, time_s: 200 },
     { period: 5, time_s: null },
   ]);
-  it('places periods one after another, each as long as its duration or its last event', () => {
+  it('axisOf places periods one after another, each as long as its duration or its last event', () => {
     expect(axis.total_s).toBe(725 + 3 * 720 + 200);
     expect(axis.at({ period: 2, time_s: 5 })).toBe(730);
   });
-  it('converts a position on the axis to a moment', () => {
+  it('axisOf converts a position on the axis to a moment', () => {
     expect(axis.momentAt(730)).toEqual({ period: 2, time_s: 5 });
     expect(axis.momentAt(0)).toEqual({ period: 1, time_s: 0 });
     expect(axis.momentAt(-3)).toEqual({ period: 1, time_s: 0 });
@@ -58,15 +58,15 @@ describe('axisOf', () => {
 });
 
 describe('parseMoment', () => {
-  it('reads the result of formatMoment', () => {
+  it('parseMoment reads the result of formatMoment', () => {
     expect(formatMoment({ period: 2, time_s: 61.4 })).toBe('2:61.4');
     expect(parseMoment('2:61.4')).toEqual({ period: 2, time_s: 61.4 });
     expect(parseMoment(formatMoment({ period: 1, time_s: 0.1 + 0.2 }))).toEqual({ period: 1, time_s: 0.3 });
   });
-  it.each(['', '2', '2:', ':3', 'x:1', '1:-3', '1:2:3'])('returns null for %j', (text) => {
+  it.each(['', '2', '2:', ':3', 'x:1', '1:-3', '1:2:3'])('parseMoment returns null for %j', (text) => {
     expect(parseMoment(text)).toBeNull();
   });
-  it('returns null without a value', () => {
+  it('parseMoment returns null without a value', () => {
     expect(parseMoment(undefined)).toBeNull();
   });
 });

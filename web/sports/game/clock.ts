@@ -19,7 +19,7 @@ const SOCCER_HALVES: Readonly<Partial<Record<PeriodType, Half>>> = {
 const two = (value: number): string => String(value).padStart(2, '0');
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${two(Math.floor(seconds % 60))}`;
 
-/** The elapsed time of an event in the style of the sport: `63:12`, `45+2:07`, `Q3 4:10`. */
+/** Returns an event's elapsed time in the sport's usual format: `63:12`, `45+2:07`, `Q3 4:10`. */
 export function clockOf(
   game: TimedGame,
   { period, time_s }: { readonly period: number; readonly time_s: number | null },
@@ -34,7 +34,7 @@ export function clockOf(
   return beyond < 0 ? clock(seconds) : `${half.end_min}+${clock(beyond)}`;
 }
 
-/** The name of a period, such as `Second half` or `Quarter 3`; short: `2nd`, `Q3`. */
+/** Returns a period's name, such as `Second half` or `Quarter 3`; short: `2nd`, `Q3`. */
 export const periodName = (
   game: TimedGame,
   period: number,
@@ -49,14 +49,11 @@ function nameOf(game: TimedGame, period: number, names: Readonly<Record<PeriodTy
   return names[type].replace('{n}', String(before.length));
 }
 
-/**
- * Puts all moments on one axis, in seconds of play since the start. Shoot-outs come last, like any other
- * period.
- */
+/** Puts all moments on one axis, in seconds of play since the start. Shoot-outs come last, like any other period. */
 export function axisOf(game: TimedGame, events: readonly { period: number; time_s: number | null }[]) {
   const lengths = new Map<number, number>();
   for (const { period, duration_s } of game.periods) lengths.set(period, duration_s ?? 0);
-  // A source may omit the length of a period, or have events after its end.
+  // A source may omit a period's length, or have events after its end.
   for (const { period, time_s } of events)
     lengths.set(period, Math.max(lengths.get(period) ?? 0, time_s ?? 0));
   const starts = new Map<number, number>();
@@ -69,7 +66,7 @@ export function axisOf(game: TimedGame, events: readonly { period: number; time_
     starts,
     total_s: total,
     at: ({ period, time_s }: Moment): number => (starts.get(period) ?? 0) + time_s,
-    /** The moment at `seconds` on the axis. */
+    /** Returns the moment at `seconds` on the axis. */
     momentAt: (seconds: number): Moment => {
       const [period, start] = [...starts].findLast(([, begin]) => begin <= seconds) ?? [1, 0];
       return { period, time_s: Math.max(0, seconds - start) };
@@ -78,7 +75,8 @@ export function axisOf(game: TimedGame, events: readonly { period: number; time_
 }
 
 /**
- * A moment of a game: a period and the seconds elapsed in it. `?at=2:61.4` is 61.4 s into the second period.
+ * A moment of a game: a period and the seconds elapsed in the period. `?at=2:61.4` is 61.4 s into the second
+ * period.
  */
 export interface Moment {
   readonly period: number;

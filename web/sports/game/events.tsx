@@ -17,14 +17,12 @@ interface WithEventsProps {
   readonly children: (events: readonly sports.Event[]) => ComponentChildren;
 }
 
-/**
- * Renders content that needs the game's events. Until they are loaded, it shows the loading or error state.
- */
+/** Renders content that needs the game's events. Until they are loaded, it shows the loading or error state. */
 export function WithEvents({ children }: WithEventsProps) {
   const events = useEvents();
-  const say = useTexts();
+  const translate = useTexts();
   if (events.state === 'failed') return <Failure {...events} />;
   if (events.state === 'loading') return <Loading />;
-  if (events.value.length === 0) return <p class="state">{say('noEvents')}</p>;
+  if (events.value.length === 0) return <p class="state">{translate('noEvents')}</p>;
   return <>{children(events.value)}</>;
 }

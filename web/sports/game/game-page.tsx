@@ -4,7 +4,7 @@ import { useAnswer } from '../../shared/answer.ts';
 import { useTitle } from '../../shared/hooks.ts';
 import { Loading } from '../../shared/states.tsx';
 import { useClient } from '../client.ts';
-import { NotThere } from '../not-there.tsx';
+import { NotFound } from '../not-found.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { Credit, SyntheticNote } from './credit.tsx';
 import { EventsContext, useEvents } from './events.tsx';
@@ -22,7 +22,7 @@ import { type Side, SideMark, teamOf } from './sides.tsx';
 export function GamePage({ id }: { readonly id: string }) {
   const client = useClient();
   const game = useAnswer(id, (signal) => client.game(id, { signal }));
-  if (game.state === 'failed') return <NotThere {...game} none="noGame" id={id} />;
+  if (game.state === 'failed') return <NotFound {...game} none="noGame" id={id} />;
   return game.state === 'loading' ? <Loading /> : <GameView game={game.value} />;
 }
 
@@ -85,10 +85,12 @@ function TeamLink({ game, side }: { readonly game: sports.Game; readonly side: S
 }
 
 function Shootout({ game }: { readonly game: sports.Game }) {
-  const say = useTexts();
+  const translate = useTexts();
   const events = useEvents();
   const score = events.state === 'ready' ? shootoutScore(game, events.value) : null;
-  return score === null ? null : <p class="small">{say('afterShootout', { a: score.a, b: score.b })}</p>;
+  return score === null ? null : (
+    <p class="small">{translate('afterShootout', { a: score.a, b: score.b })}</p>
+  );
 }
 
 interface TabLinksProps {
@@ -105,9 +107,9 @@ const REQUEST_OF: Readonly<Partial<Record<TabId, RequestName>>> = {
   players: 'statistics',
 };
 
-/** Links to the tabs of a game. If they do not fit, the bar scrolls to the current tab. */
+/** Links to a game's tabs. If they do not fit, the bar scrolls to the current tab. */
 function TabLinks({ game, tabs, shown }: TabLinksProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const address = useAddress();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -117,7 +119,7 @@ function TabLinks({ game, tabs, shown }: TabLinksProps) {
     nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2;
   }, [shown, tabs.length]);
   return (
-    <nav ref={nav} class="tabs" aria-label={say('tabs')}>
+    <nav ref={nav} class="tabs" aria-label={translate('tabs')}>
       {tabs.map((id) => (
         <a
           key={id}
@@ -125,7 +127,7 @@ function TabLinks({ game, tabs, shown }: TabLinksProps) {
           aria-current={id === shown ? 'page' : undefined}
           onClick={followHere}
         >
-          {say(tabLabel(id, game.sport))}
+          {translate(tabLabel(id, game.sport))}
         </a>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import type { sports } from '../../../client/index.ts';
 
-/** The mark of a team: a circle for team_a, a square for team_b. */
+/** A team's mark: a circle for team_a, a square for team_b. */
 export function SideMark({
   side,
   hollow = false,

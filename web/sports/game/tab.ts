@@ -1,6 +1,6 @@
 import type { sports } from '../../../client/index.ts';
 
-/** The props of a tab. Tabs get events from `useEvents` and their state from `useAddress`. */
+/** A tab's props. Tabs get events from `useEvents` and their state from `useAddress`. */
 export interface TabProps {
   readonly game: sports.Game;
 }

@@ -7,11 +7,11 @@ import type { TabProps } from './tab.ts';
 
 interface Tab {
   readonly label: TextKey;
-  /** Labels for sports that call the tab by another name. */
+  /** The tab's labels in sports with a different term. */
   readonly labelIn?: Readonly<Record<string, TextKey>>;
   /** Loaded when first shown, to keep the initial page small. */
   readonly content: FunctionComponent<TabProps>;
-  /** Returns true if the game has data for this tab. `events` is null until they are loaded. */
+  /** Returns whether the game has data for this tab. `events` is null until they are loaded. */
   readonly has: (game: sports.Game, events: Events) => boolean;
 }
 
@@ -25,7 +25,7 @@ const hasAny =
   (game: sports.Game, events: Events): boolean =>
     hasEvents(game) && (events === null || events.some(({ event_type }) => types.includes(event_type)));
 
-/** The tabs of a game in display order, by their value of `?tab=`. */
+/** A game's tabs in display order, by their value of `?tab=`. */
 export const TABS = {
   events: {
     label: 'tabEvents',
@@ -67,6 +67,6 @@ export function tabLabel(id: TabId, sport: string): TextKey {
   return labelIn[sport] ?? label;
 }
 
-/** The tabs that have data in this game. */
+/** Returns the tabs for which this game has data. */
 export const tabsOf = (game: sports.Game, events: Events): TabId[] =>
   (Object.keys(TABS) as TabId[]).filter((id) => TABS[id].has(game, events));

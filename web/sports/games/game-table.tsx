@@ -5,13 +5,13 @@ import { localeOf, useLanguage } from '../../shared/language.ts';
 import { useVisibleRows } from '../../shared/visible-rows.ts';
 import { useClient } from '../client.ts';
 import { dateText, UNKNOWN } from '../formats.ts';
-import { type SaySports, useTexts } from '../texts/index.ts';
+import { type TranslateSports, useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 import { type Contents, useContents } from './contents.ts';
 
 /** A table of games that renders only the rows in view. */
 export function GameTable({ games }: { readonly games: readonly sports.GameItem[] }) {
-  const say = useTexts();
+  const translate = useTexts();
   const body = useRef<HTMLTableSectionElement>(null);
   const { first, end, height } = useVisibleRows(games.length, body);
   const shown = games.slice(first, end);
@@ -24,14 +24,14 @@ export function GameTable({ games }: { readonly games: readonly sports.GameItem[
       <thead>
         <tr>
           <th scope="col" class="wide">
-            {say('date')}
+            {translate('date')}
           </th>
-          <th scope="col">{say('game')}</th>
+          <th scope="col">{translate('game')}</th>
           <th scope="col" class="wide">
-            {say('competition')}
+            {translate('competition')}
           </th>
           <th scope="col" class="wide">
-            {say('has')}
+            {translate('has')}
           </th>
         </tr>
       </thead>
@@ -63,12 +63,12 @@ interface RowProps {
 }
 
 function GameRow({ game, index, contents }: RowProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const words = useVocabulary();
   const date = dateText(game.date, localeOf(useLanguage()));
   const sport = words.sports[game.sport] ?? game.sport;
   const where = [game.competition, game.season].filter((part) => part !== null).join(' ');
-  const has = contents === undefined ? '' : hasText(contents, say);
+  const has = contents === undefined ? '' : hasText(contents, translate);
   return (
     // aria-rowindex starts at 1, and row 1 is the header.
     <tr data-row aria-rowindex={index + 2}>
@@ -95,12 +95,12 @@ export function scoreText(score: sports.GameItem['score']): string {
   return score === null ? UNKNOWN : `${score.team_a} – ${score.team_b}`;
 }
 
-function hasText({ events, tracking }: Contents, say: SaySports): string {
+function hasText({ events, tracking }: Contents, translate: TranslateSports): string {
   const parts = [
-    events.count > 0 ? say('eventCount', { count: events.count }) : '',
-    tracking === null ? '' : say('tracking'),
+    events.count > 0 ? translate('eventCount', { count: events.count }) : '',
+    tracking === null ? '' : translate('tracking'),
   ];
-  return parts.filter((part) => part !== '').join(', ') || say('resultOnly');
+  return parts.filter((part) => part !== '').join(', ') || translate('resultOnly');
 }
 
 /** Sorts by date, newest first; the API returns the oldest first. Games without a date come last. */

@@ -14,11 +14,11 @@ import { GameTable, newestFirst } from './game-table.tsx';
 import './games.css';
 import type { Vocabulary } from '../vocabulary/words.ts';
 
-/** Caches the list of games, so that going back shows it at once. */
+/** Caches the list of games, so that going back shows it immediately. */
 const GAMES_CACHE = new WeakMap<SportsClient, readonly sports.GameItem[]>();
 
 export function GamesPage() {
-  const say = useTexts();
+  const translate = useTexts();
   const client = useClient();
   const games = useRecords('games', (signal) => client.games({}, { signal }), GAMES_CACHE.get(client));
   useEffect(() => {
@@ -27,10 +27,10 @@ export function GamesPage() {
   return (
     <>
       <div class="pitch">
-        <h1>{say('pitch')}</h1>
-        <p>{say('pitchMore')}</p>
+        <h1>{translate('pitch')}</h1>
+        <p>{translate('pitchMore')}</p>
       </div>
-      <h2 class="hidden-visually">{say('games')}</h2>
+      <h2 class="hidden-visually">{translate('games')}</h2>
       {games.state === 'failed' && <Failure {...games} />}
       {games.records.length > 0 ? (
         <Found games={games.records} complete={games.state === 'ready'} />
@@ -42,11 +42,11 @@ export function GamesPage() {
 }
 
 function Waiting({ loading }: { readonly loading: boolean }) {
-  const say = useTexts();
+  const translate = useTexts();
   if (loading) return <Loading />;
   return (
     <div class="state">
-      <p>{say('noGames')}</p>
+      <p>{translate('noGames')}</p>
       <Code text="npm run -s fieldcast -- sports import auto PATH" />
     </div>
   );
@@ -59,7 +59,7 @@ interface FoundProps {
 
 function Found({ games: inOrder, complete }: FoundProps) {
   const games = useMemo(() => newestFirst(inOrder), [inOrder]);
-  const say = useTexts();
+  const translate = useTexts();
   const words = useVocabulary();
   const locale = localeOf(useLanguage());
   const { q = '', sport = '' } = useAddress();
@@ -78,20 +78,20 @@ function Found({ games: inOrder, complete }: FoundProps) {
     <div class="found">
       <search class="settings">
         <label class="field grows">
-          {say('findGames')}
+          {translate('findGames')}
           <input
             type="search"
             value={q}
-            placeholder={say('findGamesBy')}
+            placeholder={translate('findGamesBy')}
             onInput={(event) => filter({ q: event.currentTarget.value })}
           />
         </label>
         {names.length > 1 && (
           <Choice
-            label={say('sport')}
+            label={translate('sport')}
             value={sport}
             options={{
-              '': say('allSports'),
+              '': translate('allSports'),
               ...Object.fromEntries(names.map((name) => [name, words.sports[name] ?? name])),
             }}
             choose={(value) => filter({ sport: value })}
@@ -100,17 +100,17 @@ function Found({ games: inOrder, complete }: FoundProps) {
       </search>
       <p class="muted small" role="status">
         {found.length === games.length
-          ? say('gameCount', { count: games.length })
-          : say('gamesOf', { found: found.length, count: games.length })}
+          ? translate('gameCount', { count: games.length })
+          : translate('gamesOf', { found: found.length, count: games.length })}
         {!complete && ' …'}
       </p>
       {found.length > 0 ? (
         <GameTable games={found} />
       ) : (
         <div class="state">
-          <p>{say('nothingMatches')}</p>
+          <p>{translate('nothingMatches')}</p>
           <button type="button" onClick={() => filter({ q: '', sport: '' })}>
-            {say('showAll')}
+            {translate('showAll')}
           </button>
         </div>
       )}
@@ -118,21 +118,21 @@ function Found({ games: inOrder, complete }: FoundProps) {
   );
 }
 
-/** Lower-cases a text and removes accents, so that `malaga` finds Málaga. */
+/** Converts text to lower case and removes accents, so that `malaga` finds Málaga. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** All texts by which a reader may search for a game. */
+/** Returns all texts by which a reader may search for a game. */
 export function searchText(game: sports.GameItem, words: Vocabulary, date: string): string {
   const { teams, competition, season, sport, venue, game_id } = game;
   const parts = [teams.team_a, teams.team_b, competition, season, words.sports[sport] ?? sport, game.date];
   return plain([...parts, date, venue, game_id].filter((part) => part !== null).join('\n'));
 }
 
-/** Returns true if a text contains every word of the query. */
+/** Returns whether a string contains every word of the query. */
 export function finds(text: string, question: string): boolean {
   return plain(question)
     .split(/\s+/)

@@ -1,8 +1,8 @@
 import type { sports } from '../../../client/index.ts';
+import { useEventDescriber } from '../descriptions/event-describer.ts';
 import { unitOf } from '../drawing/shapes.ts';
 import { Upright } from '../field/field.tsx';
 import { sideClass, sideOf } from '../game/sides.tsx';
-import { useTeller } from '../telling/teller.ts';
 import { drawnEdges, type Network } from './network.ts';
 
 interface NetworkProps {
@@ -11,7 +11,7 @@ interface NetworkProps {
   readonly network: Network;
 }
 
-/** More lines than this would be hard to tell apart. */
+/** Maximum number of lines that remain distinguishable. */
 const MOST_EDGES = 40;
 
 /**
@@ -19,13 +19,13 @@ const MOST_EDGES = 40;
  * other.
  */
 export function NetworkMarks({ game, team, network }: NetworkProps) {
-  const teller = useTeller(game);
+  const describer = useEventDescriber(game);
   const unit = unitOf(game.playing_area);
   const edges = drawnEdges(network, MOST_EDGES);
   const mostPasses = Math.max(1, ...network.nodes.map(({ passes }) => passes));
   const mostShared = Math.max(1, ...edges.map(({ total }) => total));
   const nodes = new Map(network.nodes.map((node) => [node.playerId, node]));
-  const labels = nodeLabels(game, network.nodes, teller.player);
+  const labels = nodeLabels(game, network.nodes, describer.player);
   return (
     <g class={`network ${sideClass(sideOf(game, team))}`}>
       {edges.map(({ players, total }) => {
@@ -44,7 +44,7 @@ export function NetworkMarks({ game, team, network }: NetworkProps) {
       {network.nodes.map(({ playerId, x, y, passes }) => (
         <Upright key={playerId} x={x} y={y}>
           <circle r={unit * (1.2 + 1.6 * Math.sqrt(passes / mostPasses))}>
-            <title>{`${teller.player(playerId)}: ${passes}`}</title>
+            <title>{`${describer.player(playerId)}: ${passes}`}</title>
           </circle>
           <text font-size={1.8 * unit}>{labels.get(playerId)}</text>
         </Upright>
@@ -53,7 +53,7 @@ export function NetworkMarks({ game, team, network }: NetworkProps) {
   );
 }
 
-/** The label in a player's circle: the shirt number, or the initials without a number. */
+/** The label in a player's circle: the shirt number or, without a number, the initials. */
 export function nodeLabels(
   game: Pick<sports.Game, 'players'>,
   nodes: readonly { readonly playerId: string }[],

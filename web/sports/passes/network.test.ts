@@ -16,21 +16,21 @@ const network = networkOf([
   pass('a', 'b', { x: null }),
 ]);
 
-it('places players at the average position of their passes', () => {
+it('the network places players at the average position of their passes', () => {
   expect(network.nodes).toEqual([
     { playerId: 'b', x: 15, y: 3, passes: 2 },
     { playerId: 'a', x: 0, y: 0, passes: 3 },
   ]);
 });
 
-it('counts completed passes between two players in both directions', () => {
+it('the network counts completed passes between two players in both directions', () => {
   expect(network.edges).toEqual([
     { players: ['a', 'b'], counts: [1, 2], total: 3 },
     { players: ['a', 'c'], counts: [1, 0], total: 1 },
   ]);
 });
 
-it('draws the most frequent edges between players who have a position', () => {
+it('the network draws the most frequent edges between players with a position', () => {
   expect(drawnEdges(network, 5).map(({ players }) => players)).toEqual([['a', 'b']]);
   expect(drawnEdges(network, 0)).toEqual([]);
 });

@@ -11,14 +11,14 @@ export interface Node {
 /** Passes between two players in both directions. */
 export interface Edge {
   readonly players: readonly [string, string];
-  /** Passes from the first player to the second, and back. */
+  /** Numbers of passes from the first player to the second, and back. */
   readonly counts: readonly [number, number];
   readonly total: number;
 }
 
 export interface Network {
   readonly nodes: readonly Node[];
-  /** Sorted by number of passes, most first. */
+  /** Sorted by number of passes, highest first. */
   readonly edges: readonly Edge[];
 }
 
@@ -50,7 +50,7 @@ export function networkOf(passes: readonly sports.Event[]): Network {
   };
 }
 
-/** The most frequent edges between players who have a position, at most `most`. */
+/** Returns the most frequent edges between players with a position, at most `most`. */
 export function drawnEdges({ nodes, edges }: Network, most: number): Edge[] {
   const placed = new Set(nodes.map(({ playerId }) => playerId));
   return edges.filter(({ players }) => players.every((id) => placed.has(id))).slice(0, most);

@@ -28,17 +28,17 @@ interface PassesViewProps extends TabProps {
 }
 
 function PassesView({ game, events }: PassesViewProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const passes = useMemo(() => events.filter(({ event_type }) => event_type === 'pass'), [events]);
   const hasRecipients = useMemo(() => passes.some(({ recipient_id }) => recipient_id !== null), [passes]);
   const { player = '' } = useAddress();
   // With a player filter, the network would be a single circle.
   const chosen = useView(['network', 'arrows', 'marks'], player === '' ? 'network' : 'arrows');
   const view = chosen === 'network' && !hasRecipients ? 'arrows' : chosen;
-  if (passes.length === 0) return <p class="state">{say('noPasses')}</p>;
+  if (passes.length === 0) return <p class="state">{translate('noPasses')}</p>;
   const draw = (visible: readonly Placed[], filters: Filters): OtherDrawing | null => {
-    if (view === 'network') return networkDrawing(game, visible, filters, say);
-    return view === 'arrows' ? arrowDrawing(game, visible, say) : null;
+    if (view === 'network') return networkDrawing(game, visible, filters, translate);
+    return view === 'arrows' ? arrowDrawing(game, visible, translate) : null;
   };
   return (
     <FieldView
@@ -46,32 +46,32 @@ function PassesView({ game, events }: PassesViewProps) {
       events={passes}
       filterNames={FILTERS}
       name="passes"
-      title={(count) => say('passesTitle', { count })}
-      counted={(count) => say('passesTitle', { count })}
+      title={(count) => translate('passesTitle', { count })}
+      counted={(count) => translate('passesTitle', { count })}
       views={
         <ViewSwitch
           shown={view}
           views={{
-            ...(hasRecipients && { network: say('viewNetwork') }),
-            arrows: say('viewArrows'),
-            marks: say('viewMarks'),
+            ...(hasRecipients && { network: translate('viewNetwork') }),
+            arrows: translate('viewArrows'),
+            marks: translate('viewMarks'),
           }}
         />
       }
       other={draw}
-      below={!hasRecipients && <p class="muted small">{say('noRecipients')}</p>}
+      below={!hasRecipients && <p class="muted small">{translate('noRecipients')}</p>}
     />
   );
 }
 
-type Say = ReturnType<typeof useTexts>;
+type Translate = ReturnType<typeof useTexts>;
 
-/** The network of one team: the filtered team, otherwise the filtered player's team, otherwise team_a. */
+/** A team's network: the filtered team, otherwise the filtered player's team, otherwise team_a. */
 function networkDrawing(
   game: sports.Game,
   visible: readonly Placed[],
   filters: Filters,
-  say: Say,
+  translate: Translate,
 ): OtherDrawing {
   const { team_a } = game.teams;
   const playing = filters.playerId === '' ? null : visible[0]?.event.team;
@@ -79,15 +79,16 @@ function networkDrawing(
   const network = networkOf(visible.map(({ event }) => event).filter((event) => event.team === team));
   return {
     name: 'pass-network',
-    title: say('networkTitle', { team }),
+    title: translate('networkTitle', { team }),
     isPointable: false,
     hasTeams: false,
     legend: (
       <>
         <span class="key">
-          <SideMark side={sideOf(game, team)} /> {filters.team === '' ? say('networkOf', { team }) : team}
+          <SideMark side={sideOf(game, team)} />{' '}
+          {filters.team === '' ? translate('networkOf', { team }) : team}
         </span>
-        <span class="key">{say('networkLegend')}</span>
+        <span class="key">{translate('networkLegend')}</span>
       </>
     ),
     content: <NetworkMarks game={game} team={team} network={network} />,
@@ -95,13 +96,13 @@ function networkDrawing(
   };
 }
 
-function arrowDrawing(game: sports.Game, visible: readonly Placed[], say: Say): OtherDrawing {
+function arrowDrawing(game: sports.Game, visible: readonly Placed[], translate: Translate): OtherDrawing {
   return {
     name: 'passes',
-    title: say('passesTitle', { count: visible.length }),
+    title: translate('passesTitle', { count: visible.length }),
     isPointable: true,
     hasTeams: true,
-    legend: <span class="key">{say('dashedMeans')}</span>,
+    legend: <span class="key">{translate('dashedMeans')}</span>,
     content: (
       <g class={visible.length > 150 ? 'arrows many' : 'arrows'}>
         <EventMarks paths={arrowPaths(visible, game.playing_area)} />

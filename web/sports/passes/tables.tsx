@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
 import { localeOf, useLanguage } from '../../shared/language.ts';
+import { useEventDescriber } from '../descriptions/event-describer.ts';
 import { UNKNOWN } from '../formats.ts';
 import { SideMark, sideOf } from '../game/sides.tsx';
-import { useTeller } from '../telling/teller.ts';
 import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 import type { Network } from './network.ts';
@@ -13,26 +13,26 @@ const MOST_ROWS = 12;
 
 /** The pairs of players with the most passes between them. */
 export function PairTable({ game, network }: { readonly game: sports.Game; readonly network: Network }) {
-  const say = useTexts();
-  const teller = useTeller(game);
+  const translate = useTexts();
+  const describer = useEventDescriber(game);
   return (
     <table class="small passes-table">
-      <caption>{say('pairTable')}</caption>
+      <caption>{translate('pairTable')}</caption>
       <thead>
         <tr>
-          <th scope="col">{say('players')}</th>
+          <th scope="col">{translate('players')}</th>
           <th scope="col" class="number">
-            {say('thereAndBack')}
+            {translate('thereAndBack')}
           </th>
           <th scope="col" class="number">
-            {say('total')}
+            {translate('total')}
           </th>
         </tr>
       </thead>
       <tbody>
         {network.edges.slice(0, MOST_ROWS).map(({ players, counts, total }) => (
           <tr key={players.join(' ')}>
-            <td>{players.map(teller.player).join(' ↔ ')}</td>
+            <td>{players.map(describer.player).join(' ↔ ')}</td>
             <td class="number">{counts.join(' + ')}</td>
             <td class="number">{total}</td>
           </tr>
@@ -49,17 +49,17 @@ interface PasserTableProps {
 
 /** Passes and completed passes per player. */
 export function PasserTable({ game, passes }: PasserTableProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const { statistics } = useVocabulary();
-  const teller = useTeller(game);
+  const describer = useEventDescriber(game);
   const share = new Intl.NumberFormat(localeOf(useLanguage()), { style: 'percent' });
   const rows = useMemo(() => passersOf(passes), [passes]);
   return (
     <table class="small passes-table">
-      <caption>{say('passerTable')}</caption>
+      <caption>{translate('passerTable')}</caption>
       <thead>
         <tr>
-          <th scope="col">{say('player')}</th>
+          <th scope="col">{translate('player')}</th>
           <th scope="col" class="number">
             {statistics.passes}
           </th>
@@ -72,7 +72,7 @@ export function PasserTable({ game, passes }: PasserTableProps) {
         {rows.slice(0, MOST_ROWS).map(({ playerId, team, total, known, arrived }) => (
           <tr key={playerId}>
             <td>
-              <SideMark side={sideOf(game, team)} /> {teller.player(playerId)}
+              <SideMark side={sideOf(game, team)} /> {describer.player(playerId)}
             </td>
             <td class="number">{total}</td>
             <td class="number">{known === 0 ? UNKNOWN : share.format(arrived / known)}</td>

@@ -4,20 +4,20 @@ import { useTitle } from '../../shared/hooks.ts';
 import { localeOf, useLanguage } from '../../shared/language.ts';
 import { Loading } from '../../shared/states.tsx';
 import { useClient } from '../client.ts';
-import { NotThere } from '../not-there.tsx';
+import { NotFound } from '../not-found.tsx';
 import { Totals } from '../statistics/stat-table.tsx';
 import { useTexts } from '../texts/index.ts';
-import { TheirGames } from './team-page.tsx';
+import { GamesSection } from './team-page.tsx';
 import './people.css';
 
 /** A player's total statistics and games. */
 export function PlayerPage({ id }: { readonly id: string }) {
   const client = useClient();
-  const say = useTexts();
+  const translate = useTexts();
   const locale = localeOf(useLanguage());
   const answer = useAnswer(id, (signal) => client.playerStatistics(id, {}, { signal }));
   useTitle(answer.state === 'ready' ? (answer.value.player ?? id) : id);
-  if (answer.state === 'failed') return <NotThere {...answer} none="noPlayer" id={id} />;
+  if (answer.state === 'failed') return <NotFound {...answer} none="noPlayer" id={id} />;
   if (answer.state === 'loading') return <Loading />;
   const { player, teams, games, minutes_played } = answer.value;
   const minutes = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
@@ -27,8 +27,10 @@ export function PlayerPage({ id }: { readonly id: string }) {
         <h1>{player ?? id}</h1>
         <p class="muted">
           {[
-            say('gameCount', { count: games }),
-            minutes_played === null ? '' : say('minutesPlayed', { minutes: minutes.format(minutes_played) }),
+            translate('gameCount', { count: games }),
+            minutes_played === null
+              ? ''
+              : translate('minutesPlayed', { minutes: minutes.format(minutes_played) }),
           ]
             .filter((part) => part !== '')
             .join(' · ')}
@@ -45,7 +47,7 @@ export function PlayerPage({ id }: { readonly id: string }) {
         </p>
       </header>
       <Totals values={answer.value} sport={null} />
-      <TheirGames of={`player ${id}`} filters={{ playerId: id }} />
+      <GamesSection of={`player ${id}`} filters={{ playerId: id }} />
     </>
   );
 }

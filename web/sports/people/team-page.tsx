@@ -4,7 +4,7 @@ import { useTitle } from '../../shared/hooks.ts';
 import { useRecords } from '../../shared/records.ts';
 import { Failure, Loading } from '../../shared/states.tsx';
 import { useClient } from '../client.ts';
-import { NotThere } from '../not-there.tsx';
+import { NotFound } from '../not-found.tsx';
 import { Totals } from '../statistics/stat-table.tsx';
 import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
@@ -14,13 +14,13 @@ import { GameTable, newestFirst } from '../games/game-table.tsx';
 /** A team's total statistics, players and games. `?sport=` distinguishes teams with the same name. */
 export function TeamPage({ team }: { readonly team: string }) {
   const client = useClient();
-  const say = useTexts();
+  const translate = useTexts();
   const words = useVocabulary();
   const { sport = '' } = useAddress();
   const within = sport === '' ? {} : { sport };
   const answer = useAnswer(`${team} ${sport}`, (signal) => client.teamStatistics(team, within, { signal }));
   useTitle(team);
-  if (answer.state === 'failed') return <NotThere {...answer} none="noTeam" id={team} />;
+  if (answer.state === 'failed') return <NotFound {...answer} none="noTeam" id={team} />;
   if (answer.state === 'loading') return <Loading />;
   return (
     <>
@@ -29,14 +29,14 @@ export function TeamPage({ team }: { readonly team: string }) {
         <p class="muted">
           {[
             sport === '' ? '' : (words.sports[sport] ?? sport),
-            say('gameCount', { count: answer.value.games }),
+            translate('gameCount', { count: answer.value.games }),
           ]
             .filter((part) => part !== '')
             .join(' · ')}
         </p>
       </header>
       <Totals values={answer.value} sport={sport === '' ? null : sport} />
-      <TheirGames of={`team ${team} ${sport}`} filters={{ team, ...within }} />
+      <GamesSection of={`team ${team} ${sport}`} filters={{ team, ...within }} />
       <Squad team={team} sport={sport} />
     </>
   );
@@ -44,7 +44,7 @@ export function TeamPage({ team }: { readonly team: string }) {
 
 function Squad({ team, sport }: { readonly team: string; readonly sport: string }) {
   const client = useClient();
-  const say = useTexts();
+  const translate = useTexts();
   const players = useRecords(`${team} ${sport}`, (signal) =>
     client.players({ team, ...(sport !== '' && { sport }) }, { signal }),
   );
@@ -55,14 +55,14 @@ function Squad({ team, sport }: { readonly team: string; readonly sport: string 
   );
   return (
     <section class="their-players">
-      <h2>{say('players')}</h2>
+      <h2>{translate('players')}</h2>
       <ul>
         {sorted.map(({ player_id, player, games }) => (
           <li key={player_id}>
             <a href={linkTo({ player: player_id })} onClick={followLink}>
               <bdi>{player ?? player_id}</bdi>
             </a>{' '}
-            <span class="muted small">{say('gameCount', { count: games })}</span>
+            <span class="muted small">{translate('gameCount', { count: games })}</span>
           </li>
         ))}
       </ul>
@@ -70,23 +70,25 @@ function Squad({ team, sport }: { readonly team: string; readonly sport: string 
   );
 }
 
-interface TheirGamesProps {
+interface GamesSectionProps {
   /** The player or team ID, used as the cache key. */
   readonly of: string;
   readonly filters: { readonly playerId?: string; readonly team?: string; readonly sport?: string };
 }
 
-export function TheirGames({ of, filters }: TheirGamesProps) {
+export function GamesSection({ of, filters }: GamesSectionProps) {
   const client = useClient();
-  const say = useTexts();
+  const translate = useTexts();
   const games = useRecords(of, (signal) => client.games(filters, { signal }));
   return (
     <section>
-      <h2>{say('games')}</h2>
+      <h2>{translate('games')}</h2>
       {games.state === 'failed' && <Failure {...games} />}
       {games.records.length > 0 && <GameTable games={newestFirst(games.records)} />}
       {games.records.length === 0 && games.state === 'loading' && <Loading />}
-      {games.records.length === 0 && games.state === 'ready' && <p class="state">{say('nothingMatches')}</p>}
+      {games.records.length === 0 && games.state === 'ready' && (
+        <p class="state">{translate('nothingMatches')}</p>
+      )}
     </section>
   );
 }

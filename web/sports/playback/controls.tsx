@@ -26,20 +26,20 @@ const SPEEDS: readonly (readonly [speed: number, name: string])[] = [
 ];
 
 export function Controls({ game, playback, starts, save, children }: ControlsProps) {
-  const say = usePlaybackTexts();
+  const translate = usePlaybackTexts();
   return (
     <div class="controls">
       <button type="button" class="play" onClick={() => toggle(playback)}>
-        {say(playback.isPlaying ? 'pause' : 'play')}
+        {translate(playback.isPlaying ? 'pause' : 'play')}
       </button>
       <button type="button" onClick={() => playback.step(-1)}>
-        {say('frameBack')}
+        {translate('frameBack')}
       </button>
       <button type="button" onClick={() => playback.step(1)}>
-        {say('frameOn')}
+        {translate('frameOn')}
       </button>
       <label class="beside">
-        {say('speed')}
+        {translate('speed')}
         <select
           value={playback.speed}
           onChange={(event) => playback.setSpeed(Number(event.currentTarget.value))}
@@ -54,28 +54,28 @@ export function Controls({ game, playback, starts, save, children }: ControlsPro
       <PeriodChoice game={game} playback={playback} starts={starts} />
       {children}
       <button type="button" onClick={save}>
-        {say('savePicture')}
+        {translate('savePicture')}
       </button>
     </div>
   );
 }
 
 function PeriodChoice({ game, playback, starts }: Omit<ControlsProps, 'save' | 'children'>) {
-  const say = usePlaybackTexts();
+  const translate = usePlaybackTexts();
   const words = vocabularyIn(useLanguage());
   const show = (period: number) => {
     playback.seek(starts?.find((each) => each.period === period) ?? { period, time_s: 0 });
   };
   return (
     <label class="beside">
-      {say('period')}
+      {translate('period')}
       <select value={playback.moment.period} onChange={(event) => show(Number(event.currentTarget.value))}>
         {game.periods.map(({ period }) => {
           const name = periodName(game, period, words);
           const isTracked = starts?.some((start) => start.period === period) ?? true;
           return (
             <option key={period} value={period} disabled={!isTracked}>
-              {isTracked ? name : say('untracked', { period: name })}
+              {isTracked ? name : translate('untracked', { period: name })}
             </option>
           );
         })}

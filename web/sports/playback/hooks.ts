@@ -9,15 +9,15 @@ const AFTER_MS = 250;
 
 /**
  * Keeps the shown time in the address while paused, so that a link shows the same picture. Seeks when the
- * address changes. `until` in the address starts playback up to that time.
+ * address changes. `until` in the address starts playback up to the given time.
  */
 export function useAddressTime(playback: Playback): void {
   const { at = '', until = '' } = useAddress();
   const known = useRef<string | null>(null);
   useEffect(() => {
-    const isOurs = known.current === keyOf(at, until);
+    const isOwnChange = known.current === keyOf(at, until);
     known.current = keyOf(at, until);
-    if (isOurs) return;
+    if (isOwnChange) return;
     const moment = parseMoment(at);
     if (moment !== null) playback.seek(moment);
     if (until !== '' && Number.isFinite(Number(until)) && !prefersReducedMotion())
@@ -45,11 +45,11 @@ export function useAddressTime(playback: Playback): void {
 
 const keyOf = (at: string, until: string): string => `${at}|${until}`;
 
-/** Text stays readable with fewer updates than the drawing. */
+/** Text stays readable if it changes less often than the drawing. */
 const EVERY_MS = 125;
 
-/** Rerenders when a playback changes: at once while paused, a few times a second while playing. */
-export function useShown(playback: Playback): void {
+/** Rerenders when a playback changes: immediately while paused, a few times a second while playing. */
+export function useThrottledRender(playback: Playback): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,7 +14,7 @@ describe('actionOf', () => {
     ['ArrowRight', true, 40],
     [',', false, 29.9],
     ['.', false, 30.1],
-  ])('for %s (shift: %s) seeks to %s s', async (key, shiftKey, time) => {
+  ])('the key %s (shift: %s) seeks to %s s', async (key, shiftKey, time) => {
     const playback = new Playback(new TestSource(framesAt(timesBetween(0, 60, 10))), {
       period: 1,
       time_s: 30,
@@ -25,7 +25,7 @@ describe('actionOf', () => {
     expect(playback.moment.time_s).toBeCloseTo(time);
   });
 
-  it('plays and pauses with the space bar', () => {
+  it('the space bar plays and pauses', () => {
     const playback = new Playback(new TestSource([]), { period: 1, time_s: 0 });
     const toggle = press(' ');
     toggle?.(playback);
@@ -34,7 +34,7 @@ describe('actionOf', () => {
     expect(playback.isPlaying).toBe(false);
   });
 
-  it('ignores keys that the focused element or the browser uses', () => {
+  it('keys that the focused element or the browser uses are ignored', () => {
     expect(press(' ', {}, 'BUTTON')).toBeNull();
     expect(press('ArrowLeft', {}, 'SELECT')).toBeNull();
     expect(press('ArrowLeft', {}, 'BUTTON')).not.toBeNull();

@@ -35,7 +35,7 @@ interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** The action of a key pressed on an element; null if there is none. */
+/** Returns the action of a key pressed on an element; null without an action. */
 export function actionOf(
   { key, shiftKey, ctrlKey, altKey, metaKey }: Pressed,
   element: string,

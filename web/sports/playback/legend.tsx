@@ -11,10 +11,10 @@ interface LegendProps {
   readonly picture: Picture;
 }
 
-/** The marks of both teams and the direction in which they attack. */
+/** Both teams' marks and attacking directions. */
 export function Legend({ game, picture: { people } }: LegendProps) {
-  const say = usePlaybackTexts();
-  const sayAll = useTexts();
+  const translate = usePlaybackTexts();
+  const translateSports = useTexts();
   return (
     <div class="legend">
       <ul>
@@ -28,17 +28,17 @@ export function Legend({ game, picture: { people } }: LegendProps) {
             <svg class="other-mark" viewBox="-6 -6 12 12" aria-hidden="true">
               <path d="M0-5L5 0L0 5L-5 0Z" />
             </svg>{' '}
-            {say('others')}
+            {translate('others')}
           </li>
         )}
       </ul>
       <p class="muted small">
-        {sayAll(game.orientation === 'fixed' ? 'directionUnknown' : 'direction', {
+        {translateSports(game.orientation === 'fixed' ? 'directionUnknown' : 'direction', {
           team: game.teams.team_a,
         })}{' '}
-        {people.some(({ player }) => player.is_visible === false) && say('estimated')}
+        {people.some(({ player }) => player.is_visible === false) && translate('estimated')}
       </p>
-      <p class="muted small">{say('howDrawn')}</p>
+      <p class="muted small">{translate('howDrawn')}</p>
     </div>
   );
 }
@@ -53,7 +53,7 @@ interface ReadingProps {
 
 /** The shown time, and facts that the drawing does not show. */
 export function Reading({ playback, clock, sport, outside }: ReadingProps) {
-  const say = usePlaybackTexts();
+  const translate = usePlaybackTexts();
   const metres = new Intl.NumberFormat(localeOf(useLanguage()), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -64,14 +64,14 @@ export function Reading({ playback, clock, sport, outside }: ReadingProps) {
     <div class="reading">
       <p class="clock">{clock}</p>
       {ball !== null && ball.z !== null && sport !== 'ice_hockey' && (
-        <p>{say('ballHeight', { height: metres.format(ball.z) })}</p>
+        <p>{translate('ballHeight', { height: metres.format(ball.z) })}</p>
       )}
-      {frame?.ball_state === 'dead' && <p>{say('stopped')}</p>}
-      {outside > 0 && <p>{say('outside', { count: outside })}</p>}
+      {frame?.ball_state === 'dead' && <p>{translate('stopped')}</p>}
+      {outside > 0 && <p>{translate('outside', { count: outside })}</p>}
       <p class="muted" role="status">
-        {playback.isWaiting && say('reading')}
-        {!playback.isWaiting && frame === null && say('nothingHere')}
-        {skipped !== null && say('skipped', { time: minutes(skipped.to - skipped.from) })}
+        {playback.isWaiting && translate('reading')}
+        {!playback.isWaiting && frame === null && translate('nothingHere')}
+        {skipped !== null && translate('skipped', { time: minutes(skipped.to - skipped.from) })}
       </p>
     </div>
   );
@@ -85,12 +85,12 @@ function minutes(duration: number): string {
 
 /** The keyboard shortcuts. */
 export function KeyHelp() {
-  const say = usePlaybackTexts();
+  const translate = usePlaybackTexts();
   const keys = [
-    [say('spaceBar'), say('keySpace')],
-    ['← →', say('keyArrows')],
-    [`${say('shift')} ← →`, say('keyShiftArrows')],
-    [', .', say('keyFrames')],
+    [translate('spaceBar'), translate('keySpace')],
+    ['← →', translate('keyArrows')],
+    [`${translate('shift')} ← →`, translate('keyShiftArrows')],
+    [', .', translate('keyFrames')],
   ];
   return (
     <dl class="keys">

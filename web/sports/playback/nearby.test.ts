@@ -9,7 +9,7 @@ const near = (events: readonly sports.Event[]) =>
   eventsNear(events, { period: 1, time_s: 10 }).map(({ event_id, isPast }) => [event_id, isPast]);
 
 describe('eventsNear', () => {
-  it('takes events of the same period within two seconds', () => {
+  it('eventsNear returns events of the same period within two seconds', () => {
     const events = [event('a', 7.9), event('b', 8), event('c', 10), event('d', 12), event('e', 12.1)];
     expect(near([...events, event('f', 10, 2), event('g', null)])).toEqual([
       ['b', true],
@@ -17,7 +17,7 @@ describe('eventsNear', () => {
       ['d', false],
     ]);
   });
-  it('takes the nearest events if there are many, in playing order', () => {
+  it('eventsNear returns the nearest events if there are many, in playing order', () => {
     const events = Array.from({ length: 40 }, (_, index) => event(String(index), 8 + index / 10));
     expect(near(events).map(([id]) => Number(id))).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25]);
   });

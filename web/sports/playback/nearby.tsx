@@ -1,8 +1,8 @@
 import type { sports } from '../../../client/index.ts';
 import { Failure, Loading } from '../../shared/states.tsx';
+import { useEventDescriber } from '../descriptions/event-describer.ts';
 import type { Moment } from '../game/clock.ts';
 import { useEvents } from '../game/events.tsx';
-import { useTeller } from '../telling/teller.ts';
 import { usePlaybackTexts } from './texts/index.ts';
 
 interface NearbyProps {
@@ -11,23 +11,23 @@ interface NearbyProps {
   readonly show: (moment: Moment) => void;
 }
 
-/** Events near the shown time; clicking one seeks to it. */
+/** Events near the shown time; clicking an event seeks to it. */
 export function Nearby({ game, moment, show }: NearbyProps) {
-  const say = usePlaybackTexts();
+  const translate = usePlaybackTexts();
   const events = useEvents();
-  const teller = useTeller(game);
+  const describer = useEventDescriber(game);
   const near = events.state === 'ready' ? eventsNear(events.value, moment) : [];
   return (
     <section class="nearby">
-      <h2>{say('nearby')}</h2>
+      <h2>{translate('nearby')}</h2>
       {events.state === 'loading' && <Loading />}
       {events.state === 'failed' && <Failure {...events} />}
-      {events.state === 'ready' && near.length === 0 && <p class="muted">{say('noneNearby')}</p>}
+      {events.state === 'ready' && near.length === 0 && <p class="muted">{translate('noneNearby')}</p>}
       <ol>
         {near.map((event) => (
           <li key={event.event_id} class={event.isPast ? undefined : 'muted'}>
             <button type="button" class="plain" onClick={() => show(event)}>
-              <span class="muted">{teller.clock(event)}</span> {teller.tell(event)}
+              <span class="muted">{describer.clock(event)}</span> {describer.describe(event)}
             </button>
           </li>
         ))}
@@ -42,7 +42,7 @@ const MOST = 12;
 
 type NearEvent = sports.Event & { readonly time_s: number; readonly isPast: boolean };
 
-/** The events within two seconds of a moment in playing order; only the nearest `MOST` if there are more. */
+/** The events within two seconds of a moment, in playing order; only the nearest `MOST` if there are more. */
 export function eventsNear(
   events: readonly sports.Event[],
   { period, time_s }: Moment,

@@ -23,13 +23,13 @@ async function playFor(playback: Playback, seconds: number) {
 const at = (playback: Playback) => playback.moment.time_s;
 
 describe('Playback', () => {
-  it('shows the frame nearest to the start time', async () => {
+  it('playback shows the frame nearest to the start time', async () => {
     const { playback } = await open(12.33);
     expect(at(playback)).toBe(12.3);
     expect(playback.picture.frame?.time_s).toBe(12.3);
   });
 
-  it('advances at its speed while playing, and not while paused', async () => {
+  it('playback advances at its speed while playing, and not while paused', async () => {
     const { playback } = await open();
     playback.tick(1000);
     expect(at(playback)).toBe(0);
@@ -44,7 +44,7 @@ describe('Playback', () => {
     expect(at(playback)).toBeCloseTo(4.2);
   });
 
-  it('holds a bounded number of frames and requests each window once', async () => {
+  it('playback holds a bounded number of frames and requests each window once', async () => {
     const { playback, source } = await open(0, new TestSource(framesAt(timesBetween(0, 600, 10))));
     playback.setSpeed(8);
     playback.play();
@@ -59,7 +59,7 @@ describe('Playback', () => {
     expect(source.asked).toHaveLength(24);
   });
 
-  it('waits for frames that have not arrived', async () => {
+  it('playback waits for frames that have not arrived', async () => {
     const { playback } = await open();
     playback.seek({ period: 1, time_s: 80 });
     playback.play();
@@ -71,7 +71,7 @@ describe('Playback', () => {
     expect(at(playback)).toBeCloseTo(80.1);
   });
 
-  it('keeps the last picture while it waits', async () => {
+  it('playback keeps the last picture while it waits', async () => {
     const { playback } = await open(10);
     const { picture } = playback;
     playback.seek({ period: 1, time_s: 90 });
@@ -82,7 +82,7 @@ describe('Playback', () => {
     expect(playback.picture.frame).toBeNull();
   });
 
-  it('skips stretches without tracking and reports them', async () => {
+  it('playback skips segments without tracking and reports them', async () => {
     const { playback } = await open(99);
     playback.play();
     await playFor(playback, 3);
@@ -91,12 +91,12 @@ describe('Playback', () => {
     expect(playback.skipped).toEqual({ from: 99.9, to: 200 });
   });
 
-  it('shows an empty field at a time without tracking', async () => {
+  it('playback shows an empty field at a time without tracking', async () => {
     const { playback } = await open(150);
     expect([at(playback), playback.picture.frame, playback.isWaiting]).toEqual([150, null, false]);
   });
 
-  it('finds gaps that are too short for the coverage', async () => {
+  it('playback finds gaps that are too short for the coverage', async () => {
     const times = TIMES.filter((time) => time < 4.05 || time > 6.95).filter((time) => time < 24 || time > 27);
     const { playback } = await open(0, new TestSource(framesAt(times)));
     await settled();
@@ -107,7 +107,7 @@ describe('Playback', () => {
     expect(playback.coverage?.stretches).toHaveLength(2);
   });
 
-  it('stops at the end, and then plays again from the start', async () => {
+  it('playback stops at the end, and then plays again from the start', async () => {
     const { playback } = await open(229);
     playback.play();
     await playFor(playback, 3);
@@ -118,14 +118,14 @@ describe('Playback', () => {
     expect(at(playback)).toBeCloseTo(1);
   });
 
-  it('stops at the given time', async () => {
+  it('playback stops at the given time', async () => {
     const { playback } = await open(10);
     playback.play(11);
     await playFor(playback, 2);
     expect([playback.isPlaying, at(playback)]).toEqual([false, 11]);
   });
 
-  it('steps from frame to frame, across gaps too', async () => {
+  it('playback steps from frame to frame, even across gaps', async () => {
     const { playback } = await open(99.8);
     const seen: number[] = [];
     for (const by of [1, 1, 1, -1, -1, -1] as const) {
@@ -137,7 +137,7 @@ describe('Playback', () => {
     expect(seen).toEqual([99.9, 200, 200.1, 200, 99.9, 99.8]);
   });
 
-  it('does not step beyond the first or last frame', async () => {
+  it('playback does not step beyond the first or last frame', async () => {
     const { playback } = await open();
     playback.step(-1);
     await settled();
@@ -149,7 +149,7 @@ describe('Playback', () => {
     expect(at(playback)).toBe(229.9);
   });
 
-  it('seeks to another period', async () => {
+  it('playback seeks to another period', async () => {
     const source = new TestSource([...framesAt(TIMES), ...framesAt([5, 5.1], 2)]);
     const { playback } = await open(99, source);
     playback.seek({ period: 2, time_s: 5.04 });
@@ -160,7 +160,7 @@ describe('Playback', () => {
     expect(playback.coverage?.extent).toEqual({ from: 5, to: 10 });
   });
 
-  it('reports a read error, and retries when playback is started again', async () => {
+  it('playback reports a read error, and retries when it is started again', async () => {
     const source = new TestSource(framesAt(TIMES));
     source.failure = new Error('busy');
     const { playback } = await open(0, source);
@@ -176,7 +176,7 @@ describe('Playback', () => {
     expect(at(playback)).toBeCloseTo(0.1);
   });
 
-  it('notifies its listeners of changes until it is closed', async () => {
+  it('playback notifies its listeners of changes until it is closed', async () => {
     const { playback } = await open();
     let changes = 0;
     playback.subscribe(() => {

@@ -6,12 +6,12 @@ import { PeriodReader } from './frames/period-reader.ts';
 import { holdTime, NOTHING, type Picture, pictureAt } from './frames/picture.ts';
 import type { Source } from './frames/source.ts';
 
-/** Playback skips longer stretches without tracking. */
+/** Maximum length in seconds of untracked time that playback shows instead of skipping. */
 const SKIPPED_S = 1;
 
 /**
- * The state of a playback: shown time, speed, and playing or paused. It neither draws nor has a clock;
- * `tick` advances it.
+ * A playback's state: shown time, speed, and playing or paused. It neither draws nor has a clock; `tick`
+ * advances it.
  */
 export class Playback {
   readonly #source: Source;
@@ -50,11 +50,11 @@ export class Playback {
   get isWaiting(): boolean {
     return this.failure === null && !this.#reader.has(this.#time);
   }
-  /** The last stretch that playback skipped because it has no tracking. */
+  /** The last segment that playback skipped because it has no tracking. */
   get skipped(): Stretch | null {
     return this.#skipped;
   }
-  /** The error of the last failed read; null if there was none. */
+  /** The error of the last failed read; null without errors. */
   get failure(): unknown {
     return this.#reader.failure;
   }
@@ -121,7 +121,7 @@ export class Playback {
     this.#changed();
   }
 
-  /** Pauses and shows the next or previous frame, across gaps too. */
+  /** Pauses and shows the next or previous frame, even across gaps. */
   step(by: 1 | -1): void {
     this.#playing = false;
     const time = by === 1 ? this.#reader.later(this.#time) : this.#reader.earlier(this.#time);

@@ -10,29 +10,29 @@ import { coloursOf } from './drawing/colours.ts';
 import { labellerOf } from './drawing/labels.ts';
 import { Painter } from './drawing/painter.ts';
 import { sourceOf } from './frames/source.ts';
-import { useAddressTime, useShown } from './hooks.ts';
+import { useAddressTime, useThrottledRender } from './hooks.ts';
 import { actionOf, toggle } from './keys.ts';
 import { KeyHelp, Legend, Reading } from './legend.tsx';
 import { Nearby } from './nearby.tsx';
 import { Playback } from './playback.ts';
+import { PositionTable } from './position-table.tsx';
 import { pictureFile } from './save-picture.ts';
 import { Scrubber } from './scrubber.tsx';
 import { Stage } from './stage.tsx';
 import { usePlaybackTexts } from './texts/index.ts';
-import { WhoIsWhere } from './who-is-where.tsx';
 import './playback.css';
 import type { ComponentChildren } from 'preact';
 import type { sports } from '../../../client/index.ts';
 
 interface PlayerProps extends TrackedProps {
-  /** The first tracked moment of each period; null until loaded. */
+  /** Each period's first tracked moment; null until loaded. */
   readonly starts: readonly Moment[] | null;
   readonly begin: Moment;
 }
 
 /** Plays the tracking of a game. */
 export function Player({ game, tracking, starts, begin }: PlayerProps) {
-  const say = usePlaybackTexts();
+  const translate = usePlaybackTexts();
   const language = useLanguage();
   const client = useClient();
   const region = useRef<HTMLElement>(null);
@@ -44,10 +44,10 @@ export function Player({ game, tracking, starts, begin }: PlayerProps) {
   const [picked, pick] = useState<string | null>(null);
   useEffect(() => () => playback.close(), [playback]);
   const isClose = useCloseUp(game.sport);
-  useShown(playback);
+  useThrottledRender(playback);
   useAddressTime(playback);
   const { until = '' } = useAddress();
-  // A replay link may come from above the field, which may be scrolled out of view.
+  // A replay link may be above the field, which may be scrolled out of view.
   useEffect(() => {
     if (until !== '') screen.current?.scrollIntoView({ block: 'nearest' });
   }, [until]);
@@ -61,7 +61,7 @@ export function Player({ game, tracking, starts, begin }: PlayerProps) {
   const save = async () => {
     if (region.current === null) return;
     const look = { colours: coloursOf(region.current), withTrails: false, notes, isClose };
-    // While frames are loading, the picture is still the previous one.
+    // While frames are loading, the picture is still the previous picture.
     const seen = playback.isWaiting && picture.frame !== null ? picture.frame : playback.moment;
     const file = await pictureFile(painter, playback, look, labels.caption(seen));
     download(file, labels.fileName(seen));
@@ -70,7 +70,7 @@ export function Player({ game, tracking, starts, begin }: PlayerProps) {
     <section
       ref={region}
       class="playback"
-      aria-label={say('playback')}
+      aria-label={translate('playback')}
       onKeyDown={(event) => {
         const action = actionOf(event, (event.target as HTMLElement).nodeName);
         if (action === null) return;
@@ -99,14 +99,14 @@ export function Player({ game, tracking, starts, begin }: PlayerProps) {
         </Controls>
         {playback.failure !== null && <Failure error={playback.failure} retry={() => playback.retry()} />}
       </div>
-      <aside aria-label={say('nearby')}>
+      <aside aria-label={translate('nearby')}>
         <Legend game={game} picture={picture} />
         <Nearby game={game} moment={moment} show={(at) => playback.seek(at)} />
       </aside>
-      <Details summary={say('whoIsWhere')}>
-        <WhoIsWhere game={game} picture={picture} nameOf={labels.nameOf} point={point} />
+      <Details summary={translate('whoIsWhere')}>
+        <PositionTable game={game} picture={picture} nameOf={labels.nameOf} point={point} />
       </Details>
-      <Details summary={say('keys')}>
+      <Details summary={translate('keys')}>
         <KeyHelp />
       </Details>
     </section>
@@ -116,14 +116,14 @@ export function Player({ game, tracking, starts, begin }: PlayerProps) {
 /** Sports whose players stand too close together for a view of the whole field. */
 const CLOSE: readonly string[] = ['american_football'];
 
-/** Returns true for a close-up: the address decides, otherwise the sport's default. */
+/** Returns whether to show a close-up: as given in the address, otherwise the sport's default. */
 function useCloseUp(sport: string): boolean {
   const { view } = useAddress();
   return view === undefined ? CLOSE.includes(sport) : view === 'close';
 }
 
 function CloseUpChoice({ isClose }: { readonly isClose: boolean }) {
-  const say = usePlaybackTexts();
+  const translate = usePlaybackTexts();
   const address = useAddress();
   return (
     <label class="beside">
@@ -132,7 +132,7 @@ function CloseUpChoice({ isClose }: { readonly isClose: boolean }) {
         checked={isClose}
         onChange={() => goTo(linkTo({ view: isClose ? 'whole' : 'close' }, address), 'replace')}
       />
-      {say('closeUp')}
+      {translate('closeUp')}
     </label>
   );
 }

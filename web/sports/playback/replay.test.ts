@@ -7,12 +7,12 @@ const game = (tracking: typeof whole | null) => ({ ...makeGame(), tracking });
 const event = { period: 2, time_s: 31.234, frame_id: null };
 
 describe('replayLink', () => {
-  it('links to ten seconds around an event', () => {
+  it('replayLink links to ten seconds around an event', () => {
     expect(replayLink(game(whole), event)).toBe('?game=test-1&tab=tracking&at=2%3A26.23&until=36.23');
     expect(replayLink(game(whole), event, { sort: 'x' })).toMatch(/^\?sort=x&game=/);
     expect(replayLink(game(whole), { ...event, time_s: 2 })).toContain('at=2%3A0&until=7');
   });
-  it('returns null if the moment may not be tracked', () => {
+  it('replayLink returns null if the moment may not be tracked', () => {
     expect(replayLink(game(null), event)).toBeNull();
     expect(replayLink(game(whole), { ...event, time_s: null })).toBeNull();
     expect(replayLink(game({ ...whole, frames: 600 }), event)).toBeNull();

@@ -10,8 +10,8 @@ type ReplayedGame = Pick<sports.Game, 'game_id' | 'tracking' | 'periods'>;
 type Replayed = Pick<sports.Event, 'period' | 'time_s' | 'frame_id'>;
 
 /**
- * A link that plays ten seconds of tracking around an event, or null if that time may not be tracked. If
- * only parts of a game are tracked, the event must name a frame. Other values of `address` are kept.
+ * Returns a link that plays ten seconds of tracking around an event, or null if that time may not be tracked.
+ * If only parts of a game are tracked, the event must have a frame. Other values of `address` are kept.
  */
 export function replayLink(
   game: ReplayedGame,

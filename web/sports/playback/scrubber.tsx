@@ -11,12 +11,12 @@ interface ScrubberProps {
   readonly playback: Playback;
 }
 
-/** Assumed length in seconds of a period without a stated one, until its tracking is loaded. */
+/** Assumed length in seconds of a period without a given duration, until its tracking is loaded. */
 const USUAL_S = 1200;
 
-/** A time slider from the first to the last frame of a period. The line is thin during gaps. */
+/** A time slider from a period's first frame to its last. The line is thin during gaps. */
 export function Scrubber({ game, playback }: ScrubberProps) {
-  const say = usePlaybackTexts();
+  const translate = usePlaybackTexts();
   const words = vocabularyIn(useLanguage());
   const { period, time_s } = playback.moment;
   const { coverage } = playback;
@@ -36,7 +36,7 @@ export function Scrubber({ game, playback }: ScrubberProps) {
         </svg>
         <input
           type="range"
-          aria-label={say('time')}
+          aria-label={translate('time')}
           aria-valuetext={clockOf(game, { period, time_s }, words)}
           min={extent.from}
           max={extent.to}
@@ -45,7 +45,7 @@ export function Scrubber({ game, playback }: ScrubberProps) {
           onInput={(event) => playback.seek({ period, time_s: event.currentTarget.valueAsNumber })}
         />
       </div>
-      {stretches > 1 && <p class="muted small">{say('stretches', { count: stretches })}</p>}
+      {stretches > 1 && <p class="muted small">{translate('stretches', { count: stretches })}</p>}
     </div>
   );
 }
@@ -54,7 +54,7 @@ function wholePeriod({ periods }: sports.Game, period: number): Stretch {
   return { from: 0, to: periods.find((each) => each.period === period)?.duration_s ?? USUAL_S };
 }
 
-/** Minimum width of a stretch, as a percentage of the line. */
+/** Minimum width of a segment, as a percentage of the line. */
 const LEAST = 0.3;
 
 function placeIn(extent: Stretch, { from, to }: Stretch): { x: number; width: number } {

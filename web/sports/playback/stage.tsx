@@ -14,18 +14,18 @@ interface StageProps {
   readonly notes: readonly Note[];
   /** Shows only the part of the field around the ball. */
   readonly isClose: boolean;
-  /** Called with the hovered player; null if the pointer leaves. */
+  /** Called with the hovered player; null when the pointer leaves. */
   readonly point: (playerId: string | null) => void;
   /** Called with the pressed player; null for a press elsewhere on the field. */
   readonly press: (playerId: string | null) => void;
 }
 
-/** A higher pixel density costs time without a visible difference. */
+/** Maximum pixel density; more would take time without a visible difference. */
 const MOST_DENSITY = 2;
 
 /** The field with players and ball: one canvas for static parts and one above it for moving parts. */
 export function Stage({ playback, painter, notes, isClose, point, press }: StageProps) {
-  const say = usePlaybackTexts();
+  const translate = usePlaybackTexts();
   const stage = useRef<HTMLButtonElement>(null);
   const ground = useRef<HTMLCanvasElement>(null);
   const front = useRef<HTMLCanvasElement>(null);
@@ -70,7 +70,7 @@ export function Stage({ playback, painter, notes, isClose, point, press }: Stage
       type="button"
       ref={stage}
       class="stage"
-      aria-label={say('stage')}
+      aria-label={translate('stage')}
       onPointerMove={(event) => point(personAt(event))}
       onPointerLeave={() => point(null)}
       onClick={(event) => press(event.detail === 0 ? null : personAt(event))}
@@ -81,7 +81,7 @@ export function Stage({ playback, painter, notes, isClose, point, press }: Stage
   );
 }
 
-/** The context of a canvas with the given CSS size; null while the size is 0. */
+/** Returns the context of a canvas with the given CSS size; null while the size is 0. */
 function contextOf(
   canvas: HTMLCanvasElement | null,
   width: number,
@@ -137,12 +137,12 @@ function animate(playback: Playback, draw: () => void): { redraw: () => void; st
   let request: number | null = null;
   let last: number | null = null;
   let isOutdated = true;
-  const ask = () => {
+  const requestFrame = () => {
     request ??= requestAnimationFrame(frame);
   };
   const redraw = () => {
     isOutdated = true;
-    ask();
+    requestFrame();
   };
   function frame(now: number) {
     request = null;
@@ -150,10 +150,10 @@ function animate(playback: Playback, draw: () => void): { redraw: () => void; st
     last = playback.isPlaying ? now : null;
     if (isOutdated) draw();
     isOutdated = false;
-    if (playback.isPlaying) ask();
+    if (playback.isPlaying) requestFrame();
   }
   const end = playback.subscribe(redraw);
-  ask();
+  requestFrame();
   return {
     redraw,
     stop: () => {

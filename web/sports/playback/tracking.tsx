@@ -12,13 +12,13 @@ import { Player, type TrackedProps } from './player.tsx';
 
 /** The tracking tab of a game. */
 export function Tracking({ game }: TabProps) {
-  const say = useTexts();
-  if (game.tracking === null) return <p>{say('noTracking')}</p>;
+  const translate = useTexts();
+  if (game.tracking === null) return <p>{translate('noTracking')}</p>;
   return <Tracked game={game} tracking={game.tracking} />;
 }
 
 function Tracked({ game, tracking }: TrackedProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const client = useClient();
   const starts = useAnswer(game.game_id, async (signal) =>
     isTrackedThroughout(tracking, game.periods)
@@ -29,7 +29,7 @@ function Tracked({ game, tracking }: TrackedProps) {
   const [asked] = useState(() => parseMoment(readAddress()['at']));
   const begin = asked ?? known?.[0] ?? null;
   if (starts.state === 'failed') return <Failure {...starts} />;
-  if (known?.length === 0) return <p>{say('noTracking')}</p>;
+  if (known?.length === 0) return <p>{translate('noTracking')}</p>;
   if (begin === null) return <Loading />;
   return <Player game={game} tracking={tracking} starts={known} begin={begin} />;
 }

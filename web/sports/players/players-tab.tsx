@@ -9,7 +9,7 @@ import { SIDES, SideMark, teamOf } from '../game/sides.tsx';
 import type { TabProps } from '../game/tab.ts';
 import { StatTable } from '../statistics/stat-table.tsx';
 import { namesOf, statisticName, statisticWriter } from '../statistics/statistics.ts';
-import { type SaySports, useTexts } from '../texts/index.ts';
+import { type TranslateSports, useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 
 /** Line-ups and statistics of both teams. */
@@ -33,18 +33,18 @@ interface ComparedProps {
   readonly teams: readonly sports.TeamStatistics[];
 }
 
-/** The statistics of both teams side by side. */
+/** Both teams' statistics side by side. */
 function Compared({ game, teams }: ComparedProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const words = useVocabulary();
   const write = statisticWriter(localeOf(useLanguage()), UNKNOWN);
   const [a, b] = SIDES.map((side) => teams.find(({ team }) => team === teamOf(game, side)));
   if (a === undefined || b === undefined) return null;
   const names = namesOf([a, b]);
-  if (names.length === 0) return <p class="state">{say('noStatistics')}</p>;
+  if (names.length === 0) return <p class="state">{translate('noStatistics')}</p>;
   return (
     <table class="compared">
-      <caption class="hidden-visually">{say('teamStatistics')}</caption>
+      <caption class="hidden-visually">{translate('teamStatistics')}</caption>
       <thead>
         <tr>
           <th scope="col">
@@ -79,30 +79,30 @@ interface SquadProps {
 }
 
 function Squad({ game, team, statistics }: SquadProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const minutes = new Intl.NumberFormat(localeOf(useLanguage()), { maximumFractionDigits: 0 });
   const squad = squadOf(game, team, statistics);
-  if (squad.length === 0) return <p class="state">{say('noLineUp', { team })}</p>;
+  if (squad.length === 0) return <p class="state">{translate('noLineUp', { team })}</p>;
   const has = (test: (player: sports.SquadPlayer) => boolean) => squad.some(({ player }) => test(player));
   const columns = [
     {
-      name: say('number'),
+      name: translate('number'),
       isKnown: has(({ jersey_number }) => jersey_number !== null),
       of: ({ jersey_number }: sports.SquadPlayer) =>
         jersey_number === null ? UNKNOWN : String(jersey_number),
     },
     {
-      name: say('position'),
+      name: translate('position'),
       isKnown: has(({ position }) => position !== null),
       of: ({ position }: sports.SquadPlayer) => position ?? UNKNOWN,
     },
     {
-      name: say('started'),
+      name: translate('started'),
       isKnown: has(({ is_starter }) => is_starter !== null),
-      of: (player: sports.SquadPlayer) => startText(player, say),
+      of: (player: sports.SquadPlayer) => startText(player, translate),
     },
     {
-      name: say('minutes'),
+      name: translate('minutes'),
       isKnown: has(({ minutes_played }) => minutes_played !== null),
       of: ({ minutes_played }: sports.SquadPlayer) =>
         minutes_played === null ? UNKNOWN : minutes.format(minutes_played),
@@ -110,9 +110,9 @@ function Squad({ game, team, statistics }: SquadProps) {
   ].filter(({ isKnown }) => isKnown);
   return (
     <StatTable
-      caption={say('squadOf', { team })}
+      caption={translate('squadOf', { team })}
       sport={game.sport}
-      rowName={say('player')}
+      rowName={translate('player')}
       factNames={columns.map(({ name }) => name)}
       rows={squad.map(({ player, statistics: values }) => ({
         id: player.player_id,
@@ -128,21 +128,19 @@ function Squad({ game, team, statistics }: SquadProps) {
   );
 }
 
-function startText({ is_starter, played }: sports.SquadPlayer, say: SaySports): string {
+function startText({ is_starter, played }: sports.SquadPlayer, translate: TranslateSports): string {
   if (is_starter === null) return UNKNOWN;
-  if (is_starter) return say('yes');
-  return say(played?.length === 0 ? 'didNotPlay' : 'cameOn');
+  if (is_starter) return translate('yes');
+  return translate(played?.length === 0 ? 'didNotPlay' : 'cameOn');
 }
 
-/** A player of a game with statistics; null if the source has none. */
+/** A player in a game with statistics; null if the source has no statistics. */
 interface Squadmate {
   readonly player: sports.SquadPlayer;
   readonly statistics: sports.PlayerStatistics | null;
 }
 
-/**
- * The players of a team: starters, then substitutes, then unused players; each group sorted by shirt number.
- */
+/** Returns a team's players: starters, then substitutes, then unused players; each group sorted by shirt number. */
 export function squadOf(
   game: Pick<sports.Game, 'players'>,
   team: string,

@@ -29,12 +29,12 @@ const TYPES_OF: Readonly<Partial<Record<RequestName, readonly string[]>>> = {
 const nameOf = (name: RequestName, sport: string): TextKey =>
   name === 'shots' && sport === 'american_football' ? 'tabKicks' : NAMES[name];
 
-/** Formats of lists that get a link. */
+/** List formats that get a link. */
 const FILES = ['json', 'csv', 'parquet', 'arrow', 'ndjson'] as const;
 
 /** The API requests behind the drawings as code, and the source of the data. */
 export function DataTab({ game }: TabProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const address = useAddress();
   const [apiKey] = useApiKey();
   const filters = filtersOf(address);
@@ -55,19 +55,19 @@ export function DataTab({ game }: TabProps) {
     <div class="requests">
       <div class="settings">
         <Choice
-          label={say('requestOf')}
+          label={translate('requestOf')}
           value={name}
-          options={Object.fromEntries(names.map((each) => [each, say(nameOf(each, game.sport))]))}
+          options={Object.fromEntries(names.map((each) => [each, translate(nameOf(each, game.sport))]))}
           choose={(of) => goTo(linkTo({ of }, address), 'replace')}
         />
       </div>
       {request.path === '/events' && countFilters(filters) > 0 && (
-        <p class="muted">{say('requestFiltered')}</p>
+        <p class="muted">{translate('requestFiltered')}</p>
       )}
-      {name === 'events' && countFilters(filters) === 0 && <p class="muted">{say('requestAll')}</p>}
+      {name === 'events' && countFilters(filters) === 0 && <p class="muted">{translate('requestAll')}</p>}
       {request.isList && apiKey === '' && (
         <p>
-          {say('openAs')}{' '}
+          {translate('openAs')}{' '}
           {FILES.map((format) => (
             <a key={format} class="file" href={urlOf(baseUrl, request, { format })}>
               {format.toUpperCase()}
@@ -82,9 +82,9 @@ export function DataTab({ game }: TabProps) {
         </section>
       ))}
       <section>
-        <h2>{say('licence')}</h2>
+        <h2>{translate('licence')}</h2>
         <p>{game.source.licence}</p>
-        <h2>{say('attribution')}</h2>
+        <h2>{translate('attribution')}</h2>
         <p>{game.source.attribution}</p>
       </section>
     </div>

@@ -56,12 +56,12 @@ describe('the curl command', () => {
     [{}, 3],
     [{ team: TEAM }, 2],
     [{ team: TEAM, type: 'goal,shot', period: '1' }, 1],
-  ])('with the filters %j returns %i events', async (address, count) => {
+  ])('the curl command with the filters %j returns %i events', async (address, count) => {
     const { stdout } = await run('sh', ['-c', `${recipe('curl', 'events', address)} -sS`]);
     expect(stdout.trimEnd().split('\n')).toHaveLength(count + 1);
   });
 
-  it('requests frames around the moment, and single records', async () => {
+  it('the curl command requests frames around the moment, and single records', async () => {
     const tracking = await run('sh', ['-c', `${recipe('curl', 'tracking')} -sS`]);
     expect(tracking.stdout.trimEnd().split('\n').slice(1).join()).toMatch(/^test-1,100,1,10,/);
     const record = await run('sh', ['-c', `${recipe('curl', 'game')} -sS`]);
@@ -75,7 +75,7 @@ describe('the TypeScript code', () => {
     ['tracking', /frame_id: 100/],
     ['statistics', /game_id: 'test-1'/],
     ['game', /game_id: 'test-1'/],
-  ] as const)('prints the records of the request "%s"', async (name, output) => {
+  ] as const)('the TypeScript code prints the records of the request "%s"', async (name, output) => {
     const code = recipe('typescript', name, { team: TEAM, type: 'goal' });
     const file = join(folder, `${name}.ts`);
     await writeFile(file, code.replace('fieldcast/client', CLIENT));
@@ -90,7 +90,7 @@ describe('the DuckDB query', () => {
     ['tracking', 1],
     ['statistics', 1],
     ['game', 1],
-  ] as const)('for the request "%s" returns %i rows', async (name, count) => {
+  ] as const)('the DuckDB query for the request "%s" returns %i rows', async (name, count) => {
     const sql = recipe('duckdb', name, { team: TEAM });
     // DuckDB's HTTP extension may be unavailable offline, so the query reads the same data from a file.
     const file = join(folder, `${name}.data`);

@@ -1,11 +1,11 @@
 /** An API request, independent of the tool that sends it. */
 export interface ApiRequest {
-  /** Relative to the base URL, for example `/events`. */
+  /** Path relative to the base URL, for example `/events`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   /** The equivalent call of the typed client, for example `client.events({ gameId: 'a' })`. */
   readonly call: string;
-  /** Lists come in several formats and are iterated over. */
+  /** True for lists, which have several formats and are iterated over. */
   readonly isList: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Service {
 
 type Recipe = (request: ApiRequest, service: Service) => string;
 
-/** Writes a request as code for each tool. */
+/** Functions that write a request as code, one per tool. */
 export const RECIPES = {
   curl: (request, { baseUrl, wantsKey }) =>
     [
@@ -82,7 +82,7 @@ export function urlOf(
   return `${baseUrl}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Writes a text as a TypeScript string literal. */
+/** Writes a string as a TypeScript literal. */
 export function quoted(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }

@@ -15,7 +15,7 @@ it('summaryOf counts goals and shots without own goals', () => {
   expect(summaryOf(shots)).toEqual({ shots: 3, goals: 1, xg: 0.3 });
 });
 
-it('xG and mark size are null if the source states no xG', () => {
+it('xG and mark size are null if the source has no xG', () => {
   expect(summaryOf(shots.slice(2)).xg).toBeNull();
   expect(sizeOfChance(null)).toBeNull();
 });

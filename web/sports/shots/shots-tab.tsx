@@ -23,7 +23,7 @@ interface ShotsViewProps extends TabProps {
 }
 
 function ShotsView({ game, events }: ShotsViewProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const chance = new Intl.NumberFormat(localeOf(useLanguage()), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -31,8 +31,8 @@ function ShotsView({ game, events }: ShotsViewProps) {
   const shots = useMemo(() => shotsOf(events), [events]);
   const hasXg = shots.some(({ xg }) => xg !== null);
   const counted = (count: number) =>
-    say(game.sport === 'american_football' ? 'kicksTitle' : 'shotsTitle', { count });
-  if (shots.length === 0) return <p class="state">{say('noShots')}</p>;
+    translate(game.sport === 'american_football' ? 'kicksTitle' : 'shotsTitle', { count });
+  if (shots.length === 0) return <p class="state">{translate('noShots')}</p>;
   return (
     <FieldView
       game={game}
@@ -43,7 +43,9 @@ function ShotsView({ game, events }: ShotsViewProps) {
       counted={counted}
       sizeOf={({ xg }) => sizeOfChance(xg)}
       legend={
-        (hasXg || knowsChances(game.sport)) && <span class="key">{say(hasXg ? 'sizeIsXg' : 'noXg')}</span>
+        (hasXg || knowsChances(game.sport)) && (
+          <span class="key">{translate(hasXg ? 'sizeIsXg' : 'noXg')}</span>
+        )
       }
       detail={hasXg ? ({ xg }) => (xg === null ? UNKNOWN : `${chance.format(xg)} xG`) : undefined}
       below={<Summary game={game} shots={shots} hasXg={hasXg} />}
@@ -57,10 +59,10 @@ interface SummaryProps {
   readonly hasXg: boolean;
 }
 
-/** Shots, goals and expected goals of each team after filtering; xG only if the source has it. */
+/** Each team's shots, goals and expected goals after filtering; xG only if the source has it. */
 function Summary({ game, shots, hasXg }: SummaryProps) {
   const words = useVocabulary();
-  const say = useTexts();
+  const translate = useTexts();
   const filters = filtersOf(useAddress(), FILTERS);
   const number = new Intl.NumberFormat(localeOf(useLanguage()), {
     minimumFractionDigits: 2,
@@ -69,7 +71,7 @@ function Summary({ game, shots, hasXg }: SummaryProps) {
   const within = shots.filter((shot) => passes(filters, shot));
   return (
     <table class="small">
-      <caption class="hidden-visually">{say('tabShots')}</caption>
+      <caption class="hidden-visually">{translate('tabShots')}</caption>
       <thead>
         <tr>
           <td />
@@ -107,7 +109,7 @@ export const shotsOf = (events: readonly sports.Event[]): sports.Event[] =>
       event_type === 'shot' || (event_type === 'goal' && event_subtype !== 'own_goal'),
   );
 
-/** The size of a mark. Its area grows with xG, with a visible minimum. */
+/** Returns a mark's size. Its area grows with xG, with a visible minimum. */
 export function sizeOfChance(xg: number | null): number | null {
   return xg === null ? null : Math.max(0.6, 3 * Math.sqrt(xg));
 }
@@ -118,7 +120,7 @@ const knowsChances = (sport: string): boolean => sport === 'soccer' || sport ===
 interface ShotSummary {
   readonly shots: number;
   readonly goals: number;
-  /** null if no shot has xG. */
+  /** Null if no shot has xG. */
   readonly xg: number | null;
 }
 

@@ -12,7 +12,7 @@ export interface StatRow {
   readonly head: preact.ComponentChildren;
   /** Cells before the statistics: position, minutes. */
   readonly facts: readonly string[];
-  /** null if the source has none. */
+  /** Null if the source has no statistics. */
   readonly values: Known | null;
 }
 
@@ -25,9 +25,9 @@ interface StatTableProps {
   readonly rows: readonly StatRow[];
 }
 
-/** Statistics of many players. Pressing a column header sorts by it. */
+/** Statistics of many players. Pressing a column header sorts by the column. */
 export function StatTable({ caption, sport, rowName, factNames, rows }: StatTableProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const words = useVocabulary();
   const nameOf = (name: StatisticName) => statisticName(words, name, sport);
   const write = statisticWriter(localeOf(useLanguage()), UNKNOWN);
@@ -60,7 +60,7 @@ export function StatTable({ caption, sport, rowName, factNames, rows }: StatTabl
               >
                 <button
                   type="button"
-                  title={say('sortBy', { name: nameOf(name) })}
+                  title={translate('sortBy', { name: nameOf(name) })}
                   onClick={() => sortBy(sorting === name ? null : name)}
                 >
                   {nameOf(name)}
@@ -93,7 +93,7 @@ export function StatTable({ caption, sport, rowName, factNames, rows }: StatTabl
 
 interface TotalsProps {
   readonly values: Known;
-  /** null if the totals cover several sports. */
+  /** Null if the totals cover several sports. */
   readonly sport: string | null;
 }
 

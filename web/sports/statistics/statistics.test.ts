@@ -19,7 +19,7 @@ it('namesOf omits rare statistics that are all zero', () => {
   expect(namesOf([{ ...none, own_goals: 1 } as unknown as Known])).toEqual(['own_goals']);
 });
 
-it('statisticName uses the term of the sport', () => {
+it('statisticName uses the sport’s term', () => {
   const words = vocabularyIn('en');
   expect(statisticName(words, 'goals', 'basketball')).toBe('Field goals made');
   expect(statisticName(words, 'goals', null)).toBe('Goals');
@@ -33,6 +33,6 @@ it.each([
   ['top_speed', 8.5, '30,6 km/h'],
   ['goals', 0, '0'],
   ['goals', null, '–'],
-] as const)('formats %s of %s as %s', (name, value, text) => {
+] as const)('formatting the statistic %s of %s gives %s', (name, value, text) => {
   expect(statisticWriter('de', '–')(name, value).replaceAll(/\s/g, ' ')).toBe(text);
 });

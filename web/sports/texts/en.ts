@@ -1,6 +1,6 @@
 import type { Message, Messages } from '../../shared/language.ts';
 
-/** English texts of the sports pages. The other languages have the same keys. */
+/** English texts for the sports pages. The other languages have the same keys. */
 export const en = {
   title: 'Fieldcast sports',
   games: 'Games',

@@ -11,12 +11,15 @@ const forms = (message: Message): string[] =>
 const places = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
 describe.each(Object.entries({ de, fr, es }))('the texts in "%s"', (language, texts) => {
-  it.each(Object.keys(en) as (keyof typeof en)[])('have the same placeholders as in English: %s', (key) => {
-    const [wanted = []] = forms(en[key]).map(places);
-    for (const form of forms(texts[key])) expect(places(form)).toEqual(wanted);
-  });
+  it.each(Object.keys(en) as (keyof typeof en)[])(
+    'texts have the same placeholders as in English: %s',
+    (key) => {
+      const [wanted = []] = forms(en[key]).map(places);
+      for (const form of forms(texts[key])) expect(places(form)).toEqual(wanted);
+    },
+  );
 
-  it('have the same placeholders in their vocabulary', () => {
+  it('vocabularies have the same placeholders as in English', () => {
     const words = vocabularyIn(language as 'de');
     const english = vocabularyIn('en');
     for (const list of ['periods', 'periodsShort'] as const)

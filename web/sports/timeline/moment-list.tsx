@@ -1,8 +1,8 @@
 import type { sports } from '../../../client/index.ts';
 import { followHere, linkTo, useAddress } from '../../shared/address.ts';
+import { useEventDescriber } from '../descriptions/event-describer.ts';
 import { SIDES, teamOf } from '../game/sides.tsx';
 import { replayLink } from '../playback/replay.ts';
-import { useTeller } from '../telling/teller.ts';
 import { useTexts } from '../texts/index.ts';
 import { placeOf } from './place.ts';
 import { scorerOf } from './scoring.ts';
@@ -14,7 +14,7 @@ interface MomentListProps {
 
 /** The timeline's marks as a list, with each team on its side. */
 export function MomentList({ game, events }: MomentListProps) {
-  const teller = useTeller(game);
+  const describer = useEventDescriber(game);
   const address = useAddress();
   return (
     <div class="moments">
@@ -25,9 +25,9 @@ export function MomentList({ game, events }: MomentListProps) {
             .map((event) => (
               <li key={event.event_id}>
                 <a href={linkTo(placeOf(address, event))} onClick={followHere}>
-                  <span class="when">{teller.clock(event)}</span>{' '}
+                  <span class="when">{describer.clock(event)}</span>{' '}
                   <span>
-                    {teller.name(event)}
+                    {describer.name(event)}
                     {event.player !== null && (
                       <>
                         , <bdi>{event.player}</bdi>
@@ -45,16 +45,16 @@ export function MomentList({ game, events }: MomentListProps) {
 }
 
 function Replay({ game, event }: { readonly game: sports.Game; readonly event: sports.Event }) {
-  const say = useTexts();
-  const teller = useTeller(game);
+  const translate = useTexts();
+  const describer = useEventDescriber(game);
   const link = replayLink(game, event, useAddress());
   if (link === null) return null;
   return (
     <>
       {' '}
       <a class="replay-link" href={link} onClick={followHere}>
-        {say('replayShort')}
-        <span class="hidden-visually"> {teller.clock(event)}</span>
+        {translate('replayShort')}
+        <span class="hidden-visually"> {describer.clock(event)}</span>
       </a>
     </>
   );

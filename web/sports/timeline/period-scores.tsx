@@ -12,7 +12,7 @@ interface PeriodScoresProps {
 
 /** The score of each team by period. */
 export function PeriodScores({ game, steps }: PeriodScoresProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const words = useVocabulary();
   const periods = game.periods.filter(({ type }) => type !== 'shootout');
   const scored = (side: Side, period?: number) =>
@@ -22,7 +22,7 @@ export function PeriodScores({ game, steps }: PeriodScoresProps) {
   return (
     <div class="scroll">
       <table class="period-scores">
-        <caption class="hidden-visually">{say('scoreByPeriod')}</caption>
+        <caption class="hidden-visually">{translate('scoreByPeriod')}</caption>
         <thead>
           <tr>
             <td />
@@ -35,7 +35,7 @@ export function PeriodScores({ game, steps }: PeriodScoresProps) {
               </th>
             ))}
             <th scope="col" class="number">
-              {say('total')}
+              {translate('total')}
             </th>
           </tr>
         </thead>

@@ -2,7 +2,7 @@ import type { sports } from '../../../client/index.ts';
 import type { Address } from '../../shared/address.ts';
 import { formatMoment } from '../game/clock.ts';
 
-/** The address of an event: on the field, or in the replay if the tracking tab is open. */
+/** An event's address: on the field, or in the replay if the tracking tab is open. */
 export function placeOf(address: Address, { event_id, period, time_s }: sports.Event): Address {
   return {
     ...address,

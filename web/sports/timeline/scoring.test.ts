@@ -23,7 +23,7 @@ const soccer = [
 ];
 
 describe('scoreSteps', () => {
-  it('counts goals, credits own goals to the other team and ignores shoot-outs', () => {
+  it('scoreSteps counts goals, credits own goals to the other team and ignores shoot-outs', () => {
     const steps = scoreSteps(game, soccer);
     expect(steps.map(({ side, score }) => [side, score.a, score.b])).toEqual([
       ['b', 0, 1],
@@ -35,7 +35,7 @@ describe('scoreSteps', () => {
     expect(addsUp({ ...game, score: null }, steps)).toBe(false);
   });
 
-  it('counts points from the source', () => {
+  it('scoreSteps counts points from the source', () => {
     const basketball = { sport: 'basketball', team: 'Terns' } as const;
     const steps = scoreSteps(game, [
       event({ ...basketball, event_type: 'goal', attributes: { points: 3 } }),
@@ -46,7 +46,7 @@ describe('scoreSteps', () => {
     expect(steps.map(({ points }) => points)).toEqual([3, 1]);
   });
 
-  it('returns no steps without goals, which adds up to 0 – 0', () => {
+  it('without goals, the score is 0 – 0 and has no steps', () => {
     expect(addsUp({ ...game, score: { team_a: 0, team_b: 0 } }, scoreSteps(game, []))).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ export interface ScoreStep {
 type ScoredGame = Pick<sports.Game, 'sport' | 'teams' | 'periods' | 'score'>;
 
 const SCORING: readonly EventType[] = ['goal', 'free_throw', 'touchdown', 'conversion', 'safety'];
-/** Sports in which every goal counts one point, whatever the source states. */
+/** Sports in which every goal counts one point, whatever the source contains. */
 const ONE_POINT: readonly string[] = ['soccer', 'ice_hockey'];
 
 /** The events outside a shoot-out that changed the score, as far as the source has them. */
@@ -32,13 +32,13 @@ export function scoreSteps(game: ScoredGame, events: readonly sports.Event[]): S
   return steps;
 }
 
-/** Returns true if the steps lead to the final score. Otherwise no intermediate score may be shown. */
+/** Returns whether the steps lead to the final score. If not, no intermediate score may be shown. */
 export function addsUp({ score }: ScoredGame, steps: readonly ScoreStep[]): boolean {
   const last = steps.at(-1)?.score ?? { a: 0, b: 0 };
   return score !== null && last.a === score.team_a && last.b === score.team_b;
 }
 
-/** Goals in the shoot-out; null if there was none. */
+/** Goals in the shoot-out; null without a shoot-out. */
 export function shootoutScore(game: ScoredGame, events: readonly sports.Event[]): Score | null {
   if (!game.periods.some(({ type }) => type === 'shootout')) return null;
   const goals = events.filter((event) => event.event_type === 'goal' && isShootout(game, event));

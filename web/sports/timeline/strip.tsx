@@ -8,7 +8,7 @@ import { placeOf } from './place.ts';
 
 type Axis = ReturnType<typeof axisOf>;
 
-/** Periods below this share of the strip get short names. */
+/** Minimum fraction of the timeline for full period names; narrower periods get short names. */
 const SHORT_SHARE = 0.15;
 
 interface StripProps {
@@ -17,7 +17,7 @@ interface StripProps {
   readonly children: ComponentChildren;
 }
 
-/** The periods of a game side by side. A click opens the moment under the pointer. */
+/** A game's periods side by side. A click opens the moment under the pointer. */
 export function Strip({ game, axis, children }: StripProps) {
   const address = useAddress();
   const events = useEvents();

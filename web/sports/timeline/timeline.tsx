@@ -9,8 +9,8 @@ import { addsUp, type ScoreStep, scorerOf, scoreSteps } from './scoring.ts';
 import { Strip } from './strip.tsx';
 import './timeline.css';
 import { followHere, linkTo, useAddress } from '../../shared/address.ts';
+import { useEventDescriber } from '../descriptions/event-describer.ts';
 import { SIDES, type Side, sideClass } from '../game/sides.tsx';
-import { useTeller } from '../telling/teller.ts';
 import { placeOf } from './place.ts';
 
 /** With more scoring events than this, the timeline shows a line chart and the score by period. */
@@ -19,36 +19,36 @@ const MOST_MARKS = 24;
 /** Up to this number of moments, the list is open by default. */
 const MOST_OPEN = 9;
 
-/** The timeline of the game: periods, scoring events and cards. A click opens the moment. */
+/** The game's timeline: periods, scoring events and cards. A click opens the moment. */
 export function Timeline({ game }: { readonly game: sports.Game }) {
   const answer = useEvents();
   const events = answer.state === 'ready' ? answer.value : [];
   const axis = useMemo(() => axisOf(game, events), [game, events]);
   const steps = useMemo(() => scoreSteps(game, events), [game, events]);
   const cards = useMemo(() => events.filter(({ event_type }) => event_type === 'card'), [events]);
-  const say = useTexts();
+  const translate = useTexts();
   if (axis.total_s === 0) return null;
   const isLong = steps.length > MOST_MARKS;
-  const told = addsUp(game, steps);
+  const isComplete = addsUp(game, steps);
   const marked = [...(isLong ? [] : steps.map(({ event }) => event)), ...cards];
   return (
-    <section class="timeline" aria-label={say('timeline')}>
+    <section class="timeline" aria-label={translate('timeline')}>
       <Strip game={game} axis={axis}>
-        {isLong && told && <LeadChart steps={steps} axis={axis} />}
+        {isLong && isComplete && <LeadChart steps={steps} axis={axis} />}
         {marked.map((event) => (
           <TimelineMark key={event.event_id} game={game} event={event} axis={axis} />
         ))}
       </Strip>
-      {told && game.sport !== 'soccer' && <PeriodScores game={game} steps={steps} />}
+      {isComplete && game.sport !== 'soccer' && <PeriodScores game={game} steps={steps} />}
       {!isLong && (
         <Moments
           game={game}
           events={steps.map(({ event }) => event)}
-          name={say('scores', { count: steps.length })}
+          name={translate('scores', { count: steps.length })}
           isOpen={steps.length <= MOST_OPEN}
         />
       )}
-      <Moments game={game} events={cards} name={say('cards', { count: cards.length })} isOpen={false} />
+      <Moments game={game} events={cards} name={translate('cards', { count: cards.length })} isOpen={false} />
     </section>
   );
 }
@@ -118,12 +118,12 @@ interface MarkProps {
 
 /** An event on the timeline, linked to its moment. */
 function TimelineMark({ game, event, axis }: MarkProps) {
-  const teller = useTeller(game);
+  const describer = useEventDescriber(game);
   const address = useAddress();
   if (event.time_s === null) return null;
   const side = scorerOf(game, event);
   const kind = event.event_type === 'card' ? `card ${event.card ?? ''}` : 'goal';
-  const text = `${teller.clock(event)} ${teller.tell(event)}`;
+  const text = `${describer.clock(event)} ${describer.describe(event)}`;
   const at = axis.at({ period: event.period, time_s: event.time_s });
   return (
     <a

@@ -19,9 +19,9 @@ export type EventVariant =
 export interface EventWords {
   readonly name: string;
   /** The event as a sentence without a full stop. `{who}` is the actor; `{ball}` is the ball or puck. */
-  readonly told: string;
-  /** The sentence if there is a second player, `{to}`. */
-  readonly toldTo?: string;
+  readonly sentence: string;
+  /** The sentence if a second player, `{to}`, is involved. */
+  readonly sentenceWithRecipient?: string;
 }
 
 export type StatisticName = Exclude<
@@ -36,7 +36,7 @@ export interface Vocabulary {
   readonly ball: string;
   readonly puck: string;
   readonly events: Readonly<Record<EventType | EventVariant, EventWords>>;
-  /** `{n}` is the number of the period within its type. */
+  /** `{n}` is the period's number within its type. */
   readonly periods: Readonly<Record<PeriodType, string>>;
   /** Short forms, shown before a time. */
   readonly periodsShort: Readonly<Record<PeriodType, string>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { step } from './chart.fixture.ts';
-import { fallOf, upcoming, wetOf } from './chart-step.ts';
+import { precipitationKind, precipitationOf, upcoming } from './chart-step.ts';
 
 describe('upcoming', () => {
   const steps = [9, 10, 11].map((hour) => step(hour));
@@ -9,7 +9,7 @@ describe('upcoming', () => {
     ['2026-11-21 09:59:59', [9, 10, 11]],
     ['2026-11-21 10:00:00', [10, 11]],
     ['2026-11-21 12:30:00', []],
-  ])('at %s the upcoming hours are %j', (now, hours) => {
+  ])('at %s, the upcoming hours are %j', (now, hours) => {
     expect(upcoming(steps, now, 1).map(({ datetime }) => Number(datetime.slice(11, 13)))).toEqual(hours);
   });
   it('keeps a longer step until it ends', () => {
@@ -18,18 +18,18 @@ describe('upcoming', () => {
 });
 
 describe('precipitation of a step', () => {
-  it('fallOf returns null only if rain and snow are both unknown', () => {
-    expect([fallOf(step(9)), fallOf(step(9, { rain: 0 })), fallOf(step(9, { rain: 1, snow: 2 }))]).toEqual([
-      null,
-      0,
-      3,
-    ]);
-  });
-  it('wetOf distinguishes rain, snow and sleet', () => {
+  it('precipitationOf returns null only if rain and snow are both unknown', () => {
     expect([
-      wetOf(step(9, { rain: 1, snow: 0 })),
-      wetOf(step(9, { rain: 0, snow: 1 })),
-      wetOf(step(9, { rain: 1, snow: 1 })),
+      precipitationOf(step(9)),
+      precipitationOf(step(9, { rain: 0 })),
+      precipitationOf(step(9, { rain: 1, snow: 2 })),
+    ]).toEqual([null, 0, 3]);
+  });
+  it('precipitationKind distinguishes rain, snow and sleet', () => {
+    expect([
+      precipitationKind(step(9, { rain: 1, snow: 0 })),
+      precipitationKind(step(9, { rain: 0, snow: 1 })),
+      precipitationKind(step(9, { rain: 1, snow: 1 })),
     ]).toEqual(['rain', 'snow', 'sleet']);
   });
 });

@@ -18,13 +18,16 @@ export type ChartStep = Pick<
   | 'icon'
 >;
 
-/** Rain plus snow of a step in mm; null if both are unknown. */
-export function fallOf({ rain, snow }: Pick<ChartStep, 'rain' | 'snow'>): number | null {
+/** A step's rain plus snow in mm; null if both are unknown. */
+export function precipitationOf({ rain, snow }: Pick<ChartStep, 'rain' | 'snow'>): number | null {
   return rain === null && snow === null ? null : (rain ?? 0) + (snow ?? 0);
 }
 
 /** The kind of precipitation in a step. */
-export function wetOf({ rain, snow }: Pick<ChartStep, 'rain' | 'snow'>): 'rain' | 'snow' | 'sleet' {
+export function precipitationKind({
+  rain,
+  snow,
+}: Pick<ChartStep, 'rain' | 'snow'>): 'rain' | 'snow' | 'sleet' {
   if ((snow ?? 0) === 0) return 'rain';
   return (rain ?? 0) === 0 ? 'snow' : 'sleet';
 }

@@ -1,41 +1,48 @@
 import type { Display } from '../display/display.ts';
 import type { LocalTime } from '../display/local-time.ts';
-import type { SayWeather } from '../texts/texts.ts';
-import { type ChartStep, fallOf, wetOf } from './chart-step.ts';
+import type { TranslateWeather } from '../texts/texts.ts';
+import { type ChartStep, precipitationKind, precipitationOf } from './chart-step.ts';
 
 /** Summarizes a chart in a few sentences. */
 export function summaryOf(
   steps: readonly ChartStep[],
   now: LocalTime,
-  say: SayWeather,
+  translate: TranslateWeather,
   display: Display,
 ): string {
   return [
-    temperatures(steps, now, say, display),
-    fall(steps, now, say, display),
-    winds(steps, now, say, display),
+    temperatures(steps, now, translate, display),
+    fall(steps, now, translate, display),
+    winds(steps, now, translate, display),
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');
 }
 
-/** A step in words, without unknown values. */
-export function stepText(step: ChartStep, now: LocalTime, say: SayWeather, display: Display): string {
-  return [`${display.moment(step.datetime, now)}:`, ...factsOf(step, say, display)].join(' ');
+/** Describes a step in words, without unknown values. */
+export function stepText(
+  step: ChartStep,
+  now: LocalTime,
+  translate: TranslateWeather,
+  display: Display,
+): string {
+  return [`${display.moment(step.datetime, now)}:`, ...factsOf(step, translate, display)].join(' ');
 }
 
-function factsOf(step: ChartStep, say: SayWeather, display: Display): string[] {
+function factsOf(step: ChartStep, translate: TranslateWeather, display: Display): string[] {
   const { temperature, precipitation_probability: chance, wind_speed, wind_gust, description } = step;
-  const amount = fallOf(step);
+  const amount = precipitationOf(step);
   const facts = [
     temperature === null ? null : display.temperature(temperature),
     description,
-    amount === null || amount < 0.05 ? null : say(`${wetOf(step)}Of`, { amount: display.amount(amount) }),
-    chance === null ? null : say('chanceOf', { chance: display.percent(chance) }),
-    wind_speed === null ? null : say('windOf', { wind: display.wind(wind_speed) }),
-    wind_gust === null ? null : say('gustsOf', { gust: display.wind(wind_gust) }),
+    amount === null || amount < 0.05
+      ? null
+      : translate(`${precipitationKind(step)}Of`, { amount: display.amount(amount) }),
+    chance === null ? null : translate('chanceOf', { chance: display.percent(chance) }),
+    wind_speed === null ? null : translate('windOf', { wind: display.wind(wind_speed) }),
+    wind_gust === null ? null : translate('gustsOf', { gust: display.wind(wind_gust) }),
   ].filter((fact) => fact !== null);
-  return facts.length === 0 ? [say('unknown')] : [facts.join(', ')];
+  return facts.length === 0 ? [translate('unknown')] : [facts.join(', ')];
 }
 
 interface Extreme {
@@ -44,7 +51,7 @@ interface Extreme {
 }
 
 /**
- * The lowest and the highest value with their times, the first if several are equal; null if all are
+ * Returns the lowest and the highest value with their times, the first if several are equal; null if all are
  * unknown.
  */
 export function extremesOf(
@@ -62,13 +69,18 @@ export function extremesOf(
   return { low, high };
 }
 
-function temperatures(steps: readonly ChartStep[], now: LocalTime, say: SayWeather, display: Display) {
+function temperatures(
+  steps: readonly ChartStep[],
+  now: LocalTime,
+  translate: TranslateWeather,
+  display: Display,
+) {
   const extremes = extremesOf(steps, ({ temperature }) => temperature);
   if (extremes === null) return null;
   const { low, high } = extremes;
   const [lowest, highest] = [display.temperature(low.value), display.temperature(high.value)];
-  if (lowest === highest) return say('summarySteady', { temperature: lowest });
-  return say('summaryTemperature', {
+  if (lowest === highest) return translate('summarySteady', { temperature: lowest });
+  return translate('summaryTemperature', {
     low: lowest,
     lowAt: display.moment(low.at, now),
     high: highest,
@@ -76,23 +88,23 @@ function temperatures(steps: readonly ChartStep[], now: LocalTime, say: SayWeath
   });
 }
 
-function fall(steps: readonly ChartStep[], now: LocalTime, say: SayWeather, display: Display) {
-  const extremes = extremesOf(steps, fallOf);
+function fall(steps: readonly ChartStep[], now: LocalTime, translate: TranslateWeather, display: Display) {
+  const extremes = extremesOf(steps, precipitationOf);
   if (extremes === null) return null;
-  const total = steps.reduce((sum, step) => sum + (fallOf(step) ?? 0), 0);
-  if (total < 0.05) return say('summaryDry');
-  return say('summaryFall', {
+  const total = steps.reduce((sum, step) => sum + (precipitationOf(step) ?? 0), 0);
+  if (total < 0.05) return translate('summaryDry');
+  return translate('summaryFall', {
     amount: display.amount(total),
     most: display.amount(extremes.high.value),
     at: display.moment(extremes.high.at, now),
   });
 }
 
-function winds(steps: readonly ChartStep[], now: LocalTime, say: SayWeather, display: Display) {
+function winds(steps: readonly ChartStep[], now: LocalTime, translate: TranslateWeather, display: Display) {
   const wind = extremesOf(steps, ({ wind_speed }) => wind_speed);
   if (wind === null) return null;
   const gusts = extremesOf(steps, ({ wind_gust }) => wind_gust);
   const values = { wind: display.wind(wind.high.value), at: display.moment(wind.high.at, now) };
-  if (gusts === null) return say('summaryWind', values);
-  return say('summaryGusts', { ...values, gust: display.wind(gusts.high.value) });
+  if (gusts === null) return translate('summaryWind', values);
+  return translate('summaryGusts', { ...values, gust: display.wind(gusts.high.value) });
 }

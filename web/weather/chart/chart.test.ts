@@ -17,7 +17,7 @@ const day = Array.from({ length: 24 }, (_, i) =>
 const chart = chartOf(day, 1, 360, { units: METRIC });
 
 describe('chartOf', () => {
-  it('stays inside its width and height', () => {
+  it('the chart stays inside its width and height', () => {
     expect(chart.x(0)).toBeGreaterThan(chart.plot.left);
     expect(chart.x(23) + chart.stepWidth / 2).toBeLessThanOrEqual(360);
     const tops = [chart.temperature, chart.fall, chart.wind].flatMap(({ top, height }) => [
@@ -28,7 +28,7 @@ describe('chartOf', () => {
     expect(chart.hoursY).toBeLessThan(chart.height);
   });
 
-  it('stacks rain bars on snow bars, starting at zero', () => {
+  it('the chart stacks rain bars on snow bars, starting at zero', () => {
     const bar = chart.fall.bars[3];
     expect(bar?.rain.y).toBe((bar?.snow.y ?? 0) + (bar?.snow.height ?? 0));
     expect((bar?.rain.y ?? 0) + (bar?.rain.height ?? 0)).toBe(chart.fall.scale(0));
@@ -36,12 +36,12 @@ describe('chartOf', () => {
     expect(chart.fall.bars[4]?.rain.height).toBe(0);
   });
 
-  it('marks nights and the start of a day', () => {
+  it('the chart marks nights and the start of a day', () => {
     expect(chart.midnights).toEqual([15]);
     expect(chart.nights).toEqual(Array.from({ length: 16 }, (_, i) => i + 8));
   });
 
-  it('scales values in the chosen units', () => {
+  it('the chart scales values in the chosen units', () => {
     const units: UnitChoice = { temperature: 'fahrenheit', wind: 'km/h', clock: '12' };
     const other = chartOf(day, 1, 360, { units });
     expect(other.temperature.values[20]).toBe(68);
@@ -50,7 +50,7 @@ describe('chartOf', () => {
     expect(other.labels.length).toBeLessThan(chart.labels.length);
   });
 
-  it('draws nothing for unknown values', () => {
+  it('the chart draws nothing for unknown values', () => {
     const { temperature, fall, wind } = chartOf([step(9), step(10)], 1, 360, { units: METRIC });
     expect([temperature.path, wind.path, wind.gusts, wind.between]).toEqual(['', '', '', '']);
     expect(fall.bars.every(({ rain, snow }) => rain.height + snow.height === 0)).toBe(true);

@@ -9,7 +9,7 @@ export interface Tick {
   readonly value: number;
 }
 
-/** A part of a chart with its own scale. */
+/** Part of a chart with its own scale. */
 export interface Panel {
   readonly top: number;
   readonly height: number;
@@ -20,7 +20,7 @@ export interface Panel {
 interface PanelOptions {
   readonly top: number;
   readonly height: number;
-  /** Values that the scale must include besides the series. */
+  /** Values that the scale must include in addition to the series. */
   readonly holds?: readonly number[];
   /** Minimum extent of the scale, so that tiny changes look tiny. */
   readonly least: number;
@@ -32,7 +32,7 @@ export function panelOf(series: readonly Series[], options: PanelOptions): Panel
   const { top, height, holds = [], least, ticks } = options;
   const values = [...series.flat(), ...holds].filter((value) => value !== null);
   const [low = 0, high = least] = values.length === 0 ? [] : [Math.min(...values), Math.max(...values)];
-  // A scale shorter than `least` is extended: upwards if it starts at zero, otherwise on both sides.
+  // Extends a scale shorter than `least`: upwards if it starts at zero, otherwise on both sides.
   const missing = Math.max(0, least - (high - low));
   const below = holds.includes(0) ? 0 : missing / 2;
   const scale = scaleLinear()
@@ -47,7 +47,7 @@ export function panelOf(series: readonly Series[], options: PanelOptions): Panel
   };
 }
 
-/** The x position of the middle of a step. */
+/** The x position of a step's middle. */
 export function middleOf(index: number, count: number, left: number, width: number): number {
   return left + ((index + 0.5) * width) / count;
 }
@@ -63,7 +63,7 @@ export function pathOf(series: Series, x: (index: number) => number, y: (value: 
   );
 }
 
-/** The area between two series wherever both are known. */
+/** The area between two series at steps where both are known. */
 export function bandOf(
   lower: Series,
   upper: Series,

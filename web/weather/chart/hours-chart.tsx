@@ -3,9 +3,9 @@ import { useWidth } from '../../shared/hooks.ts';
 import type { LocalTime } from '../display/local-time.ts';
 import { useReader } from '../reader.ts';
 import { chartOf } from './chart.ts';
-import { type ChartStep, fallOf } from './chart-step.ts';
+import { type ChartStep, precipitationOf } from './chart-step.ts';
 import { stepText, summaryOf } from './chart-text.ts';
-import { FallPanel, TemperaturePanel, WindPanel } from './panels.tsx';
+import { PrecipitationPanel, TemperaturePanel, WindPanel } from './panels.tsx';
 import { TimeAxis } from './time-axis.tsx';
 
 interface HoursChartProps {
@@ -20,11 +20,11 @@ interface HoursChartProps {
 const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -6, PageDown: 6 };
 
 /**
- * Temperature, rain, snow and wind over several hours. Hover an hour, or move to it with the arrow keys, to
- * read its values. A table lists all of them.
+ * Temperature, rain, snow and wind over several hours. Readers hover an hour, or move to it with the arrow
+ * keys, to see its values. A table lists all values.
  */
 export function HoursChart({ steps, stepHours, now, label }: HoursChartProps) {
-  const { say, display } = useReader();
+  const { translate, display } = useReader();
   const [frame, width] = useWidth<HTMLDivElement>();
   const [at, setAt] = useState(0);
   const [isPointed, setPointed] = useState(false);
@@ -32,7 +32,7 @@ export function HoursChart({ steps, stepHours, now, label }: HoursChartProps) {
   const chosen = Math.min(at, steps.length - 1);
   const step = steps[chosen];
   if (step === undefined) return null;
-  const text = stepText(step, now, say, display);
+  const text = stepText(step, now, translate, display);
   const chart = width === null ? null : chartOf(steps, stepHours, width, display);
   const point = (event: PointerEvent) => {
     if (chart === null) return;
@@ -71,7 +71,7 @@ export function HoursChart({ steps, stepHours, now, label }: HoursChartProps) {
           <svg width={chart.width} height={chart.height} aria-hidden="true">
             <TimeAxis chart={chart} steps={steps} chosen={isPointed ? chosen : null} />
             <TemperaturePanel chart={chart} />
-            <FallPanel chart={chart} steps={steps} stepHours={stepHours} />
+            <PrecipitationPanel chart={chart} steps={steps} stepHours={stepHours} />
             <WindPanel chart={chart} steps={steps} />
           </svg>
         )}
@@ -80,10 +80,10 @@ export function HoursChart({ steps, stepHours, now, label }: HoursChartProps) {
         {text}
       </p>
       <figcaption id={`${id}-summary`} class="muted small">
-        {summaryOf(steps, now, say, display)}
+        {summaryOf(steps, now, translate, display)}
       </figcaption>
       <details>
-        <summary>{say('asTable')}</summary>
+        <summary>{translate('asTable')}</summary>
         <HoursTable steps={steps} now={now} label={label} />
       </details>
     </figure>
@@ -98,7 +98,7 @@ interface HoursTableProps {
 
 /** The values of the chart as a table. */
 function HoursTable({ steps, now, label }: HoursTableProps) {
-  const { say, display } = useReader();
+  const { translate, display } = useReader();
   const shown = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
   return (
@@ -107,22 +107,22 @@ function HoursTable({ steps, now, label }: HoursTableProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{say('time')}</th>
-            <th scope="col">{say('sky')}</th>
+            <th scope="col">{translate('time')}</th>
+            <th scope="col">{translate('sky')}</th>
             <th scope="col" class="number">
-              {say('temperature')}
+              {translate('temperature')}
             </th>
             <th scope="col" class="number">
-              {say('rainAndSnow')}
+              {translate('rainAndSnow')}
             </th>
             <th scope="col" class="number">
-              {say('chance')}
+              {translate('chance')}
             </th>
             <th scope="col" class="number">
-              {say('wind')}
+              {translate('wind')}
             </th>
             <th scope="col" class="number">
-              {say('gusts')}
+              {translate('gusts')}
             </th>
           </tr>
         </thead>
@@ -132,7 +132,7 @@ function HoursTable({ steps, now, label }: HoursTableProps) {
               <th scope="row">{display.moment(step.datetime, now)}</th>
               <td>{step.description ?? '–'}</td>
               <td class="number">{shown(step.temperature, display.temperature)}</td>
-              <td class="number">{shown(fallOf(step), display.amount)}</td>
+              <td class="number">{shown(precipitationOf(step), display.amount)}</td>
               <td class="number">{shown(step.precipitation_probability, display.percent)}</td>
               <td class="number">
                 {step.wind_direction !== null && `${display.compass(step.wind_direction)} `}

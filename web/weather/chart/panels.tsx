@@ -4,7 +4,7 @@ import type { Chart } from './chart.ts';
 import type { ChartStep } from './chart-step.ts';
 import type { Panel } from './geometry.ts';
 
-interface FallPanelProps {
+interface PrecipitationPanelProps {
   readonly chart: Chart;
   readonly steps: readonly ChartStep[];
   readonly stepHours: number;
@@ -14,14 +14,14 @@ interface FallPanelProps {
  * Rain and snow as bars, with the chance of precipitation below. Snow is hatched, for readers who cannot
  * distinguish the colours.
  */
-export function FallPanel({ chart, steps, stepHours }: FallPanelProps) {
-  const { say, display } = useReader();
+export function PrecipitationPanel({ chart, steps, stepHours }: PrecipitationPanelProps) {
+  const { translate, display } = useReader();
   const hatch = useId();
   const { fall, x, labels } = chart;
   const isMetric = display.units.temperature === 'celsius';
   const hasSnow = steps.some(({ snow }) => (snow ?? 0) > 0);
   const hasChance = steps.some(({ precipitation_probability: chance }) => chance !== null);
-  const title = say(hasSnow ? 'fallTitleSnow' : 'fallTitle', {
+  const title = translate(hasSnow ? 'fallTitleSnow' : 'fallTitle', {
     unit: isMetric ? 'mm' : 'in',
     count: stepHours,
   });
@@ -36,7 +36,7 @@ export function FallPanel({ chart, steps, stepHours }: FallPanelProps) {
       <ScaleLines
         chart={chart}
         panel={fall}
-        title={hasChance ? `${title}${say('andChance')}` : title}
+        title={hasChance ? `${title}${translate('andChance')}` : title}
         digits={isMetric ? 1 : 2}
       />
       {fall.bars.map(({ x: left, width, rain, snow }) => (
@@ -72,12 +72,12 @@ export function FallPanel({ chart, steps, stepHours }: FallPanelProps) {
 }
 
 export function TemperaturePanel({ chart }: { readonly chart: Chart }) {
-  const { say, display } = useReader();
+  const { translate, display } = useReader();
   const { temperature } = chart;
   const unit = display.units.temperature === 'celsius' ? '°C' : '°F';
   return (
     <g>
-      <ScaleLines chart={chart} panel={temperature} title={`${say('temperature')}, ${unit}`} />
+      <ScaleLines chart={chart} panel={temperature} title={`${translate('temperature')}, ${unit}`} />
       <path class="temperature-line" d={temperature.path} />
     </g>
   );
@@ -88,12 +88,12 @@ interface WindPanelProps {
   readonly steps: readonly ChartStep[];
 }
 
-/** Wind as a line, gusts as a dashed line above it, and arrows that point where the wind blows. */
+/** Wind as a line, gusts as a dashed line above it, and arrows in the direction of the wind. */
 export function WindPanel({ chart, steps }: WindPanelProps) {
-  const { say, display } = useReader();
+  const { translate, display } = useReader();
   const { wind, x, labels } = chart;
   const hasGusts = steps.some(({ wind_gust }) => wind_gust !== null);
-  const title = say(hasGusts ? 'windTitleGusts' : 'windTitle', { unit: display.units.wind });
+  const title = translate(hasGusts ? 'windTitleGusts' : 'windTitle', { unit: display.units.wind });
   return (
     <g>
       <ScaleLines chart={chart} panel={wind} title={title} />

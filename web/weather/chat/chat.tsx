@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { goTo, linkTo, readAddress, useAddress } from '../../shared/address.ts';
 import { useReader } from '../reader.ts';
-import type { SayWeather } from '../texts/texts.ts';
+import type { TranslateWeather } from '../texts/texts.ts';
 import { Exchange } from './exchange.tsx';
 
 interface Asked {
@@ -12,23 +12,23 @@ interface Asked {
 const LONGEST = 500;
 /** Maximum number of previous questions sent with a question. */
 const MOST_PREVIOUS = 5;
-/** Only shorter questions may be follow-ups; longer ones do not need the previous question. */
+/** Maximum length of a follow-up question; longer questions do not need the previous question. */
 const MOST_FOLLOWING_WORDS = 6;
 const isShort = (question: string) => question.split(/\s+/).length <= MOST_FOLLOWING_WORDS;
 
 /**
- * A thread of questions in plain words. The address contains the last question, so that a copied link asks
- * it again. It also contains the previous question if the last one may be a follow-up. `here` is the place
- * for questions that name none; '' if no place is shown.
+ * A thread of questions in everyday language. The address contains the last question, so that a copied link
+ * asks it again, and the previous question if the last question may be a follow-up. `here` is the place for
+ * questions without a place; '' if no place is shown.
  */
 export function Chat({ here }: { readonly here: string }) {
-  const { say } = useReader();
+  const { translate } = useReader();
   const { ask: asked = '', after = '' } = useAddress();
   const [thread, setThread] = useState<readonly Asked[]>([]);
   /** The previous question in the address, for the first question of the thread. */
   const [before] = useState(after);
   const [typed, setTyped] = useState('');
-  // Also runs when the reader goes back to a question or follows a link to one.
+  // Also runs when the reader goes back to a question or follows a link to a question.
   useEffect(() => {
     if (asked === '') return;
     setThread((last) =>
@@ -51,7 +51,7 @@ export function Chat({ here }: { readonly here: string }) {
       .slice(-MOST_PREVIOUS);
   return (
     <section class="chat">
-      <h2>{say('chat')}</h2>
+      <h2>{translate('chat')}</h2>
       {thread.length > 0 && (
         <ol class="thread">
           {thread.map(({ id, question }, i) => (
@@ -67,7 +67,7 @@ export function Chat({ here }: { readonly here: string }) {
         }}
       >
         <label class="field">
-          {say('question')}
+          {translate('question')}
           <input
             type="text"
             maxLength={LONGEST}
@@ -77,10 +77,10 @@ export function Chat({ here }: { readonly here: string }) {
             onInput={(event) => setTyped(event.currentTarget.value)}
           />
         </label>
-        <button type="submit">{say('ask')}</button>
+        <button type="submit">{translate('ask')}</button>
       </form>
       <ul class="suggested">
-        {suggestedQuestions(here !== '', say).map((question) => (
+        {suggestedQuestions(here !== '', translate).map((question) => (
           <li key={question}>
             <button type="button" onClick={() => ask(question)}>
               {question}
@@ -93,8 +93,8 @@ export function Chat({ here }: { readonly here: string }) {
 }
 
 /** Example questions: about the shown place without naming it, or about example places. */
-function suggestedQuestions(hasPlace: boolean, say: SayWeather): readonly string[] {
+function suggestedQuestions(hasPlace: boolean, translate: TranslateWeather): readonly string[] {
   return hasPlace
-    ? [say('askRain'), say('askWeekend'), say('askCoat')]
-    : [say('askRainIn'), say('askWindIn')];
+    ? [translate('askRain'), translate('askWeekend'), translate('askCoat')]
+    : [translate('askRainIn'), translate('askWindIn')];
 }

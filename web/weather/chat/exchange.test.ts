@@ -22,6 +22,6 @@ it.each([
   expect(textOf(from, to)).toBe(text);
 });
 
-it('writes midnight as 12:00 am on a 12-hour clock', () => {
+it('a 12-hour clock shows midnight as 12:00 am', () => {
   expect(textOf(at(22, 18), at(23, 0), '12')).toBe('tomorrow 6:00 pm–12:00 am');
 });

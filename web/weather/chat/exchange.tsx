@@ -12,16 +12,16 @@ import { fullName } from '../places/place-name.ts';
 import { WeatherFailure } from '../problems/failure.tsx';
 import { useReader } from '../reader.ts';
 import { Credit, SampleBand, SourceLine } from '../sources/source-line.tsx';
-import type { SayWeather } from '../texts/texts.ts';
-import { type Told, told } from '../told.ts';
+import type { TranslateWeather } from '../texts/texts.ts';
 import { WarningList } from '../warnings/warnings.tsx';
+import { type WithFreshness, withFreshness } from '../with-freshness.ts';
 import { inMetric } from './metric.ts';
 import { Refusal } from './refusal.tsx';
 
 interface ExchangeProps {
   readonly question: string;
   readonly here: string;
-  /** The questions before this one, which it may follow up on. */
+  /** Earlier questions that this question may follow up on. */
   readonly previous: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function Exchange({ question, here, previous }: ExchangeProps) {
     lang: language,
   });
   const answer = useAnswer(question, (signal) =>
-    told<ChatAnswer>(
+    withFreshness<ChatAnswer>(
       (options) => client.ask(question, { units, lang, previous, ...(here !== '' && { here }) }, options),
       signal,
     ),
@@ -50,7 +50,7 @@ export function Exchange({ question, here, previous }: ExchangeProps) {
         ) : (
           <WeatherFailure {...answer} place={question} />
         ))}
-      {answer.state === 'ready' && <Reply told={answer.value} />}
+      {answer.state === 'ready' && <Reply response={answer.value} />}
     </li>
   );
 }
@@ -63,12 +63,12 @@ function isRefusal(error: unknown): error is ApiError {
 /** Hours per step in the forecasts of chat answers. */
 const STEP_HOURS = 3;
 
-function Reply({ told: { value, freshness } }: { readonly told: Told<ChatAnswer> }) {
-  const { say, display } = useReader();
+function Reply({ response: { value, freshness } }: { readonly response: WithFreshness<ChatAnswer> }) {
+  const { translate, display } = useReader();
   const { answer, understood, timezone, source, latitude, longitude } = value;
   const now = localTimeAt(new Date(), timezone);
-  const place = fullName(value, say, display);
-  const period = periodText(understood, now, say, display);
+  const place = fullName(value, translate, display);
+  const period = periodText(understood, now, translate, display);
   const metric = inMetric(value);
   const sources = new Set([source, value.alerts_source ?? source, value.air?.source ?? source]);
   const others = [...sources].slice(1);
@@ -78,7 +78,7 @@ function Reply({ told: { value, freshness } }: { readonly told: Told<ChatAnswer>
         {answer}
       </p>
       <p class="understood muted small">
-        {say('understood')}{' '}
+        {translate('understood')}{' '}
         <a href={linkTo({ place: `${latitude},${longitude}` })} onClick={followLink}>
           {place}
         </a>{' '}
@@ -121,8 +121,13 @@ const lastDayBefore = (to: LocalTime): LocalTime =>
   new Date(dateOf(to).getTime() - 1).toISOString().slice(0, 10);
 
 /** The period that the service understood: `tomorrow 18:00–24:00`, `Saturday`, `now`. */
-export function periodText({ from, to }: Period, now: LocalTime, say: SayWeather, display: Display): string {
-  if (from === null || to === null) return say('atPresent');
+export function periodText(
+  { from, to }: Period,
+  now: LocalTime,
+  translate: TranslateWeather,
+  display: Display,
+): string {
+  if (from === null || to === null) return translate('atPresent');
   const last = lastDayBefore(to);
   const day = display.day(from, now);
   if (isMidnight(from) && isMidnight(to))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** All numbers in a value, with their paths. */
+/** Returns all numbers in a value, with their paths. */
 function numbersIn(value: unknown, path = ''): [path: string, value: number][] {
   if (typeof value === 'number') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -20,7 +20,7 @@ function numbersIn(value: unknown, path = ''): [path: string, value: number][] {
 }
 
 it.each(['How is the weather in Bergen?', 'Will it snow in Bergen tomorrow?'])(
-  'converts an imperial answer to the values of the metric one: %s',
+  'converts an imperial answer to the same values as the metric answer: %s',
   async (question) => {
     const back = new Map(numbersIn(inMetric(await client.ask(question, { units: 'imperial' }))));
     const metric = numbersIn(await client.ask(question, { units: 'metric' }));

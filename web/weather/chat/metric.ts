@@ -2,7 +2,7 @@ import type { weather } from '../../../client/index.ts';
 
 type Answer = weather.CurrentWeatherAnswer | weather.ForecastAnswer;
 
-/** Conversions from imperial values to the metric ones that the page calculates with. */
+/** Conversions from imperial values to the metric values that the page calculates with. */
 const FROM_IMPERIAL: Readonly<Record<string, (value: number) => number>> = {
   temperature: celsius,
   feels_like: celsius,
@@ -30,8 +30,8 @@ function mm(inches: number): number {
 }
 
 /**
- * Converts an answer to metric units. The sentence of an answer uses the requested units, so answers may be
- * imperial; the page itself calculates in metric.
+ * Converts an answer to metric units. Answers may be imperial, because their sentence uses the requested
+ * units; the page itself calculates in metric units.
  */
 export function inMetric<T extends Answer>(answer: T): T {
   return answer.units === 'imperial' ? (converted(answer) as T) : answer;

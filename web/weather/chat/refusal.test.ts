@@ -23,10 +23,10 @@ describe('a refused question', () => {
       { key: 'notFound', place: 'Berlni, Ohio' },
     ],
     [refusals.unavailable('tides'), null],
-  ])('shows a translated text for the reason $reason', ({ message }, known) => {
+  ])('a refused question has a translated text for the reason $reason', ({ message }, known) => {
     expect(refusalOf(message)).toEqual(known);
   });
-  it('offers the suggested names of the service', () => {
+  it('a refused question offers the names that the service suggests', () => {
     expect(namesOffered(refusals.unknownPlace('Berlni', ['Berlin', 'Bern']).message).names).toEqual([
       'Berlin',
       'Bern',

@@ -2,20 +2,17 @@ import type { LocalTime } from '../display/local-time.ts';
 import { UnknownPlace } from '../problems/unknown-place.tsx';
 import { useReader } from '../reader.ts';
 
-/**
- * The reason for a refusal in the reader's language; the service's own message if the page has no
- * translation.
- */
+/** The reason for a refusal in the reader's language; the service's own message if the page has no translation. */
 export function Refusal({ message }: { readonly message: string }) {
-  const { say, display } = useReader();
+  const { translate, display } = useReader();
   const refusal = refusalOf(message);
   if (refusal?.key === 'notFound') return <UnknownPlace message={message} place={refusal.place} />;
   return (
     <p class="state failed" role="alert" lang={refusal === null ? 'en' : undefined}>
       {refusal === null
         ? message
-        : say(refusal.key, {
-            example: say('askRainIn'),
+        : translate(refusal.key, {
+            example: translate('askRainIn'),
             day:
               refusal.until === null
                 ? ''
@@ -29,12 +26,12 @@ export function Refusal({ message }: { readonly message: string }) {
 type KnownRefusal =
   | {
       readonly key: (typeof KEYS)[number][1];
-      /** The last day that questions may cover, if the message names it. */
+      /** The last day that questions may cover, if the message contains it. */
       readonly until: LocalTime | null;
     }
   | { readonly key: 'notFound'; readonly place: string };
 
-/** Recognizes the service's messages by their beginning. */
+/** Recognizes the service's messages by their prefix. */
 const KEYS = [
   [/^The message does not ask about the weather/, 'refusedNotWeather'],
   [/^The message is in a language that is not understood/, 'refusedNotUnderstood'],
@@ -42,12 +39,12 @@ const KEYS = [
   [/^The message names several places/, 'refusedSeveral'],
   [/^That time is past/, 'refusedPast'],
   [/^That time is beyond the forecast/, 'refusedBeyond'],
-  [/^Air quality and pollen are known for the present only/, 'refusedNotNow'],
+  [/^Air quality and pollen are only known for the present/, 'refusedNotNow'],
 ] as const;
 const UNTIL = / until the end of (\d{4}-\d{2}-\d{2})/;
 const NO_PLACE = /^(?:No place called "(.*?)" is known: |"(.*?)" is not known: )/;
 
-/** Reads the reason from the message of a 400; null if the page has no translation. */
+/** Reads the reason from a 400's message; null if the page has no translation. */
 export function refusalOf(message: string): KnownRefusal | null {
   const known = KEYS.find(([pattern]) => pattern.test(message));
   if (known !== undefined) return { key: known[1], until: UNTIL.exec(message)?.[1] ?? null };

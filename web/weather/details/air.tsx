@@ -1,7 +1,7 @@
 import type { weather } from '../../../client/index.ts';
 import { useReader } from '../reader.ts';
 import { type Named, SourceLine } from '../sources/source-line.tsx';
-import type { Told } from '../told.ts';
+import type { WithFreshness } from '../with-freshness.ts';
 
 const POLLUTANTS = [
   ['pm2_5', 'PM2.5'],
@@ -12,17 +12,17 @@ const POLLUTANTS = [
 const POLLENS = ['alder', 'birch', 'grass', 'mugwort', 'olive', 'ragweed'] as const;
 
 interface AirProps {
-  readonly told: Told<weather.AirQuality>;
+  readonly response: WithFreshness<weather.AirQuality>;
   /** The source that the page has already shown. */
   readonly named: Named;
 }
 
 /** Air quality, and pollen if it is forecast. */
-export function Air({ told: { value, freshness }, named }: AirProps) {
-  const { say } = useReader();
+export function Air({ response: { value, freshness }, named }: AirProps) {
+  const { translate } = useReader();
   return (
     <section class="air">
-      <h2>{say('air')}</h2>
+      <h2>{translate('air')}</h2>
       <AirFacts air={value} />
       <SourceLine source={value.source} freshness={freshness} named={named} />
     </section>
@@ -31,15 +31,17 @@ export function Air({ told: { value, freshness }, named }: AirProps) {
 
 /** The air quality index and concentrations. */
 export function AirFacts({ air }: { readonly air: weather.AirQuality }) {
-  const { say, display } = useReader();
+  const { translate, display } = useReader();
   const { european_aqi, us_aqi, description, pollen } = air;
-  const grade = description ?? say('unknown');
+  const grade = description ?? translate('unknown');
   return (
     <>
       {european_aqi !== null ? (
-        <p class="grade">{say('airIndex', { grade, index: Math.round(european_aqi) })}</p>
+        <p class="grade">{translate('airIndex', { grade, index: Math.round(european_aqi) })}</p>
       ) : (
-        us_aqi !== null && <p class="grade">{say('airIndexUs', { grade, index: Math.round(us_aqi) })}</p>
+        us_aqi !== null && (
+          <p class="grade">{translate('airIndexUs', { grade, index: Math.round(us_aqi) })}</p>
+        )
       )}
       <dl class="facts">
         {POLLUTANTS.map(([key, label]) => {
@@ -55,7 +57,7 @@ export function AirFacts({ air }: { readonly air: weather.AirQuality }) {
         })}
         {pollen !== null && (
           <div>
-            <dt>{say('pollen')}</dt>
+            <dt>{translate('pollen')}</dt>
             <dd>{pollenText(pollen)}</dd>
           </div>
         )}
@@ -66,8 +68,8 @@ export function AirFacts({ air }: { readonly air: weather.AirQuality }) {
   function pollenText(counts: weather.Pollen): string {
     const known = POLLENS.flatMap((kind) => {
       const count = counts[kind];
-      return count !== null && count >= 1 ? [`${say(kind)} ${display.number(count)}/m³`] : [];
+      return count !== null && count >= 1 ? [`${translate(kind)} ${display.number(count)}/m³`] : [];
     });
-    return known.length === 0 ? say('pollenNone') : known.join(', ');
+    return known.length === 0 ? translate('pollenNone') : known.join(', ');
   }
 }

@@ -10,10 +10,10 @@ interface DetailsProps {
 
 /** More values of the current weather. */
 export function Details({ current, today }: DetailsProps) {
-  const { say } = useReader();
+  const { translate } = useReader();
   return (
     <section class="details">
-      <h2>{say('details')}</h2>
+      <h2>{translate('details')}</h2>
       <CurrentFacts current={current} today={today} />
     </section>
   );
@@ -21,18 +21,18 @@ export function Details({ current, today }: DetailsProps) {
 
 /** The current weather in figures, without values that the provider lacks. */
 export function CurrentFacts({ current, today }: DetailsProps) {
-  const { say, display } = useReader();
+  const { translate, display } = useReader();
   const { humidity, pressure, visibility, dew_point, cloud_cover, uv_index, wind_speed, wind_gust } = current;
   const facts: readonly (readonly [label: string, value: string | null])[] = [
-    [say('wind'), wind_speed === null ? null : windText(current, wind_speed)],
-    [say('gusts'), wind_gust === null ? null : display.wind(wind_gust)],
-    [say('humidity'), humidity === null ? null : display.percent(humidity)],
-    [say('pressure'), pressure === null ? null : display.pressure(pressure)],
-    [say('visibility'), visibility === null ? null : display.distance(visibility)],
-    [say('dewPoint'), dew_point === null ? null : display.temperature(dew_point)],
-    [say('cloudCover'), cloud_cover === null ? null : display.percent(cloud_cover)],
-    [say('uvIndex'), uv_index === null ? null : display.number(uv_index)],
-    [say('sun'), today === null ? null : sunText(today)],
+    [translate('wind'), wind_speed === null ? null : windText(current, wind_speed)],
+    [translate('gusts'), wind_gust === null ? null : display.wind(wind_gust)],
+    [translate('humidity'), humidity === null ? null : display.percent(humidity)],
+    [translate('pressure'), pressure === null ? null : display.pressure(pressure)],
+    [translate('visibility'), visibility === null ? null : display.distance(visibility)],
+    [translate('dewPoint'), dew_point === null ? null : display.temperature(dew_point)],
+    [translate('cloudCover'), cloud_cover === null ? null : display.percent(cloud_cover)],
+    [translate('uvIndex'), uv_index === null ? null : display.number(uv_index)],
+    [translate('sun'), today === null ? null : sunText(today)],
   ];
   return (
     <dl class="facts">
@@ -51,14 +51,14 @@ export function CurrentFacts({ current, today }: DetailsProps) {
     const wind = display.wind(speed);
     return wind_direction === null
       ? wind
-      : say('windFrom', { wind, direction: display.compass(wind_direction) });
+      : translate('windFrom', { wind, direction: display.compass(wind_direction) });
   }
 
   function sunText({ sunrise, sunset }: weather.ForecastDay): string {
-    if (sunrise === null || sunset === null) return say('noSunrise');
+    if (sunrise === null || sunset === null) return translate('noSunrise');
     const { hours, minutes } = daylightBetween(sunrise, sunset);
-    const times = say('sunUpDown', { sunrise: display.time(sunrise), sunset: display.time(sunset) });
-    return `${times}, ${say('dayLength', { hours, minutes })}`;
+    const times = translate('sunUpDown', { sunrise: display.time(sunrise), sunset: display.time(sunset) });
+    return `${times}, ${translate('dayLength', { hours, minutes })}`;
   }
 }
 

@@ -12,7 +12,7 @@ const NOW = '2026-11-21 22:30:00';
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('values', () => {
-  it('use the chosen unit in the format of the language', () => {
+  it('values have the chosen unit in the language’s format', () => {
     expect(plain(german.temperature(12.4))).toBe('12 °C');
     expect(plain(american.temperature(12.4))).toBe('54°F');
     expect([german.degrees(-3.6), american.degrees(0)]).toEqual(['-4°', '32°']);
@@ -26,18 +26,18 @@ describe('values', () => {
     expect([german.pressure(1013.25), american.pressure(1013.25)]).toEqual(['1.013 hPa', '29.92 inHg']);
     expect(plain(german.percent(60))).toBe('60 %');
   });
-  it('never show a negative zero', () => {
+  it('values never contain a negative zero', () => {
     expect(german.degrees(-0.4)).toBe('0°');
     expect(american.degrees(-17.9)).toBe('0°');
   });
-  it('show decimals for short distances only', () => {
+  it('values have decimals only for short distances', () => {
     expect([german.distance(9332), german.distance(24_140)].map(plain)).toEqual(['9,3 km', '24 km']);
     expect([american.distance(1000), american.distance(24_140)].map(plain)).toEqual(['0.6 mi', '15 mi']);
   });
 });
 
 describe('times', () => {
-  it('use the chosen clock', () => {
+  it('times use the chosen clock', () => {
     expect([german.time('2026-11-21 05:00:00'), german.time('2026-11-21 00:00:00')]).toEqual([
       '05:00',
       '00:00',
@@ -50,10 +50,10 @@ describe('times', () => {
     ['2026-11-22 03:00:00', '03:00'],
     ['2026-11-22 15:00:00', 'morgen 15:00'],
     ['2026-11-24 15:00:00', 'Dienstag 15:00'],
-  ])('name the day unless it is obvious: %s is %s', (local, text) => {
+  ])('times include the day unless it is obvious: %s is %s', (local, text) => {
     expect(german.moment(local, NOW)).toBe(text);
   });
-  it('name days relative to today', () => {
+  it('days are named relative to today', () => {
     expect(
       ['2026-11-21', '2026-11-22', '2026-11-23'].map((date) => displayOf('es', METRIC).day(date, NOW)),
     ).toEqual(['hoy', 'mañana', 'lunes']);
@@ -62,7 +62,7 @@ describe('times', () => {
   });
 });
 
-it("names countries in the reader's language", () => {
+it('country names are in the reader’s language', () => {
   expect([german.country('NO'), american.country('NO')]).toEqual(['Norwegen', 'Norway']);
 });
 

@@ -5,12 +5,12 @@ import { toInches, toInchesOfMercury, toMiles, toTemperature, toWind, type UnitC
 export interface Display {
   readonly units: UnitChoice;
   readonly locale: string;
-  /** `12°C` in the format of the language. */
+  /** `12°C` in the language's format. */
   readonly temperature: (celsius: number) => string;
-  /** `12°`, for places where the unit is already clear. */
+  /** `12°`, if the unit is already clear. */
   readonly degrees: (celsius: number) => string;
   readonly wind: (metresPerSecond: number) => string;
-  /** Rain or snow: to a tenth of a millimetre if the amount is small, or to a hundredth of an inch. */
+  /** Rain or snow: small amounts to a tenth of a millimetre or a hundredth of an inch. */
   readonly amount: (mm: number) => string;
   readonly pressure: (hPa: number) => string;
   readonly distance: (metres: number) => string;
@@ -34,7 +34,7 @@ export interface Display {
   readonly list: (items: readonly string[]) => string;
 }
 
-/** A time tomorrow that is closer than this is shown without `tomorrow`. */
+/** Maximum time ahead for which a time tomorrow is shown without `tomorrow`. */
 const NEAR_MS = 12 * 3_600_000;
 /** Amounts from this value on are shown without tenths. */
 const LARGE_MM = 9.95;
@@ -85,7 +85,7 @@ export function displayOf(locale: string, units: UnitChoice): Display {
     locale,
     temperature: (celsius) => temperature(toTemperature(celsius, units.temperature)),
     degrees: (celsius) => `${plain(toTemperature(celsius, units.temperature))}°`,
-    // Intl writes `mi/h` in some languages, but the unit settings say `mph`.
+    // Intl writes `mi/h` in some languages, but the unit settings use `mph`.
     wind: (speed) => {
       const value = toWind(speed, units.wind);
       return units.wind === 'mph' ? `${plain(value)}\u00a0mph` : wind(value);
@@ -127,7 +127,7 @@ const POINTS: Readonly<Record<string, string>> = {
   es: 'N NE E SE S SO O NO',
 };
 
-/** The nearest compass point in the abbreviations of a language. */
+/** The nearest compass point in a language's abbreviations. */
 export function compassPoint(degrees: number, language: string): string {
   const points = (POINTS[language] ?? POINTS['en'] ?? '').split(' ');
   return points[Math.round((degrees / 360) * 8 + 8) % 8] ?? '';

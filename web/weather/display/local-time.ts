@@ -1,12 +1,12 @@
 /**
- * A local time of a city as the API writes it, `YYYY-MM-DD HH:MM:SS`. The page treats it as UTC, because
- * showing or comparing wall-clock times needs no time zone.
+ * A city's local time in the API's format, `YYYY-MM-DD HH:MM:SS`. The page treats it as UTC, because showing
+ * or comparing wall-clock times needs no time zone.
  */
 export type LocalTime = string;
 
 const DAY_MS = 86_400_000;
 
-/** A Date whose UTC fields are the local time. Throws an error for any other text. */
+/** Returns a Date whose UTC fields are the local time. Throws an error for any other text. */
 export function dateOf(local: LocalTime): Date {
   const date = new Date(`${local.replace(' ', 'T')}${local.length === 10 ? 'T00:00:00' : ''}Z`);
   if (Number.isNaN(date.getTime())) throw new Error(`not a local time: ${local}`);

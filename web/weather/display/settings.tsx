@@ -9,7 +9,7 @@ interface SettingsProps {
 
 /** The unit settings in the page's footer. */
 export function UnitSettings({ units, setUnits }: SettingsProps) {
-  const { say } = useReader();
+  const { translate } = useReader();
   const choose =
     <K extends keyof UnitChoice>(key: K) =>
     (value: string) =>
@@ -17,21 +17,21 @@ export function UnitSettings({ units, setUnits }: SettingsProps) {
   return (
     <>
       <Choice
-        label={say('temperatureUnit')}
+        label={translate('temperatureUnit')}
         value={units.temperature}
         options={{ celsius: '°C', fahrenheit: '°F' }}
         choose={choose('temperature')}
       />
       <Choice
-        label={say('windUnit')}
+        label={translate('windUnit')}
         value={units.wind}
         options={{ 'km/h': 'km/h', 'm/s': 'm/s', mph: 'mph' }}
         choose={choose('wind')}
       />
       <Choice
-        label={say('clock')}
+        label={translate('clock')}
         value={units.clock}
-        options={{ '24': say('clock24'), '12': say('clock12') }}
+        options={{ '24': translate('clock24'), '12': translate('clock12') }}
         choose={choose('clock')}
       />
     </>

@@ -10,7 +10,7 @@ import {
 } from './units.ts';
 
 describe('unit conversions', () => {
-  it('agree with the definitions of the units', () => {
+  it('conversions agree with the definitions of the units', () => {
     expect([toFahrenheit(-40), toFahrenheit(0), toFahrenheit(100)]).toEqual([-40, 32, 212]);
     expect(toWind(10, 'm/s')).toBe(10);
     expect(toWind(10, 'km/h')).toBe(36);
@@ -30,7 +30,7 @@ describe('the default units', () => {
     ['fr', 'celsius', 'km/h', '24'],
     ['nb-NO', 'celsius', 'm/s', '24'],
     ['en-AU', 'celsius', 'km/h', '12'],
-  ] as const)('for %s are %s, %s and a %s-hour clock', (tag, temperature, wind, clock) => {
+  ] as const)('the default units for %s are %s, %s and a %s-hour clock', (tag, temperature, wind, clock) => {
     expect(unitsOfLocale(tag)).toEqual({ temperature, wind, clock });
   });
 });
@@ -43,7 +43,7 @@ describe('isUnitChoice', () => {
     [{ ...metric, clock: undefined }, false],
     [null, false],
     ['celsius', false],
-  ])('for %j returns %s', (kept, is) => {
+  ])('isUnitChoice for %j returns %s', (kept, is) => {
     expect(isUnitChoice(kept)).toBe(is);
   });
 });

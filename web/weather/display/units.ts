@@ -7,7 +7,7 @@ const CHOICES = {
 /** The reader's units. Rain and pressure follow the temperature unit; distances follow the wind unit. */
 export type UnitChoice = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
 
-/** Returns true if a stored value is a valid choice of units. */
+/** Returns whether a stored value is a valid choice of units. */
 export function isUnitChoice(kept: unknown): kept is UnitChoice {
   if (typeof kept !== 'object' || kept === null) return false;
   const chosen = kept as Readonly<Record<string, unknown>>;
@@ -33,12 +33,12 @@ export const toInchesOfMercury = (hPa: number): number => hPa / HPA_PER_INHG;
 
 const FAHRENHEIT = new Set(['US', 'LR', 'MM', 'BS', 'BZ', 'KY', 'PW', 'PR', 'GU', 'VI', 'AS', 'MP']);
 const MPH = new Set([...FAHRENHEIT, 'GB']);
-/** Countries whose weather services publish wind in metres per second. */
+/** Countries whose weather services publish wind speeds in metres per second. */
 const METRES_PER_SECOND = new Set(
   'NO SJ SE FI AX DK FO GL IS EE LV LT RU BY UA KZ JP KR CN TW MN'.split(' '),
 );
 
-/** The usual units in the region of a browser locale. */
+/** Returns the usual units in a browser locale's region. */
 export function unitsOfLocale(tag: string): UnitChoice {
   const region = new Intl.Locale(tag).maximize().region ?? '';
   const { hour12 } = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions();

@@ -1,6 +1,6 @@
 import type { weather } from '../../../client/index.ts';
 import { goTo, linkTo, readAddress, useAddress } from '../../shared/address.ts';
-import { fallOf, wetOf } from '../chart/chart-step.ts';
+import { precipitationKind, precipitationOf } from '../chart/chart-step.ts';
 import { HoursChart } from '../chart/hours-chart.tsx';
 import { dayOf, type LocalTime } from '../display/local-time.ts';
 import { useReader } from '../reader.ts';
@@ -12,14 +12,14 @@ interface DaysProps {
   readonly now: LocalTime;
 }
 
-/** One row per day with a common temperature scale. The address names the day that is open. */
+/** One row per day with a common temperature scale. The address contains the open day. */
 export function Days({ forecast, now }: DaysProps) {
-  const { say } = useReader();
+  const { translate } = useReader();
   const { day: open } = useAddress();
   const spans = spansOf(forecast.daily);
   return (
     <section class="days">
-      <h2>{say('fiveDays')}</h2>
+      <h2>{translate('fiveDays')}</h2>
       <ol>
         {forecast.daily.map((day, i) => (
           <DayRow
@@ -36,7 +36,7 @@ export function Days({ forecast, now }: DaysProps) {
   );
 }
 
-/** From this chance of rain on, in percent, a day without an amount is not called dry. */
+/** Maximum chance of rain, in percent, below which a day without an amount counts as dry. */
 const UNCERTAIN = 30;
 
 interface DayRowProps {
@@ -48,26 +48,26 @@ interface DayRowProps {
   readonly isOpen: boolean;
 }
 
-/** A row for one day, which expands to its hours. */
+/** A row for a day, which expands to its hours. */
 function DayRow({ day, span, now, steps, isOpen }: DayRowProps) {
-  const { say, display } = useReader();
+  const { translate, display } = useReader();
   const name = display.day(day.date, now);
   return (
     <li class="day">
       <h3>{name}</h3>
-      <Sky icon={day.icon} text={day.description ?? say('unknown')} />
+      <Sky icon={day.icon} text={day.description ?? translate('unknown')} />
       <button
         type="button"
         class="plain"
         aria-expanded={isOpen}
-        aria-label={`${say(isOpen ? 'closeHours' : 'hours')}: ${name}`}
+        aria-label={`${translate(isOpen ? 'closeHours' : 'hours')}: ${name}`}
         onClick={() => goTo(linkTo({ day: isOpen ? '' : day.date }, readAddress()), 'replace')}
       >
-        {say(isOpen ? 'closeHours' : 'hours')}
+        {translate(isOpen ? 'closeHours' : 'hours')}
       </button>
       <p class="range">
         <span class="number">
-          <span class="hidden-visually">{say('lowest')} </span>
+          <span class="hidden-visually">{translate('lowest')} </span>
           {day.temperature_min === null ? '–' : display.degrees(day.temperature_min)}
         </span>
         <svg class="scale" aria-hidden="true">
@@ -77,7 +77,7 @@ function DayRow({ day, span, now, steps, isOpen }: DayRowProps) {
           )}
         </svg>
         <span>
-          <span class="hidden-visually">{say('highest')} </span>
+          <span class="hidden-visually">{translate('highest')} </span>
           {day.temperature_max === null ? '–' : display.degrees(day.temperature_max)}
         </span>
       </p>
@@ -97,15 +97,15 @@ function DayRow({ day, span, now, steps, isOpen }: DayRowProps) {
   );
 
   function fallAndWind({ precipitation_probability: chance, wind_speed_max: wind }: typeof day) {
-    const mm = fallOf(day);
+    const mm = precipitationOf(day);
     return [
       mm === null
         ? null
         : mm < MIN_SHOWN_MM
-          ? say((chance ?? 0) < UNCERTAIN ? 'dryDay' : 'hardlyWet')
-          : say(`${wetOf(day)}Of`, { amount: display.amount(mm) }),
-      chance === null ? null : say('chanceOf', { chance: display.percent(chance) }),
-      wind === null ? null : say('windUpTo', { wind: display.wind(wind) }),
+          ? translate((chance ?? 0) < UNCERTAIN ? 'dryDay' : 'hardlyWet')
+          : translate(`${precipitationKind(day)}Of`, { amount: display.amount(mm) }),
+      chance === null ? null : translate('chanceOf', { chance: display.percent(chance) }),
+      wind === null ? null : translate('windUpTo', { wind: display.wind(wind) }),
     ]
       .filter((fact) => fact !== null)
       .join(' · ');
@@ -114,11 +114,11 @@ function DayRow({ day, span, now, steps, isOpen }: DayRowProps) {
   function sun({ sunrise, sunset }: typeof day) {
     if (sunrise !== null && sunset !== null) {
       const times = { sunrise: display.time(sunrise), sunset: display.time(sunset) };
-      return `${say('sun')} ${say('sunUpDown', times)}`;
+      return `${translate('sun')} ${translate('sunUpDown', times)}`;
     }
     return [
-      sunrise === null ? null : say('sunrise', { time: display.time(sunrise) }),
-      sunset === null ? null : say('sunset', { time: display.time(sunset) }),
+      sunrise === null ? null : translate('sunrise', { time: display.time(sunrise) }),
+      sunset === null ? null : translate('sunset', { time: display.time(sunset) }),
     ]
       .filter((fact) => fact !== null)
       .join(' · ');
@@ -127,16 +127,16 @@ function DayRow({ day, span, now, steps, isOpen }: DayRowProps) {
 
 type Day = Pick<weather.ForecastDay, 'temperature_min' | 'temperature_max'>;
 
-/** The position of a day's temperatures on the common scale, in percent of its width. */
+/** The position of a day's temperatures on the common scale, in percent of the scale's width. */
 interface Span {
   readonly start: number;
   readonly width: number;
 }
 
-/** Minimum width of a day's span, so that constant temperatures stay visible. */
+/** Minimum width of a day's range, so that constant temperatures stay visible. */
 const LEAST_WIDTH = 2;
 
-/** The span of each day; null for a day without temperatures. */
+/** Each day's range; null for a day without temperatures. */
 export function spansOf(days: readonly Day[]): (Span | null)[] {
   const values = days.flatMap(({ temperature_min, temperature_max }) => [
     temperature_min ?? [],

@@ -4,10 +4,10 @@ import { HoursChart } from '../chart/hours-chart.tsx';
 import type { LocalTime } from '../display/local-time.ts';
 import { useReader } from '../reader.ts';
 import { type Named, SourceLine } from '../sources/source-line.tsx';
-import type { Told } from '../told.ts';
+import type { WithFreshness } from '../with-freshness.ts';
 
 interface NextHoursProps {
-  readonly told: Told<weather.Forecast>;
+  readonly response: WithFreshness<weather.Forecast>;
   readonly now: LocalTime;
   /** The source that the page has already shown. */
   readonly named: Named;
@@ -15,9 +15,9 @@ interface NextHoursProps {
 
 const HOURS = 24;
 
-export function NextHours({ told: { value, freshness }, now, named }: NextHoursProps) {
-  const { say } = useReader();
-  const label = say('next24');
+export function NextHours({ response: { value, freshness }, now, named }: NextHoursProps) {
+  const { translate } = useReader();
+  const label = translate('next24');
   return (
     <section class="hours">
       <h2>{label}</h2>

@@ -4,7 +4,7 @@ import type { Display } from '../display/display.ts';
 import { dayOf, type LocalTime } from '../display/local-time.ts';
 import { areaOf, nameOf } from '../places/place-name.ts';
 import { useReader } from '../reader.ts';
-import type { SayWeather } from '../texts/texts.ts';
+import type { TranslateWeather } from '../texts/texts.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { Sky } from './sky.tsx';
 
@@ -19,9 +19,9 @@ interface NowProps {
 
 /** The place, its temperature, and the outlook. */
 export function Now({ current, forecast, warnings, now }: NowProps) {
-  const { say, display } = useReader();
+  const { translate, display } = useReader();
   const { temperature, feels_like, description, icon } = current;
-  const city = nameOf(current, say, display);
+  const city = nameOf(current, translate, display);
   return (
     <section class="now">
       <h1>
@@ -32,56 +32,69 @@ export function Now({ current, forecast, warnings, now }: NowProps) {
         <span class="conditions">
           {description !== null && <Sky icon={icon} text={description} />}
           {feels_like !== null && (
-            <span>{say('feelsLike', { temperature: display.temperature(feels_like) })}</span>
+            <span>{translate('feelsLike', { temperature: display.temperature(feels_like) })}</span>
           )}
         </span>
       </p>
       {forecast !== null && (
         <p class="outlook">
-          {sentenceOf(outlookOf(upcoming(forecast.forecasts, now, 1)), now, say, display)}
+          {sentenceOf(outlookOf(upcoming(forecast.forecasts, now, 1)), now, translate, display)}
         </p>
       )}
       {warnings > 0 && (
         <p>
           <a class="to-warnings" href="#warnings">
-            {say('warningCount', { count: warnings })}
+            {translate('warningCount', { count: warnings })}
           </a>
         </p>
       )}
       <p class="muted small">
-        {say('localTime', { time: display.time(now), city })} · <a href="#settings">{say('settings')}</a>
+        {translate('localTime', { time: display.time(now), city })} ·{' '}
+        <a href="#settings">{translate('settings')}</a>
       </p>
     </section>
   );
 }
 
-/** The outlook in one sentence, plus a second one if there is a gale. */
-export function sentenceOf(outlook: Outlook, now: LocalTime, say: SayWeather, display: Display): string {
+/** The outlook in one sentence, with a second sentence if there is a gale. */
+export function sentenceOf(
+  outlook: Outlook,
+  now: LocalTime,
+  translate: TranslateWeather,
+  display: Display,
+): string {
   const { gale } = outlook;
-  const fall = fallSentence(outlook, now, say, display);
+  const fall = precipitationSentence(outlook, now, translate, display);
   if (gale === null) return fall;
-  return `${fall} ${say('gale', { gust: display.wind(gale.gust), at: display.moment(gale.at, now) })}`.trim();
+  return `${fall} ${translate('gale', { gust: display.wind(gale.gust), at: display.moment(gale.at, now) })}`.trim();
 }
 
-function fallSentence(outlook: Outlook, now: LocalTime, say: SayWeather, display: Display): string {
+function precipitationSentence(
+  outlook: Outlook,
+  now: LocalTime,
+  translate: TranslateWeather,
+  display: Display,
+): string {
   const { kind, what, isDamp, isDoubtful, from, until, mm } = outlook;
   const dry = isDamp ? 'damp' : 'dry';
   if (kind === 'unknown') return '';
   if (what === null || from === null)
-    return until === null ? say(dry) : say(`${dry}AtLeast`, { until: display.moment(until, now) });
+    return until === null
+      ? translate(dry)
+      : translate(`${dry}AtLeast`, { until: display.moment(until, now) });
   const values = {
-    what: say(isDoubtful ? `${what}Perhaps` : what),
+    what: translate(isDoubtful ? `${what}Perhaps` : what),
     from: display.moment(from, now),
     until: until === null ? '' : endOf(until, from, now, display),
     amount: display.amount(mm),
-    next: say(`${what}Next`),
+    next: translate(`${what}Next`),
   };
-  if (kind === 'later') return say(`${dry}Until`, values);
-  if (kind === 'now') return say(until === null ? 'wetOn' : 'wetUntil', values);
-  return say(until === null ? 'wetFrom' : 'wetFromUntil', values);
+  if (kind === 'later') return translate(`${dry}Until`, values);
+  if (kind === 'now') return translate(until === null ? 'wetOn' : 'wetUntil', values);
+  return translate(until === null ? 'wetFrom' : 'wetFromUntil', values);
 }
 
-/** The end time, without its day if the sentence has just named it. */
+/** The end time, without its day if the sentence has just mentioned it. */
 function endOf(until: LocalTime, from: LocalTime, now: LocalTime, display: Display): string {
   return dayOf(until) === dayOf(from) && dayOf(from) !== dayOf(now)
     ? display.time(until)

@@ -76,24 +76,24 @@ describe('the outlook sentence', () => {
     ['snow after several dry days', { 60: { snow: 3 } }, 'Dry until about Monday 21:00, then snow.'],
     ['unlikely rain', { 6: { rain: 1, chance: 40 } }, 'Possible rain from about 15:00 to 16:00, 1 mm.'],
     ['likely rain', { 6: { rain: 1, chance: 50 } }, 'Rain from about 15:00 to 16:00, 1 mm.'],
-  ])('covers the case: %s', (_, some, text) => {
+  ])('the outlook covers the case: %s', (_, some, text) => {
     expect(sentence(some)).toBe(text);
   });
 
-  it('names no end if the rain continues beyond the forecast', () => {
+  it('the outlook gives no end if the rain continues beyond the forecast', () => {
     expect(sentence({ 0: { rain: 1 }, 1: { rain: 1 } }, 2)).toBe('Rain until the end of the forecast, 2 mm.');
     expect(sentence({ 1: { rain: 1 } }, 2)).toBe('Rain from about 10:00, 1 mm.');
   });
 
-  it('calls only known hours dry', () => {
+  it('the outlook calls only known hours dry', () => {
     const unknown = { rain: null, snow: null };
     const steps = hours({}).map((step, i) => (i < 60 ? step : { ...step, ...unknown }));
-    const said = (some: typeof steps) => sentenceOf(outlookOf(some), NOW, weatherTexts('en'), english);
-    expect(said(steps)).toBe('Dry until at least Monday 21:00.');
-    expect(said(steps.map((step) => ({ ...step, ...unknown })))).toBe('');
+    const sentence = (some: typeof steps) => sentenceOf(outlookOf(some), NOW, weatherTexts('en'), english);
+    expect(sentence(steps)).toBe('Dry until at least Monday 21:00.');
+    expect(sentence(steps.map((step) => ({ ...step, ...unknown })))).toBe('');
   });
 
-  it('warns of gales within a day', () => {
+  it('the outlook warns of gales within a day', () => {
     expect(sentence({ 3: { gust: 17.2 }, 5: { gust: 20 }, 40: { gust: 40 } })).toBe(
       'Dry for the next five days. Gusts of up to 72 km/h around 14:00.',
     );
@@ -104,9 +104,9 @@ describe('the outlook sentence', () => {
     ['de', 'Regen von etwa 15:00 bis 16:00, 1 mm.'],
     ['fr', 'Pluie de 15:00 à 16:00 environ, 1 mm.'],
     ['es', 'Lluvia de 15:00 a 16:00 aproximadamente, 1 mm.'],
-  ] as const)('has the right wording in "%s"', (language, text) => {
+  ] as const)('the outlook has the right wording in "%s"', (language, text) => {
     const display = displayOf(language, english.units);
-    const said = sentenceOf(outlookOf(hours({ 6: { rain: 1 } })), NOW, weatherTexts(language), display);
-    expect(plain(said)).toBe(text);
+    const sentence = sentenceOf(outlookOf(hours({ 6: { rain: 1 } })), NOW, weatherTexts(language), display);
+    expect(plain(sentence)).toBe(text);
   });
 });

@@ -14,14 +14,14 @@ export interface Outlook {
   /** The kind of precipitation; null if none is expected. */
   readonly what: Wet | null;
   /**
-   * True if some precipitation falls before `from`. It is too little for the sentence, but the row of its
-   * day shows an amount.
+   * True if some precipitation falls before `from`. It is too little for the sentence, but the day's row
+   * shows an amount.
    */
   readonly isDamp: boolean;
-  /** True if the chance is below 50 %. */
+  /** True if the chance is below 50%. */
   readonly isDoubtful: boolean;
   readonly from: LocalTime | null;
-  /** The end of the precipitation, or the end of the known dry time; null if it lasts beyond the forecast. */
+  /** The end of the precipitation, or the end of the known dry time; null if it is beyond the forecast. */
   readonly until: LocalTime | null;
   readonly mm: number;
   /** The strongest gust within a day, if it reaches gale force; null otherwise. */
@@ -30,13 +30,16 @@ export interface Outlook {
 
 /** An hour with less precipitation than this is dry, in mm. Traces count if they continue for hours. */
 const TRACE = 0.02;
-/** A wet hour has at least this much precipitation, in mm. Spells start and end with a wet hour if they have one. */
+/**
+ * Minimum precipitation of a wet hour, in mm. A period of precipitation starts and ends with a wet hour if it
+ * has one.
+ */
 const WET = 0.1;
-/** Minimum amount of a spell, in mm; less is not worth mentioning. */
+/** Minimum total of a period of precipitation, in mm; less is not worth mentioning. */
 const MIN_SPELL_MM = 0.2;
-/** Smallest daily amount that the row of a day shows, in mm. */
+/** Smallest daily amount that a day's row shows, in mm. */
 export const MIN_SHOWN_MM = 0.05;
-/** Maximum number of dry hours inside a spell. */
+/** Maximum number of consecutive dry hours within a period of precipitation. */
 const GAP = 1;
 const SOON = 24;
 /** Beaufort 8 in m/s. */
@@ -72,10 +75,11 @@ function drynessOf(steps: readonly Step[]): Pick<Outlook, 'kind' | 'until'> {
   return { kind: 'dry', until: steps[last + 1]?.datetime ?? null };
 }
 
-const fallOf = ({ rain, snow }: Step): number => (rain ?? 0) + (snow ?? 0);
-const amountOf = (steps: readonly Step[]): number => steps.reduce((sum, step) => sum + fallOf(step), 0);
+const precipitationOf = ({ rain, snow }: Step): number => (rain ?? 0) + (snow ?? 0);
+const amountOf = (steps: readonly Step[]): number =>
+  steps.reduce((sum, step) => sum + precipitationOf(step), 0);
 
-/** Returns true if the hours of any day add up to an amount that its row shows. */
+/** Returns whether any day's hours add up to an amount that the day's row shows. */
 function isDamp(steps: readonly Step[]): boolean {
   const days = Map.groupBy(steps, ({ datetime }) => dayOf(datetime));
   return [...days.values()].some((hours) => amountOf(hours) >= MIN_SHOWN_MM);
@@ -91,7 +95,7 @@ interface Spell {
 function spellsOf(steps: readonly Step[]): Spell[] {
   const spells: { start: number; end: number }[] = [];
   for (const [i, step] of steps.entries()) {
-    if (fallOf(step) < TRACE) continue;
+    if (precipitationOf(step) < TRACE) continue;
     const last = spells.at(-1);
     if (last !== undefined && i - last.end <= GAP) last.end = i + 1;
     else spells.push({ start: i, end: i + 1 });
@@ -99,9 +103,9 @@ function spellsOf(steps: readonly Step[]): Spell[] {
   return spells.map((spell) => withoutTraces(steps, spell));
 }
 
-/** Removes traces at both ends of a spell. A spell of traces alone stays unchanged. */
+/** Removes traces at both ends of a run of hours. A run with only traces stays unchanged. */
 function withoutTraces(steps: readonly Step[], { start, end }: Spell): Spell {
-  const isWet = (step: Step) => fallOf(step) >= WET;
+  const isWet = (step: Step) => precipitationOf(step) >= WET;
   const hours = steps.slice(start, end);
   const first = hours.findIndex(isWet);
   return first === -1
@@ -109,7 +113,7 @@ function withoutTraces(steps: readonly Step[], { start, end }: Spell): Spell {
     : { start: start + first, end: start + hours.findLastIndex(isWet) + 1 };
 }
 
-/** Rain or snow if it makes up at least 90 % of the amount, otherwise sleet. */
+/** Rain or snow if it makes up at least 90% of the amount, otherwise sleet. */
 function whatFalls(steps: readonly Step[]): Wet {
   const share = steps.reduce((sum, { snow }) => sum + (snow ?? 0), 0) / amountOf(steps);
   return share > 0.9 ? 'snow' : share < 0.1 ? 'rain' : 'sleet';

@@ -1,11 +1,11 @@
 import { useReader } from '../reader.ts';
 
-/** The credit that the licence of the place names requires. */
+/** The credit that the place names' licence requires. */
 export function PlaceNamesCredit() {
-  const { say } = useReader();
+  const { translate } = useReader();
   return (
     <p>
-      {say('placeNames')} <a href="https://www.geonames.org">GeoNames</a> (CC BY 4.0)
+      {translate('placeNames')} <a href="https://www.geonames.org">GeoNames</a> (CC BY 4.0)
     </p>
   );
 }

@@ -1,15 +1,15 @@
 import { followLink, linkTo } from '../../shared/address.ts';
 import { useReader } from '../reader.ts';
 
-/** Places in different climates, named in different ways. */
+/** Places in different climates, with different kinds of names. */
 const EXAMPLES = ['Lisbon', 'Bergen', 'Singapore', 'Paris, Texas', '-54.8,-68.3'];
 
 /** An introduction with examples, shown until a place is chosen. */
 export function Examples() {
-  const { say } = useReader();
+  const { translate } = useReader();
   return (
     <section class="examples">
-      <h2>{say('examples')}</h2>
+      <h2>{translate('examples')}</h2>
       <ul class="links">
         {EXAMPLES.map((place) => (
           <li key={place}>

@@ -7,12 +7,12 @@ const display = displayOf('de', { temperature: 'celsius', wind: 'km/h', clock: '
 const paris = { city: 'Paris', region: 'Texas', country: 'US', latitude: 33.66, longitude: -95.56 };
 
 describe('nameOf and areaOf', () => {
-  it('give the name of a place, and its region and country', () => {
+  it('nameOf and areaOf give a place’s name, and its region and country', () => {
     expect(nameOf(paris, weatherTexts('de'), display)).toBe('Paris');
     expect(areaOf(paris, display)).toBe('Texas, Vereinigte Staaten');
     expect(areaOf({ region: null, country: 'SG' }, display)).toBe('Singapur');
   });
-  it('use coordinates for a place without a name', () => {
+  it('nameOf returns coordinates for a place without a name', () => {
     const sea = { city: null, region: null, country: null, latitude: -12.345, longitude: 160 };
     expect(nameOf(sea, weatherTexts('de'), display)).toBe('Ort bei -12,35, 160');
     expect(areaOf(sea, display)).toBe('');

@@ -1,5 +1,5 @@
 import type { Display } from '../display/display.ts';
-import type { SayWeather } from '../texts/texts.ts';
+import type { TranslateWeather } from '../texts/texts.ts';
 
 interface Named {
   readonly city: string | null;
@@ -9,10 +9,14 @@ interface Named {
   readonly longitude: number;
 }
 
-/** The name of a place; coordinates if nothing nearby has a name. */
-export function nameOf(place: Named, say: SayWeather, { number }: Pick<Display, 'number'>): string {
+/** A place's name; coordinates if nothing nearby has a name. */
+export function nameOf(
+  place: Named,
+  translate: TranslateWeather,
+  { number }: Pick<Display, 'number'>,
+): string {
   if (place.city !== null) return place.city;
-  return say('unnamed', { latitude: number(place.latitude, 2), longitude: number(place.longitude, 2) });
+  return translate('unnamed', { latitude: number(place.latitude, 2), longitude: number(place.longitude, 2) });
 }
 
 /** Region and country, which distinguish places with the same name. */
@@ -22,6 +26,6 @@ export function areaOf(place: Pick<Named, 'region' | 'country'>, display: Pick<D
 }
 
 /** The name with region and country. */
-export function fullName(place: Named, say: SayWeather, display: Display): string {
-  return [nameOf(place, say, display), areaOf(place, display)].filter((part) => part !== '').join(', ');
+export function fullName(place: Named, translate: TranslateWeather, display: Display): string {
+  return [nameOf(place, translate, display), areaOf(place, display)].filter((part) => part !== '').join(', ');
 }

@@ -9,9 +9,9 @@ interface RecentPlacesProps {
 
 /** Shortcuts to places: the reader's location and recently viewed places, which the reader can remove. */
 export function RecentPlaces({ places, forget }: RecentPlacesProps) {
-  const { say } = useReader();
+  const { translate } = useReader();
   return (
-    <nav class="recent" aria-label={say('recent')}>
+    <nav class="recent" aria-label={translate('recent')}>
       <ul class="links">
         <li>
           <WhereIAm />
@@ -26,7 +26,7 @@ export function RecentPlaces({ places, forget }: RecentPlacesProps) {
         {places.length > 0 && (
           <li>
             <button type="button" class="plain muted" onClick={forget}>
-              {say('forget')}
+              {translate('forget')}
             </button>
           </li>
         )}
@@ -42,13 +42,13 @@ const PATIENCE = { timeout: 20_000, maximumAge: 600_000 };
 
 /** A button that asks the browser for the reader's location. Browsers allow it only on secure pages. */
 function WhereIAm() {
-  const { say } = useReader();
+  const { translate } = useReader();
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
   const { place = '' } = useAddress();
   // Ends the request when another place is opened.
   useEffect(() => setState('idle'), [place]);
   if (!isSecureContext || !('geolocation' in navigator)) return null;
-  const ask = () => {
+  const locate = () => {
     setState('asking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -61,10 +61,10 @@ function WhereIAm() {
   };
   return (
     <>
-      <button type="button" class="plain" onClick={ask} disabled={state === 'asking'}>
-        {say(state === 'asking' ? 'locating' : 'whereIAm')}
+      <button type="button" class="plain" onClick={locate} disabled={state === 'asking'}>
+        {translate(state === 'asking' ? 'locating' : 'whereIAm')}
       </button>
-      {state === 'refused' && <p role="alert">{say('notLocated')}</p>}
+      {state === 'refused' && <p role="alert">{translate('notLocated')}</p>}
     </>
   );
 }
@@ -77,11 +77,11 @@ export interface RecentPlace {
   readonly name: string;
 }
 
-/** Returns true if a stored value is a list of recent places. */
-export function areRecentPlaces(kept: unknown): kept is readonly RecentPlace[] {
+/** Returns whether a stored value is a list of recent places. */
+export function isRecentPlaceList(stored: unknown): stored is readonly RecentPlace[] {
   return (
-    Array.isArray(kept) &&
-    kept.every((one) => typeof one?.place === 'string' && typeof one?.name === 'string')
+    Array.isArray(stored) &&
+    stored.every((one) => typeof one?.place === 'string' && typeof one?.name === 'string')
   );
 }
 

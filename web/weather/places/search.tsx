@@ -5,7 +5,7 @@ import { isEnough, suggestionText, useSuggestions } from './suggestions.ts';
 
 /** The place field with suggestions, built as an ARIA combobox. Free text is allowed. */
 export function Search({ place }: { readonly place: string }) {
-  const { say, display } = useReader();
+  const { translate, display } = useReader();
   const id = useId();
   const [typed, setTyped] = useState(place);
   /** True while suggestions are shown: from typing until selection, blur or Escape. */
@@ -42,7 +42,7 @@ export function Search({ place }: { readonly place: string }) {
         }}
       >
         <label class="whole-line" for={`${id}-input`}>
-          {say('search')}
+          {translate('search')}
         </label>
         <div class="field combobox">
           <input
@@ -71,11 +71,11 @@ export function Search({ place }: { readonly place: string }) {
             id={`${id}-list`}
             class="suggestions"
             role="listbox"
-            aria-label={say('suggestions')}
+            aria-label={translate('suggestions')}
             hidden={!isShown}
           >
             {places.map((suggestion, i) => {
-              const { name, about } = suggestionText(suggestion, say, display);
+              const { name, about } = suggestionText(suggestion, translate, display);
               return (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
                 <div
@@ -84,7 +84,7 @@ export function Search({ place }: { readonly place: string }) {
                   role="option"
                   tabIndex={-1}
                   aria-selected={i === active}
-                  // Keeps the focus in the field; losing it would close the list.
+                  // Keeps focus in the field; losing focus would close the list.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => go(suggestion.query)}
                 >
@@ -94,11 +94,13 @@ export function Search({ place }: { readonly place: string }) {
             })}
           </div>
         </div>
-        <button type="submit">{say('find')}</button>
+        <button type="submit">{translate('find')}</button>
         <p class="whole-line muted small" role="status">
-          {isShown && <span class="hidden-visually">{say('suggestionCount', { count: places.length })}</span>}
-          {isNothing && say('noSuggestions')}
-          {isOpen && error !== null && say('suggestionsFailed')}
+          {isShown && (
+            <span class="hidden-visually">{translate('suggestionCount', { count: places.length })}</span>
+          )}
+          {isNothing && translate('noSuggestions')}
+          {isOpen && error !== null && translate('suggestionsFailed')}
         </p>
       </form>
     </search>

@@ -21,13 +21,13 @@ const textOf = (some: Partial<weather.PlaceSuggestion>) =>
   suggestionText({ ...place, ...some }, weatherTexts('en'), display);
 
 describe('suggestionText', () => {
-  it('adds what distinguishes a town from others with the same name', () => {
+  it('suggestionText adds details that distinguish a town from other towns with the same name', () => {
     expect(textOf({})).toEqual({
       name: 'Springfield',
       about: 'Missouri, United States · 166,810 inhabitants',
     });
   });
-  it('names the kind of a place that is not a town', () => {
+  it('suggestionText names the kind of a place that is not a town', () => {
     expect(textOf({ kind: 'airport', population: null }).about).toBe('Missouri, United States · airport');
     expect(
       textOf({ name: null, kind: 'coordinates', region: null, country: null, population: null }),
@@ -46,7 +46,7 @@ describe('isEnough', () => {
     ['東', true],
     ['서', true],
     ['', false],
-  ])('for %j returns %s', (typed, is) => {
+  ])('isEnough for %j returns %s', (typed, is) => {
     expect(isEnough(typed)).toBe(is);
   });
 });

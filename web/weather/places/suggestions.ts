@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { weather } from '../../../client/index.ts';
 import type { Display } from '../display/display.ts';
 import { useReader } from '../reader.ts';
-import type { SayWeather } from '../texts/texts.ts';
+import type { TranslateWeather } from '../texts/texts.ts';
 import { areaOf, nameOf } from './place-name.ts';
 
 /** Suggestions for a typed text. */
@@ -21,7 +21,7 @@ const LEAST = 2;
 const PAUSE_MS = 250;
 const MOST = 7;
 
-/** Returns true if a text is long enough for suggestions. */
+/** Returns whether the typed text is long enough for suggestions. */
 export function isEnough(typed: string): boolean {
   const text = typed.trim();
   return (
@@ -30,7 +30,7 @@ export function isEnough(typed: string): boolean {
   );
 }
 
-/** Suggestions for the typed text after a short pause; none while `typed` is null. */
+/** Returns suggestions for the typed text after a short pause; none while `typed` is null. */
 export function useSuggestions(typed: string | null): Suggestions {
   const { client, language: lang } = useReader();
   const [found, setFound] = useState(NONE);
@@ -59,20 +59,20 @@ export function useSuggestions(typed: string | null): Suggestions {
   return found;
 }
 
-/** The name of a suggestion and the details that distinguish it from others with the same name. */
+/** A suggestion's name with details that distinguish it from other places with the same name. */
 export function suggestionText(
   place: weather.PlaceSuggestion,
-  say: SayWeather,
+  translate: TranslateWeather,
   display: Display,
 ): { readonly name: string; readonly about: string } {
   const { population, kind } = place;
   const about = [
     areaOf(place, display),
-    kind === 'place' || kind === 'coordinates' ? '' : say(`kind_${kind}`),
-    population === null ? '' : say('inhabitants', { count: population }),
+    kind === 'place' || kind === 'coordinates' ? '' : translate(`kind_${kind}`),
+    population === null ? '' : translate('inhabitants', { count: population }),
   ];
   return {
-    name: nameOf({ ...place, city: place.name }, say, display),
+    name: nameOf({ ...place, city: place.name }, translate, display),
     about: about.filter((part) => part !== '').join(' · '),
   };
 }

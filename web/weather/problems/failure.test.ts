@@ -13,7 +13,7 @@ const failed = (error: unknown, stale: unknown = null, retry = () => undefined):
 });
 
 describe('problemsOf', () => {
-  it('lists each reason once and retries all its parts', () => {
+  it('problemsOf lists each reason once and retries all its parts', () => {
     const tried: string[] = [];
     const [problem, ...others] = problemsOf([
       ['Forecast', failed(status(500, 'a'), null, () => void tried.push('forecast'))],
@@ -24,7 +24,7 @@ describe('problemsOf', () => {
     problem?.retry();
     expect(tried).toEqual(['forecast', 'air']);
   });
-  it('keeps different reasons apart', () => {
+  it('problemsOf separates different reasons', () => {
     const parts = problemsOf([
       ['Forecast', failed(status(500))],
       ['Warnings', failed(status(429))],
@@ -32,7 +32,7 @@ describe('problemsOf', () => {
     ]).map((problem) => problem.parts);
     expect(parts).toEqual([['Forecast'], ['Warnings'], ['Air']]);
   });
-  it('ignores parts that are shown, even if outdated', () => {
+  it('problemsOf ignores parts that are shown, even if outdated', () => {
     expect(
       problemsOf([
         ['Forecast', { state: 'ready', value: 1 }],

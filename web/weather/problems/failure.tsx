@@ -13,7 +13,7 @@ interface WeatherFailureProps {
   readonly missing?: readonly string[];
 }
 
-/** Returns true if the service does not know the place. */
+/** Returns whether the service does not know the place. */
 export function isUnknownPlace(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
@@ -50,17 +50,17 @@ function Upstream({
   retry,
   missing,
 }: Omit<WeatherFailureProps, 'place' | 'error'> & { error: ApiError }) {
-  const { say, sayShared, display } = useReader();
+  const { translate, translateShared, display } = useReader();
   return (
     <div class="state failed" role="alert">
       <p>
         {missing === undefined || missing.length === 0
-          ? say('upstreamDown')
-          : say('partMissing', { parts: display.list(missing) })}
+          ? translate('upstreamDown')
+          : translate('partMissing', { parts: display.list(missing) })}
       </p>
       <p class="muted small">{error.message.replace(PREFIX, '')}</p>
       <button type="button" onClick={retry}>
-        {sayShared('tryAgain')}
+        {translateShared('tryAgain')}
       </button>
     </div>
   );
@@ -69,7 +69,7 @@ function Upstream({
 /** A part of the page: its name and its request. */
 type Part = readonly [name: string, answer: Answer<unknown>];
 
-/** One reason for missing parts. */
+/** A reason for missing parts. */
 interface Problem {
   readonly parts: readonly string[];
   readonly error: unknown;

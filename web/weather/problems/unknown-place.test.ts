@@ -23,7 +23,7 @@ describe('namesOffered', () => {
     for (const offered of names) await expect(locate(offered, 'test')).resolves.toBeDefined();
   });
 
-  it('reads the cities of a country', async () => {
+  it('reads a country’s cities from the message', async () => {
     const { names, isCountry } = namesOffered(await messageFor('France'));
     expect(isCountry).toBe(true);
     expect(names).toContain('Paris');

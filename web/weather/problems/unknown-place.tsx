@@ -7,16 +7,16 @@ interface UnknownPlaceProps {
   readonly place: string;
 }
 
-/** Suggests similar names for an unknown place, or cities if it is a country. */
+/** Suggests similar names for an unknown place, or cities if the place is a country. */
 export function UnknownPlace({ message, place }: UnknownPlaceProps) {
-  const { say } = useReader();
+  const { translate } = useReader();
   const { names, isCountry } = namesOffered(message);
   return (
     <div class="state failed" role="alert">
-      <h1>{say(isCountry ? 'isCountry' : 'notFound', { place })}</h1>
+      <h1>{translate(isCountry ? 'isCountry' : 'notFound', { place })}</h1>
       {names.length > 0 && (
         <>
-          {!isCountry && <p>{say('didYouMean')}</p>}
+          {!isCountry && <p>{translate('didYouMean')}</p>}
           <ul class="links">
             {names.map((name) => (
               <li key={name}>
@@ -42,7 +42,7 @@ interface Offered {
 const SIMILAR = /[;:] did you mean (.+)\?$/;
 const CITIES = / is a country; ask for one of its cities(?:, for instance (.+))?$/;
 
-/** Reads the suggestions from the message of a 404. */
+/** Reads the suggestions from a 404's message. */
 export function namesOffered(message: string): Offered {
   const country = CITIES.exec(message);
   if (country !== null) return { names: country[1]?.split(', ') ?? [], isCountry: true };

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { PROVIDERS as SERVED } from '../../../src/weather/providers/registry.ts';
 import { PROVIDERS, providerOf } from './providers.ts';
 
-it('has the name, link and credit of every provider in the service', () => {
+it('the page has the name, link and credit of every provider in the service', () => {
   expect(PROVIDERS).toEqual(
     Object.fromEntries(SERVED.map(({ id, name, url, attribution }) => [id, { name, url, attribution }])),
   );
 });
 
-it('shows an unknown provider by its ID', () => {
+it('an unknown provider is shown by its ID', () => {
   expect(providerOf('newest')).toEqual({ name: 'newest', url: null, attribution: 'newest' });
 });

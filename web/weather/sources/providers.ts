@@ -1,7 +1,7 @@
-/** A weather provider: its name and the credit that it requires. The `source` of a response is its ID. */
+/** A weather provider: its name and the credit that it requires. A response's `source` is a provider ID. */
 export interface Provider {
   readonly name: string;
-  /** null if the provider is part of the service. */
+  /** Null if the provider is part of the service. */
   readonly url: string | null;
   readonly attribution: string;
 }

@@ -10,7 +10,7 @@ export interface Named {
 }
 
 interface SourceLineProps extends Named {
-  /** The source line shown above. This line is omitted if it would say the same. */
+  /** The previous source line. If this line would be the same, it is omitted. */
   readonly named?: Named;
 }
 
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 /** The provider, the age of its data, a warning if it is stale, and the credit. */
 export function SourceLine({ source, freshness, named }: SourceLineProps) {
-  const { say, display } = useReader();
+  const { translate, display } = useReader();
   const now = useNow(MINUTE_MS / 2);
   const { name } = providerOf(source);
   const { answeredAt, isStale } = freshness;
@@ -27,7 +27,9 @@ export function SourceLine({ source, freshness, named }: SourceLineProps) {
   const key = isStale ? 'stale' : 'answered';
   return (
     <p class={isStale ? 'source band' : 'source muted small'} role={isStale ? 'status' : undefined}>
-      {since === null ? say(`${key}Now`, { provider: name }) : say(key, { provider: name, ago: since })}{' '}
+      {since === null
+        ? translate(`${key}Now`, { provider: name })
+        : translate(key, { provider: name, ago: since })}{' '}
       <Credit source={source} />
     </p>
   );
@@ -41,12 +43,12 @@ export function Credit({ source }: { readonly source: string }) {
 
 /** A banner across the page if the weather is invented. */
 export function SampleBand({ sources }: { readonly sources: readonly (string | null)[] }) {
-  const { say } = useReader();
+  const { translate } = useReader();
   if (!sources.includes('sample')) return null;
-  return <p class="band sample">{say('sample')}</p>;
+  return <p class="band sample">{translate('sample')}</p>;
 }
 
-/** Time units with their length in milliseconds, and the count from which the next unit is used. */
+/** Time units in milliseconds, and the count from which the next larger unit is used. */
 const UNITS = [
   ['minute', MINUTE_MS, 90],
   ['hour', 60 * MINUTE_MS, 36],

@@ -1,6 +1,6 @@
 import type { Messages } from '../../shared/language.ts';
 
-/** English texts of the weather page. The other languages have the same keys. */
+/** English texts for the weather page. The other languages have the same keys. */
 export const en = {
   title: 'Fieldcast weather',
   pitch: 'Weather for the next five days, anywhere, with the source and time of every figure.',

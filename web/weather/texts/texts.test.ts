@@ -11,7 +11,10 @@ const valuesOf = (message: Message): string[] => {
 };
 
 describe.each(Object.entries({ de, es, fr }))('the texts in "%s"', (_, texts) => {
-  it.each(Object.keys(en) as (keyof typeof en)[])('have the same placeholders as in English: %s', (key) => {
-    expect(valuesOf(texts[key])).toEqual(valuesOf(en[key]));
-  });
+  it.each(Object.keys(en) as (keyof typeof en)[])(
+    'texts have the same placeholders as in English: %s',
+    (key) => {
+      expect(valuesOf(texts[key])).toEqual(valuesOf(en[key]));
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { type Language, type Say, speaker } from '../../shared/language.ts';
+import { createTranslate, type Language, type Translate } from '../../shared/language.ts';
 import { de } from './de.ts';
 import { en, type WeatherTexts } from './en.ts';
 import { es } from './es.ts';
@@ -6,7 +6,8 @@ import { fr } from './fr.ts';
 
 const TEXTS: Readonly<Record<Language, WeatherTexts>> = { en, de, fr, es };
 
-export type SayWeather = Say<WeatherTexts>;
+export type TranslateWeather = Translate<WeatherTexts>;
 
-/** Returns the texts of the weather page in a language. */
-export const weatherTexts = (language: Language): SayWeather => speaker(TEXTS[language], language);
+/** Returns the weather page's texts in a language. */
+export const weatherTexts = (language: Language): TranslateWeather =>
+  createTranslate(TEXTS[language], language);

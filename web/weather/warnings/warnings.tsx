@@ -2,21 +2,21 @@ import type { weather } from '../../../client/index.ts';
 import type { LocalTime } from '../display/local-time.ts';
 import { useReader } from '../reader.ts';
 import { type Named, SourceLine } from '../sources/source-line.tsx';
-import type { Told } from '../told.ts';
+import type { WithFreshness } from '../with-freshness.ts';
 
 interface WarningListProps {
   readonly alerts: readonly weather.Alert[];
-  /** null if no source covers the country's warnings. */
+  /** Null if no source covers the country's warnings. */
   readonly source: string | null;
   readonly now: LocalTime;
 }
 
-/** Active warnings, the most severe first, or a note that there are none. */
+/** Active warnings, most severe first, or a note that there are none. */
 export function WarningList({ alerts, source, now }: WarningListProps) {
-  const { say } = useReader();
+  const { translate } = useReader();
   const active = bySeverity(activeAt(alerts, now));
   if (active.length === 0)
-    return <p class="muted">{say(source === null ? 'warningsNotCovered' : 'noWarnings')}</p>;
+    return <p class="muted">{translate(source === null ? 'warningsNotCovered' : 'noWarnings')}</p>;
   return (
     <ol>
       {active.map((alert, i) => (
@@ -35,28 +35,28 @@ interface WarningProps {
 const SHORT = 240;
 
 function Warning({ alert, now }: WarningProps) {
-  const { say } = useReader();
+  const { translate } = useReader();
   const severity = severityOf(alert);
   const { event, area, sender, url, description } = alert;
   const texts = [area, description].filter((text) => text !== null && text !== '');
   return (
     <li class={`warning ${severity.toLowerCase()}`}>
-      <p class="severity">{say(`severity${severity}`)}</p>
+      <p class="severity">{translate(`severity${severity}`)}</p>
       <h3>{event}</h3>
       <Validity alert={alert} now={now} />
       {texts.join().length > SHORT ? (
         <details>
-          <summary>{say('theWholeText')}</summary>
+          <summary>{translate('theWholeText')}</summary>
           <Prose texts={texts} />
         </details>
       ) : (
         <Prose texts={texts} />
       )}
       <p class="muted small">
-        {sender !== null && say('sentBy', { sender })}{' '}
+        {sender !== null && translate('sentBy', { sender })}{' '}
         {isPage(url) && (
           <a href={url}>
-            {say('readMore')}
+            {translate('readMore')}
             <span class="hidden-visually">: {event}</span>
           </a>
         )}
@@ -78,23 +78,25 @@ function Prose({ texts }: { readonly texts: readonly (string | null)[] }) {
 }
 
 function Validity({ alert: { start, end }, now }: WarningProps) {
-  const { say, display } = useReader();
+  const { translate, display } = useReader();
   const from = start === null ? '' : display.moment(start, now);
   const until = end === null ? '' : display.moment(end, now);
   const hasBegun = start === null || start <= now;
   if (end === null && hasBegun) return null;
-  if (hasBegun) return <p>{say('validUntil', { until })}</p>;
-  return <p>{end === null ? say('validFrom', { from }) : say('validFromUntil', { from, until })}</p>;
+  if (hasBegun) return <p>{translate('validUntil', { until })}</p>;
+  return (
+    <p>{end === null ? translate('validFrom', { from }) : translate('validFromUntil', { from, until })}</p>
+  );
 }
 
-/** Returns true for http(s) links, to keep script links off the page. */
+/** Returns whether a link is http(s), to keep script links off the page. */
 function isPage(url: string | null): url is string {
   return url !== null && /^https?:\/\//.test(url);
 }
 
 export type Severity = NonNullable<weather.Alert['severity']>;
 
-/** The most severe first. An unknown severity may be anything, so it comes after moderate. */
+/** Severities, most severe first. An unknown severity may be anything, so it comes after moderate. */
 const ORDER: readonly Severity[] = ['Extreme', 'Severe', 'Moderate', 'Unknown', 'Minor'];
 
 const severityOf = ({ severity }: Pick<weather.Alert, 'severity'>): Severity => severity ?? 'Unknown';
@@ -114,18 +116,18 @@ export function bySeverity<A extends Pick<weather.Alert, 'severity' | 'start'>>(
 }
 
 interface WarningsProps {
-  readonly told: Told<weather.Alerts>;
+  readonly response: WithFreshness<weather.Alerts>;
   readonly now: LocalTime;
   /** The source that the page has already shown. */
   readonly named: Named;
 }
 
-export function Warnings({ told: { value, freshness }, now, named }: WarningsProps) {
-  const { say } = useReader();
+export function Warnings({ response: { value, freshness }, now, named }: WarningsProps) {
+  const { translate } = useReader();
   return (
     <section class="warnings" id="warnings">
-      <h2>{say('warnings')}</h2>
-      {value.partial === true && <p class="band">{say('warningsPartial')}</p>}
+      <h2>{translate('warnings')}</h2>
+      {value.partial === true && <p class="band">{translate('warningsPartial')}</p>}
       <WarningList alerts={value.alerts} source={value.source} now={now} />
       {value.source !== null && <SourceLine source={value.source} freshness={freshness} named={named} />}
     </section>

@@ -21,7 +21,7 @@ function of(...types: readonly string[]): Moment[] {
   return moments(MATCHES, ...types);
 }
 
-/** Distance of an event from the basket that its team attacks, in metres. */
+/** Distance between an event and the basket that its team attacks, in metres. */
 function fromHoop({ event, side }: Moment): number {
   return Math.hypot(COURT.hoopX - upfield(side, event.x), event.y ?? 99);
 }
@@ -35,7 +35,7 @@ function pointsOf(moment: Moment): number {
 const isInbound = subtype('inbound');
 
 describe('basketball scoring', () => {
-  test('a goal counts two or three points by distance, and a free throw one', () => {
+  test('a goal counts two or three points by distance, and a free throw one point', () => {
     for (const match of MATCHES) {
       const score: [number, number] = [0, 0];
       for (const moment of moments([match], 'goal', 'free_throw')) {
@@ -52,7 +52,7 @@ describe('basketball scoring', () => {
     }
   });
 
-  test('every shot ends at the attacked basket, made or missed', () => {
+  test('every basketball shot ends at the attacked basket, made or missed', () => {
     for (const { event, side } of of('goal', 'free_throw', 'shot')) {
       expect([upfield(side, event.end_x), Math.abs(event.end_y ?? 9), event.end_z]).toEqual([
         COURT.hoopX,
@@ -74,7 +74,7 @@ describe('basketball scoring', () => {
       expect(mean(shots.map(fromHoop))).toBeLessThan(farthest);
       expect(Math.min(...shots.map(({ event }) => event.y ?? 0))).toBeLessThan(-0.5);
       expect(Math.max(...shots.map(({ event }) => event.y ?? 0))).toBeGreaterThan(0.5);
-      // Shots come from in front of the basket rather than from behind it.
+      // Most shots come from in front of the basket, few from behind it.
       expect(mean(shots.map(({ event, side }) => upfield(side, event.x)))).toBeLessThan(COURT.hoopX - 0.5);
     }
     for (const { event, side } of of('goal', 'shot'))
@@ -101,7 +101,7 @@ describe('basketball scoring', () => {
 });
 
 describe('missed basketball shots', () => {
-  test('either team rebounds a missed shot, mostly the defence', () => {
+  test('either team can rebound a missed shot, but the defence usually does', () => {
     const missed = [
       ...of('shot').filter(outcome('missed')),
       ...of('free_throw').filter((moment) => isLast(moment) && !moment.event.is_successful),
@@ -119,7 +119,7 @@ describe('missed basketball shots', () => {
     expect(mean(offensive)).toBeLessThan(0.4);
   });
 
-  test('a shot is blocked only by a nearby opponent, who keeps the ball', () => {
+  test('only a nearby opponent blocks a shot, and he keeps the ball', () => {
     const blocked = of('shot').filter(outcome('blocked'));
     for (const [{ event, opponents }, next] of followed(blocked)) {
       expect(next).toMatchObject({
@@ -137,7 +137,7 @@ describe('missed basketball shots', () => {
 });
 
 describe('basketball fouls', () => {
-  test('a foul gives free throws for a shot or from the fifth team foul of a quarter, otherwise a throw-in', () => {
+  test('a foul on a shot, and any foul from the fifth in a quarter, gives free throws; other fouls give a throw-in', () => {
     const awarded = followed(of('foul')).map(([{ event, before, opponents }, next]) => {
       expect(next.team).toBe(opponents.name);
       const earlier = before.filter(
@@ -169,7 +169,7 @@ describe('basketball fouls', () => {
     }
   });
 
-  test('free throws are taken in order, followed by a rebound or a throw-in', () => {
+  test('free throws are numbered, and a rebound or throw-in follows the last', () => {
     for (const [{ event, side, opponents }, next] of followed(of('free_throw'))) {
       const [, number, count] = /^(\d)_of_(\d)$/.exec(event.event_subtype ?? '') ?? [];
       if (number !== count) {
@@ -217,7 +217,7 @@ describe('basketball possession', () => {
     expect(new Set(won)).toEqual(new Set([0, 1]));
   });
 
-  test('a successful pass gives the ball to the team-mate whom it names', () => {
+  test('a successful pass gives the ball to the team-mate named in the event', () => {
     const passes = of('pass').filter(({ event }) => event.is_successful);
     const wrong = followed(passes).filter(([{ event, match, side }, next]) => {
       const receiver = event.recipient_id;
@@ -274,7 +274,7 @@ describe('basketball possession', () => {
     expect(share('bad_pass')).toBeGreaterThan(0.35);
   });
 
-  test('the player who won the ball keeps it', () => {
+  test('a basketball player who wins the ball keeps it', () => {
     const wins = followed(of('interception', 'recovery')).filter(([, next]) =>
       WITH_BALL.has(next.event_type),
     );
@@ -283,7 +283,7 @@ describe('basketball possession', () => {
 });
 
 describe('basketball stoppages', () => {
-  test('a team takes at most seven timeouts, and some teams take all of them', () => {
+  test('a team takes at most seven timeouts, and some teams use all seven', () => {
     const counts = MATCHES.flatMap((match) =>
       ([0, 1] as const).map(
         (side) => moments([match], 'timeout').filter((moment) => moment.side === side).length,
@@ -293,7 +293,7 @@ describe('basketball stoppages', () => {
     for (const { event } of of('timeout')) expect(event).toMatchObject({ player_id: null, x: null });
   });
 
-  test('a team substitutes at most two players at a time, who may return', () => {
+  test('a team substitutes at most two players at a time, and players may return', () => {
     const on = MATCHES.map((match) => {
       const changes = moments([match], 'substitution');
       for (const { event, before } of changes) {

@@ -21,7 +21,10 @@ import type { Script } from '../play/world.ts';
 import { freeThrows, shoot } from './shots.ts';
 import { BONUS_FOULS, COURT, type Next, RATES, SPEEDS, TIMEOUTS_PER_SIDE } from './tables.ts';
 
-/** Plays one quarter. The first begins with a jump ball, the others with a throw-in at the half-way line. */
+/**
+ * Plays one quarter. The first quarter begins with a jump ball; the others begin with a throw-in at the
+ * half-way line.
+ */
 export function* playQuarter(match: Match): Script<never> {
   let next: Next =
     match.period === 1
@@ -36,7 +39,7 @@ function turn(match: Match, next: Next): Script<Next> {
   return freeThrows(match, next.by, next.count);
 }
 
-/** The ball is thrown up between the two centres, and the winner tips it to a team-mate. */
+/** Throws the ball up between the two centres; the winner tips it to a team-mate. */
 function* jumpBall(match: Match): Script<Next> {
   const { random, world } = match;
   const [a, b] = ([0, 1] as const).map((side) => match.on(side).at(-1));
@@ -49,10 +52,10 @@ function* jumpBall(match: Match): Script<Next> {
   return open(mate);
 }
 
-/** The team brings the ball up the court, passes a few times and shoots, unless it loses the ball earlier. */
+/** The team brings the ball up the court, passes a few times and shoots, unless it loses the ball first. */
 function* attack(match: Match, first: Slot): Script<Next> {
   const { random, world } = match;
-  world.situation = { phase: 'open', attacking: first.side, spot: world.situation.spot };
+  world.situation = { phase: 'open', attacking: first.side, restartSpot: world.situation.restartSpot };
   let by = first;
   if (by.upfield < 3) {
     const top = facing(by.side, random.between(4.5, 6.5), random.between(-3, 3));
@@ -123,7 +126,7 @@ function* fouled(match: Match, by: Slot): Script<Next> {
 /** The nearest player takes the ball out of bounds and passes it to a guard who comes to meet it. */
 function* inbound(match: Match, side: Side, spot: Point): Script<Next> {
   const { random, world } = match;
-  world.situation = { phase: 'open', attacking: side, spot };
+  world.situation = { phase: 'open', attacking: side, restartSpot: spot };
   if (random.chance(RATES.timeout)) timeout(match, side);
   const taker = nearest(match.on(side), world.ball);
   if (random.chance(RATES.substitution)) yield* rotate(match, [taker], 2, SPEEDS.substitute);
@@ -143,7 +146,7 @@ function* inbound(match: Match, side: Side, spot: Point): Script<Next> {
   return open(guard);
 }
 
-/** Only recorded: the demo's clock counts playing time, so a timeout takes none. */
+/** Only recorded. The demo's clock counts playing time, so a timeout takes no time. */
 function timeout(match: Match, side: Side): void {
   const { name } = match.teams[side];
   const taken = match.events.filter(({ event_type, team }) => event_type === 'timeout' && team === name);

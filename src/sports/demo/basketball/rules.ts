@@ -24,7 +24,7 @@ export const BASKETBALL: Sport = {
   play: playQuarter,
 };
 
-/** Distance between a defender and the player that he guards, in metres. */
+/** Distance between a defender and the player whom he marks, in metres. */
 const GUARDING_M = 1.5;
 
 function basketballShape(scene: Scene): void {
@@ -51,7 +51,8 @@ function fromTable(table: readonly Point[], role: number, attacker: Slot['side']
 }
 
 /**
- * Returns a spot between the guarded player and the basket, further from the player while he is far from the basket.
+ * Returns a spot between the marked player and the basket. The gap is wider while the marked player is far
+ * from the basket.
  */
 function guard(slot: Slot, scene: Scene): Point {
   const hoop = facing(opposite(slot.side), COURT.hoopX, 0);

@@ -18,7 +18,7 @@ function hoopOf(attacker: Side): Spot {
   return { ...facing(attacker, COURT.hoopX, 0), z: COURT.hoopHeight };
 }
 
-/** The player in possession goes to his shooting spot, and shoots or is fouled. */
+/** The player in possession moves to his shooting spot, and shoots or is fouled. */
 export function* shoot(match: Match, by: Slot): Script<Next> {
   const { random } = match;
   const shot = random.pick(SHOTS, ({ share }) => share);
@@ -35,7 +35,7 @@ export function* shoot(match: Match, by: Slot): Script<Next> {
   return yield* missed(match, by, shot, points);
 }
 
-/** Returns a spot at the shot's distance from the hoop, on the player's side of it. */
+/** Returns a spot at the shot's distance from the hoop, on the player's side of the hoop. */
 function shotSpot(match: Match, by: Slot, shot: Shot): Point {
   const hoop = hoopOf(by.side);
   const seen = facing(by.side, by.x - hoop.x, by.y - hoop.y);
@@ -115,11 +115,11 @@ function* rebound(match: Match, shooters: Side, shot: GameEvent): Script<Next> {
   return open(taker);
 }
 
-/** Plays `count` free throws. If the last one misses, the ball is in play. */
+/** Plays `count` free throws. If the last free throw misses, the ball is in play. */
 export function* freeThrows(match: Match, by: Slot, count: number): Script<Next> {
   const { random, world } = match;
   const line = facing(by.side, COURT.freeThrowX, 0);
-  world.situation = { phase: 'free_throw', attacking: by.side, spot: line };
+  world.situation = { phase: 'free_throw', attacking: by.side, restartSpot: line };
   yield* fetch(match, by, SPEEDS.walk);
   yield* carry(match, by, line, SPEEDS.walk, IN_HANDS);
   for (let number = 1; ; number++) {

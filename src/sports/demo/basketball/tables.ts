@@ -9,8 +9,8 @@ export type Next =
   | { readonly what: 'free_throws'; readonly by: Slot; readonly count: number };
 
 /**
- * Dimensions of the court in metres. All points in these tables are from the view of a side that attacks towards +x.
- * The demo uses a running clock, so that tracking has no gaps in game time.
+ * Dimensions of the court in metres. All points in these tables assume that the side attacks towards +x. The
+ * demo uses a running clock, so that tracking has no gaps in game time.
  */
 export const COURT = {
   halfLength: 14.325,
@@ -37,14 +37,17 @@ export const RATES = {
   timeout: 0.07,
 } as const;
 
-/** Kinds of shots: share of all shots, distance in metres, and probabilities of being made and of being fouled. */
+/**
+ * Kinds of shots: fraction of all shots, distance in metres, and probabilities that the shot is made and that
+ * the shooter is fouled.
+ */
 export const SHOTS = [
   { name: 'layup', share: 0.38, from: 1.3, made: 0.61, fouled: 0.15 },
   { name: 'jump_shot', share: 0.24, from: 4.6, made: 0.43, fouled: 0.06 },
   { name: 'three_pointer', share: 0.38, from: 7.75, made: 0.36, fouled: 0.02 },
 ] as const;
 
-/** From this foul of a side in a quarter, every foul gives free throws. */
+/** From this foul of a side in a quarter on, every foul gives free throws. */
 export const BONUS_FOULS = 5;
 export const TIMEOUTS_PER_SIDE = 7;
 

@@ -12,7 +12,7 @@ const CENTRE = 4;
 
 export const CENTRE_SPOT: Point = { x: 0, y: 0 };
 
-/** Returns the faceoff spot in a side's defending zone, on the puck's half of the rink. */
+/** Returns the faceoff spot in a side's defending zone, in the half of the width where the puck is. */
 export function zoneSpot(match: Match, defending: Side): Point {
   const { x } = facing(defending, -RINK.zoneDotX, 0);
   return { x, y: (Math.sign(match.world.ball.y) || 1) * RINK.dotY };
@@ -24,10 +24,10 @@ export function neutralSpot(match: Match, attacking: Side): Point {
   return { x, y: (Math.sign(match.world.ball.y) || 1) * RINK.dotY };
 }
 
-/** Players line up while one brings the puck. A centre wins it and draws it back. */
+/** Players line up while one player brings the puck. A centre wins the faceoff and draws the puck back. */
 export function* faceoff(match: Match, spot: Point): Script<Next> {
   const { random, world } = match;
-  world.situation = { phase: 'faceoff', attacking: 0, spot };
+  world.situation = { phase: 'faceoff', attacking: 0, restartSpot: spot };
   if (random.chance(RATES.lineChange) && match.clock > 1) yield* rotate(match, [], 5, SPEEDS.change);
   if (distance(world.ball, spot) > 0.3) {
     const carrier = nearest(skaters(match), world.ball);

@@ -18,13 +18,13 @@ function fromGoal({ event, side }: Moment): number {
   return Math.hypot(RINK.goalLine - upfield(side, event.x), event.y ?? 99);
 }
 
-/** Seconds played before an event, without intervals. Every period has 20 minutes. */
+/** Seconds of play before an event, without intervals. Every period has 20 minutes. */
 function clock({ period, time_s }: GameEvent): number {
   return (period - 1) * 1200 + (time_s ?? Number.NaN);
 }
 
 describe('ice hockey goals', () => {
-  test('a goal counts for the scoring team and is in the attacked goal', () => {
+  test('a goal in ice hockey counts for the scoring team and is in the attacked goal', () => {
     for (const match of MATCHES) {
       const score: [number, number] = [0, 0];
       for (const { event, side } of moments([match], 'goal')) {
@@ -109,7 +109,7 @@ describe('ice hockey shots', () => {
 });
 
 describe('faceoffs', () => {
-  test('a faceoff at the centre begins each period and follows each goal, and either team can win it', () => {
+  test('a centre faceoff begins each period and follows each goal, and either team can win it', () => {
     const openings = MATCHES.flatMap(({ events }) =>
       [1, 2, 3].map((period) =>
         events.find((event) => event.period === period && event.event_type === 'faceoff'),
@@ -157,7 +157,7 @@ describe('faceoffs', () => {
 });
 
 describe('ice hockey infractions', () => {
-  test('offside and icing lead to a faceoff at the spot given by the rules', () => {
+  test('offside and icing lead to a faceoff at the spot that the rules specify', () => {
     for (const [{ event, side }, next] of followed(of('offside'))) {
       expect(next.event_type).toBe('faceoff');
       expect(Math.abs(upfield(side, event.x) - RINK.blueLine)).toBeLessThan(5);
@@ -177,7 +177,7 @@ describe('ice hockey infractions', () => {
     }
   });
 
-  test('a penalised player does nothing for two minutes, and no team-mate is penalised meanwhile', () => {
+  test('a penalised player does nothing for two minutes, and meanwhile no team-mate is penalised', () => {
     for (const { event, after } of of('penalty')) {
       expect(event.attributes).toEqual({ minutes: 2 });
       const end = clock(event) + PENALTY_S;
@@ -193,7 +193,7 @@ describe('ice hockey infractions', () => {
     }
   });
 
-  test('a penalised player comes back after two minutes or a conceded goal', () => {
+  test('a penalised player returns after two minutes or a conceded goal', () => {
     const times = of('penalty').flatMap(({ event, after }) => {
       const again = after.find(({ player_id }) => player_id === event.player_id);
       return again === undefined ? [] : [clock(again) - clock(event)];
@@ -203,7 +203,7 @@ describe('ice hockey infractions', () => {
     expect(Math.min(...times.filter((seconds) => seconds > PENALTY_S))).toBeLessThan(PENALTY_S + 30);
   });
 
-  test('a penalty leads to a faceoff in the zone of the penalised team', () => {
+  test('a penalty leads to a faceoff in the penalised team’s zone', () => {
     for (const [{ side }, next] of followed(of('penalty'))) {
       expect(next.event_type).toBe('faceoff');
       expect(upfield(side, next.x)).toBeCloseTo(-RINK.zoneDotX, 0);
@@ -212,7 +212,7 @@ describe('ice hockey infractions', () => {
 });
 
 describe('ice hockey possession', () => {
-  test('a successful pass gives the puck to the field player whom it names', () => {
+  test('a successful pass gives the puck to the skater named in the event', () => {
     const wrong = followed(of('pass').filter(({ event }) => event.is_successful)).filter(
       ([{ event, match, side }, next]) => {
         const receiver = event.recipient_id;
@@ -251,7 +251,7 @@ describe('ice hockey possession', () => {
     expect(mean(passes)).toBeLessThan(0.9);
   });
 
-  test('the player who won the puck keeps it', () => {
+  test('an ice hockey player who wins the puck keeps it', () => {
     const wins = followed(of('interception', 'recovery')).filter(([, next]) =>
       WITH_PUCK.has(next.event_type),
     );
@@ -259,7 +259,7 @@ describe('ice hockey possession', () => {
     for (const { event } of of('recovery')) expect(event.is_successful).toBe(true);
   });
 
-  test('the carrier keeps the puck after about half of the hits, and a hit names the player who was hit', () => {
+  test('the carrier keeps the puck after about half of the hits, and each hit names the player who was hit', () => {
     const hits = of('hit');
     const kept = hits.map(({ event, match, side, next }) => {
       const victims = match.teams[side === 0 ? 1 : 0].squad.map(({ player_id }) => player_id);

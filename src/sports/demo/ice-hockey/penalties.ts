@@ -12,7 +12,7 @@ function box(side: Side): Point {
   return { x: side === 0 ? -3 : 3, y: RINK.halfWidth - 0.6 };
 }
 
-/** An opponent fouls the carrier and skates to the box. His side then plays with one player fewer. */
+/** An opponent fouls the carrier and skates to the box. His side then plays one player short. */
 export function* penalty(match: Match, by: Slot): Script<Next> {
   const offender = challenger(match, by);
   // A side is never more than one player short, so a second penalty is not called.
@@ -23,11 +23,11 @@ export function* penalty(match: Match, by: Slot): Script<Next> {
     attributes: { minutes: PENALTY_S / 60 },
   });
   const spot = zoneSpot(match, offender.side);
-  match.world.situation = { phase: 'faceoff', attacking: by.side, spot };
+  match.world.situation = { phase: 'faceoff', attacking: by.side, restartSpot: spot };
   try {
     yield* run(match, [stopAt(offender, box(offender.side))], SPEEDS.change);
   } finally {
-    // Runs even if the period ends before he gets there.
+    // Runs even if the period ends before the player reaches the box.
     sendOff(match, offender);
   }
   return { what: 'faceoff', spot };
@@ -39,7 +39,7 @@ function sendOff(match: Match, slot: Slot): void {
   slot.player = null;
 }
 
-/** Releases players whose time is up, and all players of a side that has just conceded a goal. */
+/** Releases players whose penalty has ended, and all penalised players of a side that has just conceded a goal. */
 export function release(match: Match, scoredAgainst: Side | null = null): void {
   const due = match.absent.filter(({ slot, until }) => until <= match.clock || slot.side === scoredAgainst);
   for (const absence of due) {

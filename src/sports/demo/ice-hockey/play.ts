@@ -18,10 +18,10 @@ export function* playPeriod(match: Match): Script<never> {
   }
 }
 
-/** Decides the next action of the player in possession. */
+/** Chooses the next action of the player in possession. */
 function* decide(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
-  world.situation = { phase: 'open', attacking: by.side, spot: world.situation.spot };
+  world.situation = { phase: 'open', attacking: by.side, restartSpot: world.situation.restartSpot };
   if (wantsToShoot(match, by)) return yield* shoot(match, by);
   if (random.chance(RATES.carry)) yield* rush(match, by);
   else yield* hold(match, by, random.between(0.8, 2.2));
@@ -67,7 +67,7 @@ function* checked(match: Match, by: Slot): Script<Next> {
   return yield* loose(match, skaters(match), SPEEDS.chase);
 }
 
-/** The puck is shot from the player's own half past the opponents' goal line. */
+/** Icing: the puck is shot from the player's own half past the opponents' goal line. */
 function* iced(match: Match, by: Slot): Script<Next> {
   const { ball } = match.world;
   const end = facing(by.side, RINK.halfLength - 0.5, 0);

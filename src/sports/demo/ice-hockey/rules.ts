@@ -36,15 +36,15 @@ function iceHockeyShape(scene: Scene): void {
   press(scene, PRESSING_M);
 }
 
-/** A slot's position from the view of its own side. */
+/** Returns a slot's position, as if its side attacked towards +x. */
 function placeOf(slot: Slot, scene: Scene): Point {
-  const { phase, attacking, spot } = scene.situation;
+  const { phase, attacking, restartSpot } = scene.situation;
   const puck = facing(slot.side, scene.ball.x, scene.ball.y);
   if (slot.keeper) {
     return { x: -RINK.goalLine + CREASE_M, y: Math.max(-0.6, Math.min(0.6, puck.y * 0.07)) };
   }
   if (phase === 'faceoff') {
-    const about = facing(slot.side, spot.x, spot.y);
+    const about = facing(slot.side, restartSpot.x, restartSpot.y);
     const { x, y } = FACEOFF[slot.role] ?? about;
     return { x: about.x + x, y: about.y + y };
   }

@@ -10,13 +10,13 @@ import { CENTRE_SPOT, skaters, zoneSpot } from './faceoff.ts';
 import { release } from './penalties.ts';
 import { type Next, RATES, RINK, SHOT_CHANCES, SHOT_OUTCOMES, SPEEDS } from './tables.ts';
 
-/** Maximum distance to either side at which a goaltender saves a shot, in metres. */
+/** Maximum lateral distance at which a goaltender saves a shot, in metres. */
 const SAVE_REACH_M = 0.5;
 const BLOCKING = { from: 0.1, to: 0.8, reach: 1.1 };
 /** Minimum duration of a shot's flight, in seconds. */
 const SHOT_S = 0.12;
 
-/** Whether the carrier shoots from his current position. */
+/** Returns whether the carrier shoots from his current position. */
 export function wantsToShoot(match: Match, by: Slot): boolean {
   if (by.upfield > RINK.goalLine - 1.5) return false;
   const way = distance(by, facing(by.side, RINK.goalLine, 0));

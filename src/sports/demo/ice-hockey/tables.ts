@@ -6,8 +6,8 @@ import type { ShotChances } from '../play/shooting.ts';
 export type Next = Possession | { readonly what: 'faceoff'; readonly spot: Point };
 
 /**
- * Dimensions of the rink in metres. All points in these tables are from the view of a side that attacks towards +x.
- * The demo uses a running clock, so that tracking has no gaps in game time.
+ * Dimensions of the rink in metres. All points in these tables assume that the side attacks towards +x. The
+ * demo uses a running clock, so that tracking has no gaps in game time.
  */
 export const RINK = {
   halfLength: 30.48,
@@ -21,7 +21,7 @@ export const RINK = {
   dotY: 6.7,
 } as const;
 
-/** Probabilities, per decision of a player in possession unless stated otherwise. */
+/** Probabilities, by default per decision of a player in possession. */
 export const RATES = {
   hit: 0.045,
   steal: 0.06,
@@ -31,7 +31,7 @@ export const RATES = {
   carry: 0.6,
   /** Probability that a pass is intercepted. */
   passLost: 0.2,
-  /** Probability that a hit loses the puck. */
+  /** Probability that the carrier loses the puck in a hit. */
   puckLost: 0.5,
   /** Probability that a save covers the puck, which stops play. */
   covered: 0.4,
@@ -69,7 +69,7 @@ export const SPEEDS = {
   change: 7.5,
 } as const;
 
-/** Positions in open play by role, relative to the middle of the block, in metres. */
+/** Positions in open play by role, relative to the centre of the formation, in metres. */
 export const ATTACK = [
   { x: 0, y: 0 },
   { x: -8.5, y: 5.2 },

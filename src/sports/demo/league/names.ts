@@ -1,15 +1,16 @@
 interface NameList {
   readonly given: readonly string[];
   readonly family: readonly string[];
-  /** Share of a squad, relative to the other lists. */
+  /** Relative frequency of these names in a squad. */
   readonly share: number;
   /** True if the family name comes first, as in Chinese, Japanese and Korean. */
   readonly familyFirst?: true;
 }
 
 /**
- * Parts of the demo players' names, by script. Family names are invented or ordinary words (rivers, trees, stars), so
- * that they match no real player. The unusual letters are deliberate, to expose code that mishandles text.
+ * Parts of the demo players' names, by script. Family names are invented or ordinary words (rivers, trees,
+ * stars), so that they match no real player. The unusual letters are deliberate, to expose code that
+ * mishandles Unicode.
  */
 export const NAME_LISTS: readonly NameList[] = [
   {

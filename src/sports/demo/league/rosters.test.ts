@@ -16,7 +16,7 @@ describe.each([SOCCER.rules, BASKETBALL.rules, ICE_HOCKEY.rules])('teams of $spo
     expect(new Set(homes).size).toBe(8);
   });
 
-  test('no real team has the same name', () => {
+  test('no real team has the same name as a demo team', () => {
     for (const { name, venue } of pairing(rules, 0)) {
       expect(name).toMatch(/^Demo /);
       expect(venue).toMatch(/\(invented\)$/);
@@ -57,7 +57,7 @@ test('soccer players wear 1 to 20 by position, and players of other sports any n
   }
 });
 
-test('player names are mostly Latin but use several scripts, with accents, apostrophes and local name order', () => {
+test('most player names are in Latin script, some in others, with accents, apostrophes and local name order', () => {
   const names = Array.from({ length: 8 }, (_, round) => pairing(SOCCER.rules, round)[0].squad)
     .flat()
     .map(({ name }) => name)

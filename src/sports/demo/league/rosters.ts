@@ -35,8 +35,8 @@ export interface Team {
 }
 
 /**
- * Returns the two teams of a sport's game in a round (from 0). Squads do not depend on the demo's seed, so a player
- * ID means the same person in every demo dataset.
+ * Returns both teams of a game by sport and round (from 0). Squads do not depend on the demo's seed, so a
+ * player ID means the same person in every demo dataset.
  */
 export function pairing(rules: SportRules, round: number): readonly [Team, Team] {
   const names = TEAM_NAMES[rules.sport];
@@ -85,7 +85,7 @@ function playerNames(random: Random, count: number): string[] {
   return [...names];
 }
 
-/** In soccer, the lineup traditionally wears 1 to 11. In the other sports numbers are arbitrary. */
+/** In soccer, the lineup traditionally wears 1 to 11. In the other sports, numbers are arbitrary. */
 function jerseyNumbers(rules: SportRules, random: Random, count: number): number[] {
   if (rules.sport === 'soccer') return Array.from({ length: count }, (_, place) => place + 1);
   return random.shuffle(Array.from({ length: 99 }, (_, number) => number + 1)).slice(0, count);

@@ -5,11 +5,11 @@ import { ticksOf } from './motion.ts';
 import { distance, heading, nearest, opposite, type Slot } from './slot.ts';
 import type { Order, Script } from './world.ts';
 
-/** Extra time for starting and stopping, seconds. */
+/** Extra time for starting and stopping, in seconds. */
 const SETTLING_S = 0.5;
 /** A pass leads its receiver by this fraction of his velocity. */
 const RUNNING_ON = 0.6;
-/** Passes are received at least this far inside the lines, in metres. */
+/** Minimum distance between a pass's receiver and the lines, in metres. */
 const MARGIN_M = 0.8;
 
 /** Ticks that a player needs to reach a point at about `speed` (m/s). */
@@ -65,8 +65,8 @@ export function* send(flight: Flight, receiver?: Slot): Script<void> {
 }
 
 /**
- * Returns the point where a player can meet a ball with mean speed `speed` (m/s). The player keeps his velocity, with
- * `rush` (m/s) added upfield.
+ * Returns the point where a player can meet a ball with mean speed `speed` (m/s). The player keeps his
+ * velocity, with `rush` (m/s) added upfield.
  */
 export function meeting(match: Match, receiver: Slot, speed: number, rush = 0): Point {
   const { ball } = match.world;
@@ -75,12 +75,12 @@ export function meeting(match: Match, receiver: Slot, speed: number, rush = 0): 
   return inside(match, { x: receiver.x + vx * seconds, y: receiver.y + vy * seconds });
 }
 
-/** Creates a pass along the ground to the receiver's future position. */
+/** Creates a ground pass to the receiver's future position. */
 export function groundPass(match: Match, receiver: Slot, speed: number, rush = 0): Flight {
   return roll(match.world.ball.spot, meeting(match, receiver, speed, rush), speed);
 }
 
-/** Creates a pass through the air that arrives at the receiver's future position at `height` (m). */
+/** Creates an aerial pass that arrives at the receiver's future position at `height` (m). */
 export function airPass(match: Match, receiver: Slot, speed: number, height: number, rush = 0): Flight {
   return kick(match, { ...meeting(match, receiver, speed, rush), z: height }, speed);
 }
@@ -91,7 +91,10 @@ export function kick(match: Match, to: Spot, speed: number, least = 0.4): Flight
   return lob(ball.spot, to, Math.max(least, distance(ball, to) / speed));
 }
 
-/** Returns a random point within `spread` metres along each axis, and `margin` metres inside the playing area. */
+/**
+ * Returns a random point within `spread` metres along each axis, and at least `margin` metres inside the
+ * playing area.
+ */
 export function scatter(match: Match, { x, y }: Point, spread: number, margin: number): Point {
   const { random } = match;
   return inside(
@@ -102,8 +105,8 @@ export function scatter(match: Match, { x, y }: Point, spread: number, margin: n
 }
 
 /**
- * The ball drops and rests until the player has reached it at about `speed` (m/s). Others carry out their orders
- * meanwhile.
+ * The ball drops and rests until the player has reached it at about `speed` (m/s). Meanwhile others carry out
+ * their orders.
  */
 export function* fetch(match: Match, slot: Slot, speed: number, others: readonly Order[] = []): Script<void> {
   const ball = drop(match.world.ball.spot);
@@ -111,15 +114,15 @@ export function* fetch(match: Match, slot: Slot, speed: number, others: readonly
   yield { ticks, ball, orders: [stopAt(slot, match.world.ball), ...others] };
 }
 
-/** A player fetches the dead ball and carries it to the spot of the restart. */
+/** A player fetches the dead ball and carries it to the restart spot. */
 export function* bring(match: Match, slot: Slot, to: Point, speed: number): Script<void> {
   yield* fetch(match, slot, speed);
   yield* carry(match, slot, to, speed, IN_HANDS);
 }
 
 /**
- * An opponent challenges the carrier, who shields the ball. Resumes when the opponent is close enough to reach the
- * ball.
+ * An opponent challenges the carrier, who shields the ball. Resumes when the opponent is close enough to
+ * reach the ball.
  */
 export function* closeDown(match: Match, carrier: Slot, opponent: Slot, speed: number): Script<void> {
   const { ball } = match.world;
@@ -144,8 +147,8 @@ export function* run(match: Match, orders: readonly Order[], speed: number): Scr
 }
 
 /**
- * Returns the point nearest to a player on the ball's straight path to `to`, between the fractions `least` and `most`
- * of that path.
+ * Returns the point nearest to a player on the ball's straight path to `to`. The point is between the
+ * fractions `least` and `most` of that path.
  */
 export function onTheWay(match: Match, slot: Slot, to: Point, least: number, most: number): Point {
   const { ball } = match.world;
@@ -155,7 +158,7 @@ export function onTheWay(match: Match, slot: Slot, to: Point, least: number, mos
   return { x: ball.x + dx * part, y: ball.y + dy * part };
 }
 
-/** Distance in metres that a player covers in some seconds, starting and ending at rest. */
+/** Distance in metres that a player covers in a number of seconds, starting and ending at rest. */
 export function reachable(match: Match, seconds: number): number {
   return Math.min(0.25 * match.rules.pace.acceleration * seconds ** 2, match.rules.pace.jog * seconds);
 }

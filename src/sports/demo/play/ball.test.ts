@@ -17,7 +17,7 @@ const metres = (max: number, min = -max) => fc.double({ min, max, noNaN: true })
 const spot = fc.record({ x: metres(50), y: metres(30), z: metres(3, 0) });
 
 describe('the flight of a ball', () => {
-  test('leads from one spot to the other, and never goes below the ground', () => {
+  test('the ball flies from one spot to the other, and never goes below the ground', () => {
     fc.assert(
       fc.property(spot, spot, metres(4, 0.1), (from, to, seconds) => {
         const path = positions(lob(from, to, seconds));
@@ -31,7 +31,7 @@ describe('the flight of a ball', () => {
     );
   });
 
-  test('is ballistic in the air', () => {
+  test('the ball’s flight through the air is ballistic', () => {
     const path = positions(lob({ x: 0, y: 0, z: 0 }, { x: 20, y: 0, z: 0 }, 2));
     const heights = path.map(({ z }) => z);
     const falls = heights.slice(2).map((z, tick) => {
@@ -43,7 +43,7 @@ describe('the flight of a ball', () => {
     for (const step of steps) expect(step).toBeCloseTo(20 / 50, 6);
   });
 
-  test('slows down along the ground', () => {
+  test('the ball slows down along the ground', () => {
     const path = positions(roll({ x: 0, y: 0, z: 0 }, { x: 15, y: 0 }, 10));
     const steps = path.slice(1).map(({ x }, tick) => x - (path[tick]?.x ?? 0));
     expect(steps).toEqual([...steps].sort((a, b) => b - a));
@@ -54,7 +54,7 @@ describe('the flight of a ball', () => {
     expect(positions(lifted, lifted.ticks + 9).at(-1)).toMatchObject({ x: 15, y: 0, z: 0 });
   });
 
-  test('ends on the ground if nobody catches the ball', () => {
+  test('the flight ends on the ground if nobody catches the ball', () => {
     const flight = lob({ x: 0, y: 0, z: 0 }, { x: 20, y: 0, z: 2 }, 1);
     expect(positions(flight, flight.ticks + 25).at(-1)).toEqual({ x: 20, y: 0, z: 0 });
     const fall = drop({ x: 1, y: 2, z: 3 });
@@ -80,7 +80,7 @@ describe('a carried ball', () => {
     });
   }
 
-  test('moves ahead of the carrier, no faster than hands or feet can move it', () => {
+  test('a carried ball moves ahead of the carrier, no faster than hands or feet can move it', () => {
     const path = carried({ lead: 0.6, height: 0, bounces: false }, 25);
     expect(path.at(-1)?.y).toBeCloseTo(0.6, 6);
     expect(path.at(-1)?.x).toBeCloseTo(0, 6);
@@ -89,7 +89,7 @@ describe('a carried ball', () => {
     }
   });
 
-  test('stays in place next to a carrier at rest', () => {
+  test('a carried ball stays in place next to a carrier at rest', () => {
     const by = new Slot(0, 1, false, PLAYER, 0);
     const ball = new Ball();
     ball.put({ x: 0.36, y: -0.48, z: 0 });
@@ -97,7 +97,7 @@ describe('a carried ball', () => {
     expect([ball.x, ball.y]).toEqual([expect.closeTo(0.36, 6), expect.closeTo(-0.48, 6)]);
   });
 
-  test('is lifted to the hands, and is dribbled only in sports with dribbling', () => {
+  test('a carried ball is lifted to the hands, and dribbled only in sports with dribbling', () => {
     const held = carried({ lead: 0.3, height: 1.2, bounces: false }, 50).map(({ z }) => z);
     expect(held[0]).toBeCloseTo(6 * TICK_S, 6);
     expect(Math.min(...held.slice(5))).toBe(1.2);

@@ -14,7 +14,7 @@ export interface CarryStyle {
   readonly lead: number;
   /** Height of the ball in metres. */
   readonly height: number;
-  /** Whether the ball is dribbled between the hand and the floor. */
+  /** Whether the ball is bounced on the floor. */
   readonly bounces: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Flight {
 
 export type BallMotion = Held | Flight;
 
-/** Style of a goalkeeper with the ball, or of a player who throws it in. */
+/** Ball position for a goalkeeper with the ball, or for a throw-in. */
 export const IN_HANDS: CarryStyle = { lead: 0.3, height: 1.2, bounces: false };
 
 /** A rolling ball starts faster than its mean speed by this fraction, and ends slower by the same fraction. */
@@ -112,7 +112,7 @@ export function lob(from: Spot, to: Spot, seconds: number): Flight {
   return { kind: 'flight', from, to, ticks: ticksOf(seconds), airborne: true };
 }
 
-/** Creates a fall straight to the ground. A ball on the ground stays at rest. */
+/** Creates a vertical fall to the ground. A ball on the ground stays at rest. */
 export function drop(from: Spot): Flight {
   return lob(from, { x: from.x, y: from.y, z: 0 }, Math.sqrt((2 * from.z) / GRAVITY));
 }

@@ -6,9 +6,9 @@ import { ticksOf } from './motion.ts';
 import { newMatch } from './play.fixture.ts';
 import type { Slot } from './slot.ts';
 
-const KICK_OFF = { phase: 'kick_off', attacking: 0, spot: { x: 0, y: 0 } } as const;
+const KICK_OFF = { phase: 'kick_off', attacking: 0, restartSpot: { x: 0, y: 0 } } as const;
 
-function begun({ tracked = false } = {}): Match {
+function startedMatch({ tracked = false } = {}): Match {
   const match = newMatch(SOCCER, 0, tracked);
   begin(match, 1);
   return match;
@@ -27,8 +27,8 @@ function player(match: Match, side: 0 | 1, index: number): Slot {
 }
 
 describe('a match', () => {
-  test('records the lineups once at its start, and the start of each period', () => {
-    const match = begun();
+  test('a match records the lineups once at its start, and the start of each period', () => {
+    const match = startedMatch();
     begin(match, 2);
     expect(match.events.map(({ event_type, period, team }) => [event_type, period, team])).toEqual([
       ['lineup', 1, match.teams[0].name],
@@ -48,8 +48,8 @@ describe('a match', () => {
     });
   });
 
-  test('numbers frames from 1 across periods, and each period begins with a frame at 0 s', () => {
-    const match = begun({ tracked: true });
+  test('a match numbers frames from 1 across periods, and each period begins with a frame at 0 s', () => {
+    const match = startedMatch({ tracked: true });
     expect([match.frameId, match.time, match.clock]).toEqual([1, 0, 0]);
     match.world.tick = ticksOf(2);
     expect([match.frameId, match.time, match.clock]).toEqual([51, 2, 2]);
@@ -57,11 +57,11 @@ describe('a match', () => {
     expect([match.frameId, match.time, match.clock]).toEqual([52, 0, 2.04]);
     match.world.tick = ticksOf(1);
     expect([match.frameId, match.time, match.clock]).toEqual([77, 1, 3.04]);
-    expect(begun().frameId).toBeNull();
+    expect(startedMatch().frameId).toBeNull();
   });
 
-  test('puts the goalkeeper first in each side if the sport has goalkeepers', () => {
-    const match = begun();
+  test('a match puts the goalkeeper first in each side if the sport has goalkeepers', () => {
+    const match = startedMatch();
     for (const side of [0, 1] as const) {
       expect(match.keeper(side)).toBe(match.on(side)[0]);
       expect(match.field(side)).toEqual(match.on(side).slice(1));
@@ -70,8 +70,8 @@ describe('a match', () => {
     expect(() => newMatch(BASKETBALL).keeper(0)).toThrow('no goalkeeper in basketball');
   });
 
-  test('does not count players who were sent off as on the field', () => {
-    const match = begun();
+  test('a match does not count players who were sent off as on the field', () => {
+    const match = startedMatch();
     const off = player(match, 0, 4);
     const mate = player(match, 0, 5);
     off.player = null;
@@ -80,8 +80,8 @@ describe('a match', () => {
     expect(match.teammates(mate)).not.toContain(mate);
   });
 
-  test('measures the distance from a point to the nearest player', () => {
-    const match = begun();
+  test('a match measures the distance from a point to the nearest player', () => {
+    const match = startedMatch();
     const slot = player(match, 0, 3);
     expect(match.room({ x: slot.x + 3, y: slot.y + 4 }, [slot])).toBeCloseTo(5, 9);
     expect(match.room({ x: 0, y: 0 }, [])).toBe(Number.POSITIVE_INFINITY);
@@ -89,8 +89,8 @@ describe('a match', () => {
 });
 
 describe('recording an event', () => {
-  test('stores the position of the ball, the actor, time and details', () => {
-    const match = begun({ tracked: true });
+  test('an event stores the position of the ball, the actor, time and details', () => {
+    const match = startedMatch({ tracked: true });
     const slot = player(match, 1, 9);
     match.world.ball.put({ x: 1.234, y: -5.678, z: 0.5 });
     match.world.tick = ticksOf(4);
@@ -135,8 +135,8 @@ describe('recording an event', () => {
     expect(match.events.slice(-2)).toEqual([foul, event]);
   });
 
-  test('leaves missing details null, including the actor', () => {
-    const match = begun();
+  test('missing details of an event are null, including the actor', () => {
+    const match = startedMatch();
     expect(match.record('period_end', null, { at: null })).toMatchObject({
       team: null,
       player_id: null,
@@ -151,16 +151,16 @@ describe('recording an event', () => {
     expect(match.record('timeout', 1)).toMatchObject({ team: match.teams[1].name, player_id: null });
   });
 
-  test('names cards and set pieces like other sources', () => {
-    const match = begun();
+  test('cards and set pieces have the same names as in other sources', () => {
+    const match = startedMatch();
     const slot = player(match, 0, 3);
     expect(match.record('card', slot, { subtype: 'red_card' }).card).toBe('red');
     expect(match.record('pass', slot, { subtype: 'corner' }).set_piece).toBe('corner');
     expect(match.record('foul', slot, { subtype: 'penalty' }).set_piece).toBeNull();
   });
 
-  test('allows a later correction of the end position', () => {
-    const match = begun();
+  test('the end position of an event can be corrected later', () => {
+    const match = startedMatch();
     const event = match.record('carry', 0, { to: { x: 1, y: 2, z: 0 } });
     endedAt(event, { x: 3, y: 4, z: 0.555 });
     expect([event.end_x, event.end_y, event.end_z]).toEqual([3, 4, 0.56]);
@@ -169,13 +169,13 @@ describe('recording an event', () => {
 
 describe('assistTo', () => {
   const assist = (record: (match: Match, passer: Slot, scorer: Slot) => void) => {
-    const match = begun();
+    const match = startedMatch();
     const [passer, scorer] = [player(match, 0, 5), player(match, 0, 9)];
     record(match, passer, scorer);
     return match.assistTo(scorer).assist_player_id === passer.player?.player_id;
   };
 
-  test('returns the team-mate with the last successful pass, if only carries follow', () => {
+  test('assistTo returns the team-mate with the last successful pass, if only carries follow', () => {
     const pass = { successful: true };
     expect(assist((match, passer) => match.record('pass', passer, pass))).toBe(true);
     expect(
@@ -193,7 +193,7 @@ describe('assistTo', () => {
     expect(assist((match, passer) => match.record('pass', passer, { successful: false }))).toBe(false);
     expect(assist((match, passer) => match.record('recovery', passer, pass))).toBe(false);
     expect(assist(() => undefined)).toBe(false);
-    const match = begun();
+    const match = startedMatch();
     match.record('pass', player(match, 1, 5), pass);
     expect(match.assistTo(player(match, 0, 9))).toEqual({});
   });

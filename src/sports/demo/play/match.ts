@@ -14,12 +14,12 @@ import { World } from './world.ts';
 /** Details of an event in addition to its type, actor and time. */
 export interface EventDetails {
   readonly subtype?: string;
-  /** Position of the event, by default the ball's. Null for an event without a position. */
+  /** Position of the event, by default the ball's position. Null for an event without a position. */
   readonly at?: Spot | null;
   readonly to?: Spot;
   readonly successful?: boolean;
   readonly outcome?: string;
-  /** The player who gets the ball, or comes on. */
+  /** The receiver of the ball, or the substitute. */
   readonly recipient?: Player | null;
   readonly related?: readonly GameEvent[];
   readonly attributes?: Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export class Match {
   readonly teams: readonly [Team, Team];
   readonly periods: readonly Period[];
   readonly world: World;
-  /** Players who may still come on, by side. */
+  /** Available substitutes, by side. */
   readonly bench: readonly [Player[], Player[]];
   readonly score: [number, number] = [0, 0];
   readonly events: GameEvent[] = [];
@@ -49,7 +49,7 @@ export class Match {
   /** Players serving a penalty. */
   readonly absent: Absence[] = [];
   readonly #tracked: boolean;
-  /** Ticks of the earlier periods; each counts its tick 0. */
+  /** Ticks of the earlier periods, including each period's tick 0. */
   #ticksBefore = 0;
 
   constructor(
@@ -104,12 +104,12 @@ export class Match {
     return this.#tracked ? 1 + this.#ticksBefore + this.world.tick : null;
   }
 
-  /** Seconds played since the game began, without intervals. */
+  /** Seconds of play since the game began, without intervals. */
   get clock(): number {
     return (this.#ticksBefore + this.world.tick) / HZ;
   }
 
-  /** Seconds played in the current period. */
+  /** Seconds of play in the current period. */
   get time(): number {
     return this.world.tick / HZ;
   }
@@ -135,12 +135,15 @@ export class Match {
     return keeper;
   }
 
-  /** Distance from a point to the nearest of the players, in metres; infinite if there are none. */
+  /** Distance from a point to the nearest of the players, in metres; infinite without players. */
   room(point: Point, slots: readonly Slot[]): number {
     return slots.reduce((least, slot) => Math.min(least, distance(slot, point)), Number.POSITIVE_INFINITY);
   }
 
-  /** Returns the assist for a player's shot: the team-mate who made the last pass, followed by at most carries. */
+  /**
+   * Returns the assist for a player's shot: the team-mate whose pass preceded it, with at most carries in
+   * between.
+   */
   assistTo(slot: Slot): { readonly assist_player_id?: string } {
     const last = this.events.findLast(({ event_type }) => event_type !== 'carry');
     const passed = last?.event_type === 'pass' && last.is_successful === true;
@@ -153,7 +156,7 @@ export class Match {
     return { team_a: this.score[0], team_b: this.score[1] };
   }
 
-  /** Records an event at the current time. The actor is a player, a whole side, or nobody. */
+  /** Records an event at the current time. The actor is a player, a whole side, or null. */
   record(type: EventType, actor: Slot | Side | null, details: EventDetails = {}): GameEvent {
     const player = actor instanceof Slot ? actor.player : null;
     const side = actor instanceof Slot ? actor.side : actor;
@@ -189,7 +192,7 @@ export class Match {
   }
 }
 
-/** Corrects the end position of an event once it is known. */
+/** Corrects an event's end position once it is known. */
 export function endedAt(event: GameEvent, spot: Spot): void {
   event.end_x = metres(spot.x);
   event.end_y = metres(spot.y);
@@ -214,7 +217,7 @@ function fieldsOfSubtype(type: EventType, subtype = ''): Partial<GameEvent> {
 }
 
 /**
- * Rounds to hundredths, never to -0. It runs about ten million times per game, so it is simpler than the model's
+ * Rounds to hundredths, never to -0. Runs about ten million times per game, so it is simpler than the model's
  * `round`.
  */
 export function centi(value: number): number {

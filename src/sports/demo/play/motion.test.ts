@@ -15,7 +15,10 @@ function slotAt(x: number, y: number): Slot {
   return slot;
 }
 
-/** Moves a player by a tick and checks that no limit is exceeded. A player who was faster than `limit` slows down. */
+/**
+ * Moves a player by a tick and checks that no limit is exceeded. A player who was faster than `limit` must
+ * slow down.
+ */
 function advanceWithinLimits(slot: Slot, tick: number, limit: number): void {
   const { vx, vy } = slot;
   advance(slot, tick, PACE, EDGES);
@@ -27,7 +30,7 @@ function advanceWithinLimits(slot: Slot, tick: number, limit: number): void {
 }
 
 describe('advance', () => {
-  test('keeps a player within the limits of speed, acceleration and area for any orders', () => {
+  test('keeps a player within the limits of speed, acceleration and area, whatever his orders are', () => {
     const coordinate = fc.double({ min: -50, max: 50, noNaN: true });
     const wish = fc.record({
       x: coordinate,
@@ -72,7 +75,7 @@ describe('advance', () => {
     expect(Math.max(...xs)).toBeLessThan(10.2);
   });
 
-  test('brings a player to rest at an order to stop, and follows the shape without an order', () => {
+  test('brings a player to rest at an order to stop, and follows the formation without an order', () => {
     const slot = slotAt(-20, 0);
     Object.assign(slot, { orderX: 10, orderY: 0, due: ticksOf(5), stops: true });
     for (let tick = 1; tick <= ticksOf(8); tick++) advance(slot, tick, PACE, EDGES);

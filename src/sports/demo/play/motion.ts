@@ -12,11 +12,11 @@ export function ticksOf(seconds: number): number {
 
 /** Limits and habits of a sport's players in motion. */
 export interface Pace {
-  /** Top speed of a run into position, m/s. */
+  /** Top speed of a run into position, in m/s. */
   readonly jog: number;
-  /** Top speed of a run for the ball, m/s. */
+  /** Top speed of a run for the ball, in m/s. */
   readonly sprint: number;
-  /** Greatest acceleration or braking, m/s². */
+  /** Maximum acceleration or braking, in m/s². */
   readonly acceleration: number;
   /** Distance that players wander from their positions in open play, in metres. */
   readonly wander: number;
@@ -24,17 +24,17 @@ export interface Pace {
   readonly restlessness: number;
 }
 
-/** A player without an order aims to be in place after this time. */
+/** Time in which a player without an order aims to be in place. */
 const UNHURRIED_S = 1.6;
 /** Minimum remaining time for planning a run, so that the last step before a deadline is not a jump. */
 const HURRIED_S = 0.3;
-/** A player looks this far ahead for the edge. */
+/** Time in which a player looks ahead for the edge. */
 const AHEAD_S = 0.25;
 
 /**
  * Moves a player by one tick. The desired velocity covers the remaining distance in the remaining time. The
- * acceleration towards it damps the motion critically, within the player's limits. The new velocity is between the
- * old and the desired velocity, so no limit is ever exceeded. `edges` are the greatest |x| and |y| allowed.
+ * acceleration towards it is critically damped, within the player's limits. The new velocity is between the
+ * old and the desired velocity, so no limit is ever exceeded. `edges` contains the maximum |x| and |y|.
  */
 export function advance(slot: Slot, tick: number, pace: Pace, edges: Point): void {
   const ordered = slot.due !== NO_ORDER;
@@ -68,7 +68,7 @@ export function advance(slot: Slot, tick: number, pace: Pace, edges: Point): voi
   slot.y += slot.vy * TICK_S;
 }
 
-/** Slows a run towards an edge, so that a third of the braking power can stop it in the remaining space. */
+/** Slows a run towards an edge, so that a third of the braking power can stop the player in the remaining space. */
 function brake(at: number, velocity: number, edge: number, acceleration: number): number {
   const room = edge - (velocity > 0 ? at : -at);
   if (room > 12) return velocity;

@@ -10,7 +10,7 @@ export function newMatch({ rules }: Sport, number = 0, tracked = false): Match {
   return new Match(`demo-${number}`, rules, pairing(rules, number), new Random('test', number), tracked);
 }
 
-/** Plays a number of games to the end without tracking. */
+/** Plays a number of untracked games to the end. */
 export function playGames(sport: Sport, count: number): Match[] {
   return Array.from({ length: count }, (_, number) => {
     const match = newMatch(sport, number);
@@ -19,7 +19,7 @@ export function playGames(sport: Sport, count: number): Match[] {
   });
 }
 
-/** An event of a team in the course of a match. */
+/** A team's event with the surrounding events of the match. */
 export class Moment {
   readonly match: Match;
   readonly event: GameEvent;
@@ -69,8 +69,8 @@ export function moments(matches: readonly Match[], ...types: readonly string[]):
 }
 
 /**
- * Returns each moment with the next event of its period. Skips moments without one; throws Error if no moment
- * remains.
+ * Returns each moment with the next event of its period. Skips moments without a next event; throws Error if
+ * no moment remains.
  */
 export function followed(all: readonly Moment[]): Array<readonly [Moment, GameEvent]> {
   const pairs = all.flatMap((moment) => {
@@ -81,7 +81,7 @@ export function followed(all: readonly Moment[]): Array<readonly [Moment, GameEv
   return pairs;
 }
 
-/** An x coordinate from the view of a side that attacks towards +x. */
+/** The x coordinate, as if the team attacked towards +x. */
 export function upfield(side: Side, x: number | null): number {
   return heading(side) * (x ?? Number.NaN);
 }

@@ -13,7 +13,7 @@ export function open(by: Slot): Possession {
   return { what: 'open', by };
 }
 
-/** A loose ball. The nearest of the players wins it, running at about `speed` (m/s). */
+/** A loose ball. The nearest of the players wins the ball, running at about `speed` (m/s). */
 export function* loose(match: Match, players: readonly Slot[], speed: number): Script<Possession> {
   const winner = nearest(players, match.world.ball);
   yield* fetch(match, winner, speed);

@@ -11,18 +11,18 @@ import type { Situation } from './rules.ts';
 import type { Sport } from './simulation.ts';
 import { distance, heading, type Side, type Slot } from './slot.ts';
 
-/** A player's target, in the pitch's coordinates and from the view of his own side. */
+/** A player's target, in pitch coordinates and as if his side attacked towards +x. */
 interface Placed extends Point {
   readonly slot: Slot;
   readonly up: number;
   readonly across: number;
 }
 
-/** Returns the targets that a sport sets for the players of a side. If there is a goalkeeper, he is first. */
+/** Returns the targets that a sport sets for a side's players. The goalkeeper, if any, is first. */
 function placed(sport: Sport, side: Side, ball: Point, situation: Partial<Situation>): Placed[] {
   const { world } = newMatch(sport);
   world.ball.put({ ...ball, z: 0 });
-  world.situation = { phase: 'open', attacking: 0, spot: ball, ...situation };
+  world.situation = { phase: 'open', attacking: 0, restartSpot: ball, ...situation };
   sport.rules.shape(world);
   return world.slots
     .filter((slot) => slot.side === side)
@@ -38,7 +38,7 @@ const SIDES = [0, 1] as const;
 describe.each(SIDES)('soccer side %i', (side) => {
   const other: Side = side === 0 ? 1 : 0;
 
-  test('waits for a kickoff in its own half, outside the circle if the other side takes it', () => {
+  test('a soccer side waits for a kickoff in its own half, outside the circle if the opponents take it', () => {
     for (const attacking of SIDES) {
       const players = placed(SOCCER, side, CENTRE, { phase: 'kick_off', attacking });
       expect(Math.max(...players.map(({ up }) => up))).toBeLessThan(0);
@@ -48,7 +48,7 @@ describe.each(SIDES)('soccer side %i', (side) => {
     }
   });
 
-  test('is further up the pitch and wider with the ball than without', () => {
+  test('a soccer side is further up the pitch and wider with the ball than without', () => {
     for (const x of [-30, 0, 30]) {
       const [attack, defence] = [side, other].map((attacking) =>
         placed(SOCCER, side, { x, y: 10 }, { attacking }).slice(1),
@@ -62,7 +62,7 @@ describe.each(SIDES)('soccer side %i', (side) => {
     }
   });
 
-  test('stays on the pitch for any position of the ball', () => {
+  test('a soccer side stays on the pitch for any position of the ball', () => {
     const corners = [
       { x: 52, y: 34 },
       { x: -52, y: -34 },
@@ -74,7 +74,7 @@ describe.each(SIDES)('soccer side %i', (side) => {
     }
   });
 
-  test("has its goalkeeper in front of the goal, further out for a distant ball and on the ball's side", () => {
+  test('a soccer side has its goalkeeper in front of the goal, further out for a distant ball and on the ball’s side', () => {
     const keeper = (ball: Point) => placed(SOCCER, side, ball, { attacking: other })[0];
     const [near, far] = [keeper({ x: -40 * heading(side), y: 0 }), keeper({ x: 40 * heading(side), y: 0 })];
     expect(near?.up).toBeGreaterThan(-PITCH.halfLength);
@@ -86,7 +86,7 @@ describe.each(SIDES)('soccer side %i', (side) => {
     }
   });
 
-  test('leaves a penalty to the taker and the goalkeeper, who stands on the line', () => {
+  test('a soccer side leaves a penalty to the taker and the goalkeeper, who stands on the line', () => {
     const spot = { x: PITCH.penaltySpot * heading(side), y: 0 };
     const attackers = placed(SOCCER, side, spot, { phase: 'penalty', attacking: side });
     for (const { up } of attackers) expect(up).toBeLessThan(PITCH.areaFront);
@@ -97,7 +97,7 @@ describe.each(SIDES)('soccer side %i', (side) => {
     for (const { up } of defenders) expect(up).toBeGreaterThan(-PITCH.areaFront);
   });
 
-  test.each([-1, 1])('fills the area for a corner at y = %i', (upper) => {
+  test.each([-1, 1])('a soccer side fills the area for a corner at y = %i', (upper) => {
     const flag = { x: PITCH.halfLength * heading(side), y: PITCH.halfWidth * upper };
     const attackers = placed(SOCCER, side, flag, { phase: 'corner', attacking: side });
     const defenders = placed(SOCCER, other, flag, { phase: 'corner', attacking: side });
@@ -112,7 +112,7 @@ describe.each(SIDES)('soccer side %i', (side) => {
     expect(defenders[0]?.up).toBeLessThan(-50);
   });
 
-  test('presses the ball in open play only, with one field player between ball and goal', () => {
+  test('a soccer side presses the ball only in open play, with one outfield player between ball and goal', () => {
     const ball = { x: 5, y: 8 };
     const pressers = (situation: Partial<Situation>) =>
       placed(SOCCER, side, ball, situation).filter(
@@ -133,14 +133,14 @@ describe.each(SIDES)('basketball side %i', (side) => {
   const other: Side = side === 0 ? 1 : 0;
   const hoop = { x: COURT.hoopX * heading(other), y: 0 };
 
-  test('attacks in the other half', () => {
+  test('a basketball side attacks in the other half', () => {
     for (const { up } of placed(BASKETBALL, side, CENTRE, { attacking: side })) expect(up).toBeGreaterThan(5);
   });
 
-  test('guards man to man, between the opponent and its own basket', () => {
+  test('a basketball side marks man to man, between the opponent and its own basket', () => {
     const match = newMatch(BASKETBALL);
     for (const slot of match.world.slots) slot.place(-heading(side) * (2 + slot.role * 2), slot.role * 3 - 6);
-    match.world.situation = { phase: 'open', attacking: other, spot: CENTRE };
+    match.world.situation = { phase: 'open', attacking: other, restartSpot: CENTRE };
     BASKETBALL.rules.shape(match.world);
     for (const slot of match.on(side)) {
       const man = match.on(other)[slot.role];
@@ -151,14 +151,14 @@ describe.each(SIDES)('basketball side %i', (side) => {
     }
   });
 
-  test('lines up around the circle for a jump ball', () => {
+  test('a basketball side lines up around the circle for a jump ball', () => {
     const players = placed(BASKETBALL, side, CENTRE, { phase: 'jump_ball', attacking: 0 });
     for (const player of players) expect(distance(player, CENTRE)).toBeLessThan(4.5);
     expect(players.at(-1)?.up).toBeCloseTo(-0.6, 9);
     expect(mean(players.map(({ up }) => up))).toBeLessThan(0);
   });
 
-  test('lines up for free throws with its defenders nearest to the basket', () => {
+  test('a basketball side lines up for free throws with the defenders nearest to the basket', () => {
     const situation = { phase: 'free_throw', attacking: side } as const;
     const basket = { x: COURT.hoopX * heading(side), y: 0 };
     const depth = (players: readonly Placed[]) =>
@@ -175,7 +175,7 @@ describe.each(SIDES)('basketball side %i', (side) => {
 describe.each(SIDES)('ice hockey side %i', (side) => {
   const other: Side = side === 0 ? 1 : 0;
 
-  test('keeps its goaltender just in front of the goal line', () => {
+  test('an ice hockey side keeps its goaltender just in front of the goal line', () => {
     for (const ball of [
       { x: 20, y: 10 },
       { x: -20, y: -10 },
@@ -187,9 +187,9 @@ describe.each(SIDES)('ice hockey side %i', (side) => {
     }
   });
 
-  test('lines up for a faceoff on its own side of the spot', () => {
+  test('an ice hockey side lines up for a faceoff on its own side of the spot', () => {
     for (const spot of [{ x: 21, y: 6.7 }, { x: -21, y: -6.7 }, CENTRE]) {
-      const skaters = placed(ICE_HOCKEY, side, spot, { phase: 'faceoff', spot }).slice(1);
+      const skaters = placed(ICE_HOCKEY, side, spot, { phase: 'faceoff', restartSpot: spot }).slice(1);
       for (const player of skaters) {
         expect((player.x - spot.x) * heading(side)).toBeLessThan(0);
         expect(distance(player, spot)).toBeLessThan(7);
@@ -197,7 +197,7 @@ describe.each(SIDES)('ice hockey side %i', (side) => {
     }
   });
 
-  test('stays onside: nobody is in the attacking zone before the puck', () => {
+  test('an ice hockey side stays onside: nobody is in the attacking zone before the puck', () => {
     for (const x of [-20, 0, RINK.blueLine - 0.1]) {
       const skaters = placed(ICE_HOCKEY, side, { x: x * heading(side), y: 0 }, { attacking: side });
       for (const { up } of skaters) expect(up).toBeLessThan(RINK.blueLine);
@@ -206,7 +206,7 @@ describe.each(SIDES)('ice hockey side %i', (side) => {
     expect(Math.max(...inZone.map(({ up }) => up))).toBeGreaterThan(15);
   });
 
-  test('is wider with the puck than without, inside the boards', () => {
+  test('an ice hockey side is wider with the puck than without, inside the boards', () => {
     const width = (attacking: Side) => {
       const across = placed(ICE_HOCKEY, side, { x: 9, y: 0 }, { attacking })
         .slice(1)

@@ -7,11 +7,11 @@ import { facing, heading, nearest, type Side, type Slot } from './slot.ts';
 
 export type DemoSport = 'soccer' | 'basketball' | 'ice_hockey';
 
-/** Facts about a sport, apart from how it is played. */
+/** Properties of a sport, apart from its script of play. */
 export interface SportRules {
   readonly sport: DemoSport;
   readonly area: PlayingArea;
-  /** Positions of the starting players. A player's index in this list is the role that shapes refer to. */
+  /** Positions of the starting players. A player's index in this list is the role that formations refer to. */
   readonly lineup: readonly string[];
   readonly bench: readonly string[];
   /** Whether the first player of the lineup is a goalkeeper. */
@@ -19,7 +19,7 @@ export interface SportRules {
   /** Whether a substituted player may come back on. */
   readonly returning: boolean;
   readonly pace: Pace;
-  /** Whether there are boards all round, so that neither players nor puck leave the playing area. */
+  /** Whether boards surround the playing area, so that neither players nor puck leave it. */
   readonly walled: boolean;
   /** Position of the ball relative to a player in possession. */
   readonly carrying: CarryStyle;
@@ -40,11 +40,10 @@ export interface Situation {
   readonly phase: 'open' | 'kick_off' | 'corner' | 'penalty' | 'free_throw' | 'faceoff' | 'jump_ball';
   /** The side that has the ball or restarts play. */
   readonly attacking: Side;
-  /** Spot of the restart. */
-  readonly spot: Point;
+  readonly restartSpot: Point;
 }
 
-/** The inputs of a shape. */
+/** The inputs of a formation. */
 export interface Scene {
   readonly slots: readonly Slot[];
   readonly ball: Point;
@@ -54,7 +53,7 @@ export interface Scene {
 /** Sets every slot's target. */
 type Shape = (scene: Scene) => void;
 
-/** Sets every slot's target to a place from the view of its own side (attacking towards +x). */
+/** Sets every slot's target to a place given as if its side attacked towards +x. */
 export function takePlaces(scene: Scene, placeOf: (slot: Slot, scene: Scene) => Point): void {
   for (const slot of scene.slots) {
     const { x, y } = placeOf(slot, scene);
@@ -64,7 +63,7 @@ export function takePlaces(scene: Scene, placeOf: (slot: Slot, scene: Scene) => 
   }
 }
 
-/** In open play, sends the nearest defender to within `metres` of the ball, between it and his own goal. */
+/** In open play, sends the nearest defender to within `metres` of the ball, between the ball and his own goal. */
 export function press(scene: Scene, metres: number): void {
   const { phase, attacking } = scene.situation;
   if (phase !== 'open') return;

@@ -4,7 +4,8 @@ import type { Match } from './match.ts';
 import { distance, opposite, type Slot } from './slot.ts';
 
 /**
- * Chances to shoot by distance, nearest first: `chance` applies to a carrier less than `within` metres from the goal.
+ * Chances to shoot by distance, nearest first: `chance` applies to a carrier less than `within` metres from
+ * the goal.
  */
 export type ShotChances = ReadonlyArray<{ readonly within: number; readonly chance: number }>;
 
@@ -26,7 +27,7 @@ export interface Block {
   readonly at: Point;
 }
 
-/** Finds a field player of the defence who can block a shot at `goal`; null if nobody can. */
+/** Finds a defending outfield player who can block a shot at `goal`; null if nobody can. */
 export function findBlock(match: Match, by: Slot, goal: Point, { from, to, reach }: Blocking): Block | null {
   for (const slot of match.field(opposite(by.side))) {
     const at = onTheWay(match, slot, goal, from, to);

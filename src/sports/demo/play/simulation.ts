@@ -13,7 +13,7 @@ export interface Sport {
   play(match: Match): Script<never>;
 }
 
-/** Plays the whole game tick by tick and yields a frame for each tick. Events and score are complete at the end. */
+/** Plays the whole game and yields a frame for each tick. Events and score are complete at the end. */
 export function* playTracked({ play }: Sport, match: Match): Generator<Frame, void, void> {
   for (const period of match.periods) {
     const end = begin(match, period);
@@ -48,7 +48,7 @@ export function playUntracked({ play }: Sport, match: Match): void {
 /** Begins a period and returns the tick at which it ends. */
 function begin(match: Match, period: Period): number {
   const attacking: Side = period.period % 2 === 1 ? 0 : 1;
-  match.begin(period, { phase: match.rules.opening, attacking, spot: { x: 0, y: 0 } });
+  match.begin(period, { phase: match.rules.opening, attacking, restartSpot: { x: 0, y: 0 } });
   return Math.round((period.duration_s ?? 0) * HZ);
 }
 

@@ -13,7 +13,10 @@ export function heading(side: Side): 1 | -1 {
   return side === 0 ? 1 : -1;
 }
 
-/** Converts between the pitch and the view of a side that attacks towards +x: a rotation by 180° for team_b. */
+/**
+ * Converts between pitch coordinates and coordinates in which the side attacks towards +x: a rotation by 180°
+ * for team_b.
+ */
 export function facing(side: Side, x: number, y: number): Point {
   const sign = heading(side);
   return { x: sign * x, y: sign * y };
@@ -27,8 +30,8 @@ export function distance(a: Point, b: Point): number {
 export const NO_ORDER = -1;
 
 /**
- * A place in a team's lineup, with position (m) and velocity (m/s) of its current player. A substitution changes only
- * the player, so the motion has no gap.
+ * A place in a team's lineup, with position (m) and velocity (m/s) of its current player. A substitution
+ * changes only the player, so the motion has no gap.
  */
 export class Slot {
   readonly side: Side;
@@ -41,10 +44,10 @@ export class Slot {
   y = 0;
   vx = 0;
   vy = 0;
-  /** Position of the player in the team's shape. */
+  /** The player's position in the team's formation. */
   targetX = 0;
   targetY = 0;
-  /** Position that the script orders for tick `due`; it overrides the shape. */
+  /** Position that the script orders for tick `due`; it overrides the formation. */
   orderX = 0;
   orderY = 0;
   due = NO_ORDER;
@@ -60,7 +63,7 @@ export class Slot {
     this.rhythm = rhythm;
   }
 
-  /** x from the view of the slot's own side, in metres. */
+  /** The x coordinate in metres, as if the slot's side attacked towards +x. */
   get upfield(): number {
     return this.x * heading(this.side);
   }
@@ -74,7 +77,7 @@ export class Slot {
   }
 }
 
-/** Returns the slot nearest to a point. Throws RangeError if there are none. */
+/** Returns the slot nearest to a point. Throws RangeError without slots. */
 export function nearest(slots: readonly Slot[], point: Point): Slot {
   const [first, ...others] = slots;
   if (first === undefined) throw new RangeError('no players to choose from');

@@ -5,7 +5,7 @@ import type { Match } from './match.ts';
 import { heading, type Side, type Slot } from './slot.ts';
 import type { Script } from './world.ts';
 
-/** A slot and the bench player who takes it over. */
+/** A slot and the substitute who takes it over. */
 type Change = readonly [Slot, Player];
 
 /** Metres between players waiting at the touchline. */
@@ -17,8 +17,9 @@ export function bench(match: Match, side: Side, place = 0): Point {
 }
 
 /**
- * Players leave at about `speed` (m/s) and are replaced from the bench, if possible by players of the same position.
- * They join the bench if the sport lets players return. The taker of a restart stays with the ball.
+ * Players leave at about `speed` (m/s), and substitutes replace them, if possible in the same position. The
+ * leaving players join the bench if the sport lets players return. The taker of a restart stays with the
+ * ball.
  */
 export function* substitute(
   match: Match,

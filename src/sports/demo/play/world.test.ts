@@ -10,7 +10,7 @@ import type { Sport } from './simulation.ts';
 import { distance, NO_ORDER, type Slot } from './slot.ts';
 import type { Leg, World } from './world.ts';
 
-const OPEN: Situation = { phase: 'open', attacking: 0, spot: { x: 0, y: 0 } };
+const OPEN: Situation = { phase: 'open', attacking: 0, restartSpot: { x: 0, y: 0 } };
 
 function worldOf(sport: Sport, situation = OPEN): World {
   const { world } = newMatch(sport);
@@ -36,7 +36,7 @@ function playLeg(world: World, leg: Leg): number {
 const REST: Leg = { ticks: 20, ball: drop({ x: 0, y: 0, z: 0 }), orders: [] };
 
 describe('a new period', () => {
-  test('starts at tick 0 with the ball at the centre and all players in place, at rest', () => {
+  test('a new period starts at tick 0 with the ball at the centre and all players in place, at rest', () => {
     const world = worldOf(SOCCER);
     world.ball.put({ x: 9, y: 9, z: 9 });
     playLeg(world, REST);
@@ -50,7 +50,7 @@ describe('a new period', () => {
 });
 
 describe('a leg', () => {
-  test('lasts the stated time if all players are on time', () => {
+  test('a leg lasts the given time if all players are on time', () => {
     const world = worldOf(SOCCER);
     expect(playLeg(world, REST)).toBe(20);
     const slot = slotOf(world, 5);
@@ -59,7 +59,7 @@ describe('a leg', () => {
     expect(distance(slot, order)).toBeLessThanOrEqual(0.5);
   });
 
-  test('lasts until all its orders are carried out', () => {
+  test('a leg lasts until all its orders are carried out', () => {
     const world = worldOf(SOCCER);
     const [near, far] = [slotOf(world, 5), slotOf(world, 6)];
     const orders = [
@@ -70,7 +70,7 @@ describe('a leg', () => {
     for (const order of orders) expect(distance(order.slot, order)).toBeLessThanOrEqual(0.5);
   });
 
-  test("sets its orders due at its end, and cancels the previous leg's orders", () => {
+  test('a leg’s orders are due at its end, and cancel the previous leg’s orders', () => {
     const world = worldOf(SOCCER);
     const [first, second] = [slotOf(world, 5), slotOf(world, 6)];
     playLeg(world, { ...REST, orders: [{ slot: first, x: first.x, y: first.y, stops: true }] });
@@ -80,7 +80,7 @@ describe('a leg', () => {
     expect([second.due, second.orderX, second.orderY, second.stops]).toEqual([tick + 50, 1, 2, true]);
   });
 
-  test('moves the ball from the start of its flight to the end, regardless of when the leg begins', () => {
+  test('a leg moves the ball from the start of its flight to the end, regardless of when the leg begins', () => {
     const world = worldOf(SOCCER);
     playLeg(world, REST);
     const ball = lob({ x: 0, y: 0, z: 0 }, { x: 10, y: -5, z: 0 }, 2);
@@ -92,7 +92,7 @@ describe('a leg', () => {
     expect(world.ball.y).toBeCloseTo(-5, 6);
   });
 
-  test('does not move an absent player', () => {
+  test('a leg does not move an absent player', () => {
     const world = worldOf(SOCCER);
     const slot = slotOf(world, 5);
     slot.player = null;
@@ -101,7 +101,7 @@ describe('a leg', () => {
     expect([slot.x, slot.y]).toEqual([x, y]);
   });
 
-  test('can be skipped: all players and the ball are then at their destinations', () => {
+  test('a leg can be skipped: all players and the ball are then at their destinations', () => {
     const world = worldOf(BASKETBALL);
     const slot = slotOf(world, 2);
     const to = { x: 3, y: 1, z: 2 };

@@ -9,12 +9,12 @@ export interface Order {
   readonly slot: Slot;
   readonly x: number;
   readonly y: number;
-  /** Whether the player stops there instead of running through. */
+  /** Whether the player stops at the position instead of running through. */
   readonly stops: boolean;
 }
 
 /**
- * A stretch of play between two decisions: one motion of the ball and the players' orders meanwhile. It lasts at
+ * The play between two decisions: one motion of the ball and the players' orders meanwhile. It lasts for at
  * least `ticks`, and until every order is carried out.
  */
 export interface Leg {
@@ -24,8 +24,8 @@ export interface Leg {
 }
 
 /**
- * Part of a game as a script. It yields one leg after another and resumes when that leg has been played, with players
- * and ball in their new positions. The end of the period may stop it at any yield.
+ * Part of a game as a script. It yields legs and resumes after each leg has been played, with players and
+ * ball in their new positions. The end of the period may stop it at any yield.
  */
 export type Script<Result> = Generator<Leg, Result, void>;
 
@@ -33,26 +33,26 @@ export type Script<Result> = Generator<Leg, Result, void>;
 const THINKING_TICKS = 5;
 /** Players wander across the field more slowly than along it, so that nobody moves in circles. */
 const ACROSS = 0.74;
-/** A goalkeeper wanders by this fraction. */
+/** Factor that reduces a goalkeeper's wandering. */
 const KEEPER_WANDERING = 0.15;
-/** A player within this distance of an ordered position has arrived, in metres. */
+/** Maximum distance between an ordered position and a player who counts as arrived, in metres. */
 const ARRIVED_M = 0.5;
-/** Players may run this far beyond the lines if there are no boards, in metres. */
+/** Maximum distance that players may run beyond the lines without boards, in metres. */
 const RUN_OUT_M = 1;
-/** Players and puck stay this far from the boards, in metres. */
+/** Minimum distance between players or puck and the boards, in metres. */
 const OFF_THE_BOARDS_M = 0.3;
-/** Players without an order stay this far inside the lines, in metres. */
+/** Minimum distance between players without an order and the lines, in metres. */
 const MARGIN_M = 0.8;
 
 /** The players and the ball on the playing area, and the current leg. */
 export class World implements Scene {
   readonly slots: readonly Slot[];
   readonly ball = new Ball();
-  situation: Situation = { phase: 'open', attacking: 0, spot: { x: 0, y: 0 } };
+  situation: Situation = { phase: 'open', attacking: 0, restartSpot: { x: 0, y: 0 } };
   /** Ticks since the period began. */
   tick = 0;
   readonly #rules: SportRules;
-  /** The greatest |x| and |y| that players can reach. */
+  /** The maximum |x| and |y| that players can reach. */
   readonly #edges: Point;
   #leg: Leg | null = null;
   #legStart = 0;

@@ -18,7 +18,7 @@ function of(...types: readonly string[]): Moment[] {
   return moments(MATCHES, ...types);
 }
 
-/** Balls out of play followed by the given kind of restart. */
+/** Balls out of play that are followed by the given kind of restart. */
 function restarts(kind: string) {
   return followed(of('ball_out')).filter(([, next]) => next.event_subtype === kind);
 }
@@ -28,7 +28,7 @@ function isOwnGoal({ event }: Moment): boolean {
 }
 
 describe('soccer goals', () => {
-  test('a goal counts for the scoring team, and an own goal for its opponents', () => {
+  test('a soccer goal counts for the scoring team, and an own goal for its opponents', () => {
     for (const match of MATCHES) {
       const score: [number, number] = [0, 0];
       for (const moment of moments([match], 'goal')) {
@@ -51,7 +51,7 @@ describe('soccer goals', () => {
     }
   });
 
-  test('a kickoff of the team that conceded follows a goal', () => {
+  test('the conceding team takes a kickoff after a goal', () => {
     for (const [moment, next] of followed(of('goal'))) {
       const { match, side, opponents, event } = moment;
       const conceded = isOwnGoal(moment) ? match.teams[side] : opponents;
@@ -83,7 +83,7 @@ describe('soccer goals', () => {
 });
 
 describe('soccer restarts', () => {
-  test('each half starts with a kickoff at the centre, the second by the other team', () => {
+  test('each half starts with a kickoff at the centre, and the other team takes the second', () => {
     for (const { teams, events } of MATCHES) {
       for (const { name, period } of [
         { ...teams[0], period: 1 },
@@ -116,7 +116,7 @@ describe('soccer restarts', () => {
     }
   });
 
-  test("a goal kick is in front of the team's own goal, and a corner at the nearest corner", () => {
+  test('a goal kick is in front of the team’s own goal, and a corner at the nearest corner', () => {
     for (const [{ side }, next] of restarts('goal_kick')) {
       expect(upfield(side, next.x)).toBe(PITCH.halfLength - 5.5);
       expect(Math.abs(next.y ?? 0)).toBe(5);
@@ -162,7 +162,7 @@ describe('soccer restarts', () => {
     });
     expect(new Set(awarded)).toEqual(new Set(['free_kick', 'penalty', null]));
     for (const { event, side } of of('foul')) {
-      // The event has the position of the ball, a step ahead of the fouled player.
+      // The event has the ball's position, a step ahead of the fouled player.
       const depth = -upfield(side, event.x) - PITCH.areaFront;
       const width = PITCH.areaHalfWidth - Math.abs(event.y ?? 99);
       if (event.event_subtype === 'penalty') expect(Math.min(depth, width)).toBeGreaterThan(-2);
@@ -170,7 +170,7 @@ describe('soccer restarts', () => {
     }
   });
 
-  test('penalties are taken from the spot, and most are scored', () => {
+  test('penalties are taken from the spot, and most are goals', () => {
     const penalties = of('goal', 'shot').filter(subtype('penalty'));
     for (const { event, side } of penalties) {
       expect(upfield(side, event.x)).toBeCloseTo(PITCH.penaltySpot, 1);
@@ -244,7 +244,7 @@ describe('soccer substitutions', () => {
     expect(Math.max(...counts)).toBe(SUBSTITUTIONS_PER_SIDE);
   });
 
-  test('a substitute has the same position if the bench has one', () => {
+  test('a substitute has the same position if the bench has such a player', () => {
     const same = of('substitution').map(({ event, match, side }) => {
       const { squad } = match.teams[side];
       const position = (id: unknown) => squad.find(({ player_id }) => player_id === id)?.position;
@@ -253,7 +253,7 @@ describe('soccer substitutions', () => {
     expect(mean(same)).toBeGreaterThan(0.6);
   });
 
-  test('the player who restarts play is never taken off', () => {
+  test('the player who restarts play is never substituted', () => {
     for (const [{ event }, next] of followed(of('substitution'))) {
       expect(next.player_id).not.toBe(event.player_id);
     }

@@ -14,7 +14,7 @@ interface PassStyle {
   readonly thrown?: boolean;
 }
 
-/** Longer passes go through the air, in metres. */
+/** Maximum length of a ground pass, in metres; longer passes are aerial. */
 const LONG_M = 27;
 /** Speed that opponents assume when they try to intercept a pass, in m/s. */
 const CUT_PASS_MS = 12;

@@ -27,7 +27,7 @@ function length({ event }: Moment): number {
 }
 
 describe('soccer shots', () => {
-  test('a shot without a goal ends wide, on a post or at the goalkeeper', () => {
+  test('a soccer shot that is not a goal ends wide, on a post or at the goalkeeper', () => {
     const [wide, post, saved] = ['off_target', 'post', 'saved'].map((kind) =>
       of('shot').filter(outcome(kind)),
     );
@@ -47,7 +47,7 @@ describe('soccer shots', () => {
     expect([wide, post, saved].map((shots) => shots?.length)).not.toContain(0);
   });
 
-  test('the other goalkeeper holds or parries a saved shot', () => {
+  test('the opposing goalkeeper holds or parries a saved shot', () => {
     for (const [{ event, opponents }, next] of followed(of('shot').filter(outcome('saved')))) {
       expect(next).toMatchObject({
         event_type: 'save',
@@ -62,7 +62,7 @@ describe('soccer shots', () => {
     expect(new Set(parried.map(([, next]) => next.event_type))).toEqual(new Set(['ball_out', 'recovery']));
   });
 
-  test('a blocked shot is followed by the block of a field player in its path', () => {
+  test('a blocked shot is followed by the block of an outfield player in its path', () => {
     for (const [moment, next] of followed(of('shot').filter(outcome('blocked')))) {
       const { event, opponents, side } = moment;
       expect(next).toMatchObject({
@@ -91,7 +91,7 @@ describe('soccer shots', () => {
 });
 
 describe('soccer possession', () => {
-  test('a successful pass gives the ball to the team-mate whom it names', () => {
+  test('a successful pass gives the ball to the team-mate named in the event', () => {
     const passes = of('pass').filter(({ event }) => event.is_successful && event.event_subtype !== 'corner');
     const wrong = followed(passes).filter(([{ event, match, side }, next]) => {
       const receiver = event.recipient_id;
@@ -112,7 +112,7 @@ describe('soccer possession', () => {
     expect([...new Set(won)]).toEqual(expect.arrayContaining(['interception', 'clearance']));
   });
 
-  test('the player who won the ball keeps it', () => {
+  test('a soccer player who wins the ball keeps it', () => {
     const wins = followed(of('interception', 'recovery', 'tackle')).filter(([, next]) =>
       WITH_BALL.has(next.event_type),
     );
@@ -145,7 +145,7 @@ describe('soccer possession', () => {
     expect(fouls).toBeLessThan(30);
   });
 
-  test('a clearance goes upfield to a field player of either team', () => {
+  test('a clearance goes upfield to an outfield player of either team', () => {
     const won = followed(of('clearance')).map(([{ event, side }, next]) => {
       expect(upfield(side, event.x)).toBeLessThan(-20);
       expect(upfield(side, event.end_x)).toBeGreaterThan(upfield(side, event.x));
@@ -173,7 +173,7 @@ describe('soccer possession', () => {
 });
 
 describe('the soccer ball', () => {
-  test('is carried at least four metres, mostly towards the goal, and never by a goalkeeper', () => {
+  test('the ball is carried at least four metres, mostly towards the goal, and never by a goalkeeper', () => {
     const carries = of('carry');
     // A touchline may shorten a carry.
     expect(carries.filter((moment) => length(moment) < 4).length / carries.length).toBeLessThan(0.1);
@@ -185,7 +185,7 @@ describe('the soccer ball', () => {
     expect(carries.filter(({ event }) => KEEPERS.has(event.player_id ?? ''))).toEqual([]);
   });
 
-  test('is passed along the ground or, if far, through the air, and about five in six passes succeed', () => {
+  test('short passes go along the ground and long passes through the air, and about five in six succeed', () => {
     const passes = of('pass').filter(subtype(null));
     const [high, low] = ['high', 'ground'].map((height) =>
       passes.filter(({ event }) => event.attributes['height'] === height),
@@ -197,7 +197,7 @@ describe('the soccer ball', () => {
     expect(passes.filter((pass) => length(pass) < 2.5).length / passes.length).toBeLessThan(0.02);
   });
 
-  test('crosses a touchline after a pass out of play', () => {
+  test('the ball crosses a touchline after a pass out of play', () => {
     const wrong = of('pass')
       .filter(outcome('out'))
       .filter(({ event }) => Math.abs(event.end_y ?? 0) <= PITCH.halfWidth);

@@ -10,7 +10,7 @@ import { RESTARTS } from './restarts.ts';
 import { shoot, wantsToShoot } from './shots.ts';
 import { type Next, PITCH, RATES, SPEEDS } from './tables.ts';
 
-/** Shorter carries are not recorded as events, in metres. */
+/** Minimum length of a carry that is recorded as an event, in metres. */
 const CARRY_M = 4;
 
 /** Plays one half, from kickoff to the whistle. */
@@ -21,10 +21,10 @@ export function* playHalf(match: Match): Script<never> {
   }
 }
 
-/** Decides the next action of the player in possession. */
+/** Chooses the next action of the player in possession. */
 function* decide(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
-  world.situation = { phase: 'open', attacking: by.side, spot: world.situation.spot };
+  world.situation = { phase: 'open', attacking: by.side, restartSpot: world.situation.restartSpot };
   if (by.keeper) {
     yield* hold(match, by, random.between(2, 5));
     return yield* pass(match, by);
@@ -99,7 +99,7 @@ function* card(match: Match, offender: Slot): Script<void> {
   try {
     yield* run(match, [stopAt(offender, bench(match, offender.side))], SPEEDS.substitute);
   } finally {
-    // Runs even if the half ends before he has left the field.
+    // Runs even if the half ends before the player has left the field.
     offender.player = null;
   }
 }

@@ -22,7 +22,7 @@ export const RESTARTS: Readonly<Record<Restart, (match: Match, side: Side) => Sc
 function arrange(match: Match, phase: Restart | 'open', side: Side): void {
   const { x, y } = match.world.ball;
   const known = phase === 'kick_off' || phase === 'corner' || phase === 'penalty' ? phase : 'open';
-  match.world.situation = { phase: known, attacking: side, spot: { x, y } };
+  match.world.situation = { phase: known, attacking: side, restartSpot: { x, y } };
 }
 
 function* kickOff(match: Match, side: Side): Script<Next> {
@@ -83,7 +83,7 @@ function* corner(match: Match, side: Side): Script<Next> {
   const upper = Math.sign(world.ball.y) || 1;
   const flag = { x: heading(side) * (PITCH.halfLength - 0.3), y: upper * (PITCH.halfWidth - 0.3) };
   arrange(match, 'corner', side);
-  world.situation = { ...world.situation, spot: flag };
+  world.situation = { ...world.situation, restartSpot: flag };
   const taker = nearest(match.field(side), flag);
   yield* bring(match, taker, flag, SPEEDS.fetch);
   yield* changePlayers(match, taker);
@@ -91,7 +91,7 @@ function* corner(match: Match, side: Side): Script<Next> {
   return yield* cross(match, taker);
 }
 
-/** A high ball into the area, won by a team-mate who may head at goal, or by the defence. */
+/** A high ball into the area. A team-mate, who may head at goal, or a defender wins it. */
 function* cross(match: Match, taker: Slot): Script<Next> {
   const { random, world } = match;
   const won = random.chance(0.42);
@@ -139,7 +139,7 @@ function* ownGoal(match: Match, by: Slot, crossId: string): Script<Next> {
   return { what: 'kick_off', by: by.side };
 }
 
-/** In the second half, one of the sides may use a stoppage to bring on one or two players. */
+/** In the second half, either side may use a stoppage to make one or two substitutions. */
 function* changePlayers(match: Match, taker: Slot): Script<void> {
   const { random } = match;
   if (match.period === 1 || !random.chance(RATES.substitution)) return;

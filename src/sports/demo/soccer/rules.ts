@@ -49,13 +49,13 @@ export const SOCCER: Sport = {
 };
 
 interface Block {
-  /** The block follows this fraction of the ball's x. */
+  /** The formation's x is this fraction of the ball's x, plus an offset. */
   readonly follow: number;
-  /** Distance of the block upfield of that point, in metres. */
+  /** Upfield offset of the formation, in metres. */
   readonly push: number;
   readonly halfLength: number;
   readonly halfWidth: number;
-  /** The block follows this fraction of the ball's y. */
+  /** The formation's y is this fraction of the ball's y. */
   readonly lean: number;
 }
 
@@ -69,14 +69,14 @@ function soccerShape(scene: Scene): void {
   press(scene, PRESSING_M);
 }
 
-/** A slot's position from the view of its own side. */
+/** Returns a slot's position, as if its side attacked towards +x. */
 function placeOf(slot: Slot, scene: Scene): Point {
-  const { phase, attacking, spot } = scene.situation;
+  const { phase, attacking, restartSpot } = scene.situation;
   const attacks = slot.side === attacking;
   const ball = facing(slot.side, scene.ball.x, scene.ball.y);
   if (phase === 'corner') {
     const table = attacks ? CORNER_ATTACK : CORNER_DEFENCE;
-    const corner = facing(slot.side, spot.x, spot.y);
+    const corner = facing(slot.side, restartSpot.x, restartSpot.y);
     const upper = attacks ? corner.y > 0 : corner.y < 0;
     const { x, y } = table[slot.role] ?? ball;
     return { x, y: upper ? y : -y };
@@ -110,7 +110,7 @@ function kickOffPlace(open: Point, attacks: boolean): Point {
   return { x: inCircle && !attacks ? -PITCH.centreCircle - 0.5 : x, y: open.y };
 }
 
-/** Everyone except taker and goalkeeper waits behind the ball, outside the area. */
+/** All players except taker and goalkeeper wait behind the ball, outside the area. */
 function penaltyPlace(open: Point, attacks: boolean): Point {
   const front = PITCH.areaFront - 1.5;
   const x = attacks ? Math.min(open.x, front) : Math.max(open.x, -front + 1);

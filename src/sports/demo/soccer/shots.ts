@@ -8,9 +8,9 @@ import { distance, facing, heading, opposite, type Slot } from '../play/slot.ts'
 import type { Script } from '../play/world.ts';
 import { type Next, PITCH, SHOT_CHANCES, SHOT_OUTCOMES, SPEEDS } from './tables.ts';
 
-/** A ball goes this far behind the goal line, in the net or past the goal, in metres. */
+/** Distance that a ball travels behind the goal line, in the net or past the goal, in metres. */
 const BEHIND_M = 1.4;
-/** Maximum distance to either side at which a goalkeeper saves a shot, in metres. */
+/** Maximum lateral distance at which a goalkeeper saves a shot, in metres. */
 const SAVE_REACH_M = 1;
 const BLOCKING = { from: 0.05, to: 0.8, reach: 1.5 };
 /** Speed at which players run for a loose ball, in m/s. */
@@ -18,7 +18,7 @@ const CHASE_MS = 6;
 /** Minimum duration of a shot's flight, in seconds. */
 const SHOT_S = 0.2;
 
-/** Whether the carrier shoots from his current position. */
+/** Returns whether the carrier shoots from his current position. */
 export function wantsToShoot(match: Match, by: Slot): boolean {
   const goal = facing(by.side, PITCH.halfLength, 0);
   const way = distance(by, goal);

@@ -8,8 +8,8 @@ export type Restart = 'kick_off' | 'throw_in' | 'goal_kick' | 'corner' | 'free_k
 export type Next = Possession | { readonly what: Restart; readonly by: Side };
 
 /**
- * Dimensions of the pitch in metres. All points in these tables are from the view of a side that attacks towards +x.
- * The rates produce typical games: about 25 shots, 2 to 3 goals, 20 fouls and 900 passes.
+ * Dimensions of the pitch in metres. All points in these tables assume that the side attacks towards +x. The
+ * rates produce typical games: about 25 shots, 2 to 3 goals, 20 fouls and 900 passes.
  */
 export const PITCH = {
   halfLength: 52.5,
@@ -22,7 +22,7 @@ export const PITCH = {
   centreCircle: 9.15,
 } as const;
 
-/** Probabilities, per decision of a player in possession unless stated otherwise. */
+/** Probabilities, by default per decision of a player in possession. */
 export const RATES = {
   foul: 0.024,
   tackle: 0.055,
@@ -31,7 +31,7 @@ export const RATES = {
   card: 0.17,
   /** Probability that a card is a straight red. */
   straightRed: 0.03,
-  /** Probability that a foul in the area is called; if it is, the restart is a penalty. */
+  /** Probability that a foul in the area is called and leads to a penalty. */
   penaltyGiven: 0.35,
   /** Probability that a failed pass near a touchline goes out of play. */
   passOut: 0.5,
@@ -41,7 +41,7 @@ export const RATES = {
   clearance: 0.2,
   /** Probability that a side substitutes at a stoppage in the second half. */
   substitution: 0.2,
-  /** Probability that the defence turns a corner into an own goal when it wins the ball. */
+  /** Probability that a defence that wins the ball at a corner turns it into an own goal. */
   ownGoal: 0.04,
 } as const;
 
@@ -75,7 +75,7 @@ export const SPEEDS = {
   clearance: 18,
 } as const;
 
-/** Positions in open play by role, as fractions of the block's half length (x) and half width (y). */
+/** Positions in open play by role, as fractions of the formation's half length (x) and half width (y). */
 export const FORMATION = [
   { x: -1, y: 0 },
   { x: -0.8, y: -0.85 },

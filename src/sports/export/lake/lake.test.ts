@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(AWS_ENVIRONMENT)) vi.stubEnv(name, value);
   await store(join(folder, 'first'), { game: makeGame(), frames: makeFrames(), events: [makeEvent()] });
   await store(join(folder, 'first'), { game: makeGame({ game_id: 'test-2' }), events: [makeEvent()] });
-  // Enough events for a boolean column that could be encoded otherwise: short ones are always PLAIN.
+  // Enough events for a boolean column with a choice of encodings; short columns are always PLAIN.
   const events = Array.from({ length: 40 }, (_, i) =>
     makeEvent({ event_id: String(i), is_successful: true }),
   );
@@ -52,7 +52,7 @@ const TARGETS: Record<string, { open: () => LakeTarget; names: () => Promise<str
   },
 };
 
-describe.each(Object.entries(TARGETS))('a lake in %s', (_, { open, names }) => {
+describe.each(Object.entries(TARGETS))('a data lake in %s', (_, { open, names }) => {
   const write = async (dataset: string) => {
     const reader = new SqliteReader(join(folder, dataset));
     const target = open();
@@ -62,7 +62,7 @@ describe.each(Object.entries(TARGETS))('a lake in %s', (_, { open, names }) => {
     await reader.close();
   };
 
-  it('contains each game once, even if an earlier export had another sport or no tracking', async () => {
+  it('contains each game once, even if its sport or tracking has changed since an earlier export', async () => {
     const others = [
       'lake/events/sport=soccer/game=test-2/part.parquet',
       'lake/games/sport=soccer/game=test-2/part.parquet',
@@ -78,7 +78,7 @@ describe.each(Object.entries(TARGETS))('a lake in %s', (_, { open, names }) => {
     ];
     await write('first');
     expect(await names()).toEqual([...first, ...others].sort());
-    // The same game now belongs to another sport and has no tracking.
+    // The same game, but with another sport and without tracking.
     await write('second');
     expect(await names()).toEqual([...second, ...others].sort());
     await write('first');
@@ -86,7 +86,7 @@ describe.each(Object.entries(TARGETS))('a lake in %s', (_, { open, names }) => {
   });
 });
 
-describe('exporting a prepared tracking file', () => {
+describe('export of a prepared tracking file', () => {
   const write = async (path: string) => {
     const reader = new SqliteReader(join(folder, 'first'));
     const prepared = wrapped(reader, () => ({ trackingFile: async () => ({ path, size: 0 }) }));
@@ -103,14 +103,14 @@ describe('exporting a prepared tracking file', () => {
     expect(await readFile(copy, 'utf8')).toBe('content of the prepared file');
   });
 
-  it('fails with StaleRead if the game is imported again during the export', async () => {
+  it('throws StaleRead if the game is imported again during the export', async () => {
     await expect(write(join(folder, 'gone.parquet'))).rejects.toThrow(
       new StaleRead('test-1 was imported again during the read'),
     );
   });
 });
 
-it('a lake has a table of freeze frames for games whose events contain them', async () => {
+it('a data lake has a table of freeze frames if the events contain freeze frames', async () => {
   const freeze_frame = [
     { teammate: true, x: 1.5, y: -2 },
     { player_id: 'test-9', x: 3, y: 4 },
@@ -137,9 +137,9 @@ it('a lake has a table of freeze frames for games whose events contain them', as
 
 /**
  * Spark before 3.3, StarRocks, Velox and vectorized Iceberg reject all other encodings. String columns need
- * both type annotations, and no file may contain a partition column.
+ * both type annotations. No file may contain a partition column.
  */
-it('a lake uses only Parquet features that every query engine supports', async () => {
+it('a data lake uses only Parquet features that every query engine supports', async () => {
   const target = folderTarget(join(folder, 'plain'));
   const reader = new SqliteReader(join(folder, 'many'));
   const lake = await Lake.open(target);

@@ -16,9 +16,7 @@ import type { LakeTarget } from './target.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/**
- * Produces the bytes of a game's file for each table of the lake; null if the game has no rows in that table.
- */
+/** For each table of the lake, the bytes of a game's file, or null if the game has no rows in the table. */
 const TABLES: Readonly<Record<string, (reader: DatasetReader, game: DatasetGame) => Promise<Bytes | null>>> =
   {
     games: async (_, { game }) => encoded(GAMES_TABLE, [toBatch(GAMES_TABLE, [game])]),
@@ -38,16 +36,16 @@ const TABLES: Readonly<Record<string, (reader: DatasetReader, game: DatasetGame)
     },
   };
 
-/** Columns already encoded in the folder names. Query engines reject files that repeat them. */
+/** Columns that are part of the folder names. Query engines reject files that repeat them. */
 const PARTITION_COLUMNS: ReadonlySet<string> = new Set(['sport']);
 
 /**
- * A Hive-partitioned lake: `events/sport=…/game=…/part.parquet`; freeze frames, tracking and games have the
- * same layout.
+ * A Hive-partitioned data lake: `events/sport=…/game=…/part.parquet`. The tables of freeze frames, tracking
+ * and games have the same layout.
  */
 export class Lake {
   readonly #target: LakeTarget;
-  /** The existing `sport=…` folders of each table. */
+  /** Existing `sport=…` folders of each table. */
   readonly #sports: ReadonlyMap<string, Set<string>>;
 
   private constructor(target: LakeTarget, sports: ReadonlyMap<string, Set<string>>) {
@@ -55,7 +53,7 @@ export class Lake {
     this.#sports = sports;
   }
 
-  /** Opens a lake; it may be empty. */
+  /** Opens a data lake, which may be empty. */
   static async open(target: LakeTarget): Promise<Lake> {
     const sports = new Map<string, Set<string>>();
     for (const table of Object.keys(TABLES)) {
@@ -82,7 +80,7 @@ export class Lake {
       }
       leftovers.push(...[...others].map(name));
     }
-    // Removed last, so that no part of the game is ever missing.
+    // Remove old files last, so that no part of the game is ever missing.
     for (const name of leftovers) await this.#target.remove(name);
   }
 }
@@ -106,7 +104,8 @@ async function* withColumns(
 }
 
 /**
- * Reads the tracking file that the import prepared. It is used unchanged because it has no partition column.
+ * Reads the tracking file that the import prepared. The file needs no conversion because it has no partition
+ * column.
  */
 async function* storedBytes({ path }: StoredFile, { gameId }: StoredGame): AsyncGenerator<Uint8Array> {
   try {

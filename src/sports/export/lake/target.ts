@@ -5,23 +5,20 @@ import { errorCode } from '../../../errors.ts';
 import { UsageError } from '../../../settings/setting.ts';
 
 /**
- * Storage for a lake. File names use slashes on every system. A file becomes visible only when it is
- * complete.
+ * Storage for a data lake. File names use slashes on every operating system. A file becomes visible only when
+ * it is complete.
  */
 export interface LakeTarget {
-  /** Returns the names of the subfolders; empty if the folder does not exist. */
+  /** Returns the names of a folder's subfolders; empty if the folder does not exist. */
   folders(folder: string): Promise<readonly string[]>;
-  /**
-   * Writes a file, replacing any file with that name once all bytes are written. If `bytes` fails, nothing
-   * changes.
-   */
+  /** Writes a file. Replaces an existing file only once all bytes are written. If `bytes` fails, nothing changes. */
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /** Removes a file if it exists. */
   remove(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A lake in a folder, which is created if missing. */
+/** A data lake in a folder. Creates the folder if it is missing. */
 export function folderTarget(folder: string): LakeTarget {
   return {
     folders: async (name) => {
@@ -36,7 +33,7 @@ export function folderTarget(folder: string): LakeTarget {
     write: async (name, bytes) => {
       const path = join(folder, name);
       await mkdir(dirname(path), { recursive: true });
-      // Query engines ignore files whose names start with a dot.
+      // Query engines ignore files with names that start with a dot.
       const draft = join(dirname(path), '.part');
       await writeFile(draft, Readable.from(bytes, { objectMode: false }));
       await rename(draft, path);
@@ -46,7 +43,6 @@ export function folderTarget(folder: string): LakeTarget {
   };
 }
 
-/** Destination of an export. */
 export type Destination =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 's3'; readonly bucket: string; readonly prefix: string };
@@ -54,8 +50,8 @@ export type Destination =
 const BUCKET = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i;
 
 /**
- * Parses a folder path or an S3 URL. Throws UsageError; its message never repeats the text, which may contain
- * a secret.
+ * Parses a folder path or an S3 URL. Throws UsageError. The message never repeats the value, which may
+ * contain a secret.
  */
 export function parseDestination(text: string): Destination {
   const [, scheme, rest] = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/is.exec(text) ?? [];

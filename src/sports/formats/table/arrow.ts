@@ -13,12 +13,12 @@ import { type Column, NO_TEXT, NumberColumn, type TextColumn, TRUE } from '../..
 import type { Batch, Table, TableEncoder, ValueKind } from '../../model/tables.ts';
 import { EncodedTexts } from './encoded-texts.ts';
 
-/** The end-of-stream marker. */
+/** End-of-stream marker. */
 const END_OF_STREAM = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
 
 /**
  * Encodes a table as an Arrow IPC stream: the schema, then one record batch per batch. The library can only
- * encode whole streams, so each batch is encoded as a stream whose schema and end marker are cut off.
+ * encode whole streams, so each batch becomes a stream, and its schema and end marker are cut off.
  */
 export function arrowEncoder(table: Table): TableEncoder {
   const layouts = table.columns.map(({ name, kind }) => ({
@@ -58,16 +58,16 @@ export function arrowEncoder(table: Table): TableEncoder {
 /** The buffers of an Arrow column. */
 interface ArrowBuffers {
   readonly nullCount: number;
-  /** One bit per row, set if the row is not null; empty if no row is null. */
+  /** Validity bitmap: one bit per row, set if the row is not null; empty if no row is null. */
   readonly validity: Uint8Array;
   readonly values: Float64Array | Int32Array | Uint8Array;
-  /** Start of each row's text in `values`, followed by the end of the last text. */
+  /** Offset in `values` at which each row's text starts, followed by the end of the last text. */
   readonly offsets?: Int32Array;
 }
 
 /**
- * Memory layout of a kind of value. The library's builders are too slow: they convert value by value and
- * encode every text again.
+ * Memory layout of a kind of value. Replaces the library's builders, which are too slow: they convert one
+ * value at a time and encode every string again.
  */
 interface ArrowLayout {
   readonly type: () => DataType;
@@ -147,7 +147,7 @@ function textBuffers(column: TextColumn, rows: number, texts: EncodedTexts): Arr
   let at = 0;
   for (let row = 0; row < rows; row += 1) {
     const text = encoded[codes[row] as number];
-    // A byte loop is faster than `set` for short texts.
+    // For short strings, a byte loop is faster than `set`.
     for (let i = 0; text !== undefined && i < text.length; i += 1) values[at++] = text[i] as number;
   }
   return { ...presence(column, rows), offsets, values };

@@ -5,25 +5,25 @@ import { EncodedTexts } from './encoded-texts.ts';
 
 const NEEDS_QUOTES = /[",\r\n]/;
 /**
- * Spreadsheets run text that starts with these characters as a formula, which can send other cells to a
+ * Spreadsheets run text that starts with these characters as a formula. A formula can send other cells to a
  * remote server.
  */
 const FORMULA = /^[=+\-@\t\r]/;
 const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 
-/** Writes the fields of one column. */
+/** Writer for the fields of one column. */
 interface FieldWriter {
   /** Maximum length of a field in bytes. */
   readonly longest: number;
-  /** Writes the field of a row at an offset; returns the offset after it. */
+  /** Writes the field of a row at an offset. Returns the offset after the field. */
   readonly write: (bytes: Uint8Array, at: number, row: number) => number;
 }
 
 /**
- * Encodes a table as CSV (RFC 4180) with a header and LF line endings. Null is an empty field; texts are
- * never empty. Written without a library because a game's tracking has tens of millions of fields: fields are
- * written as bytes, and each distinct text is escaped once.
+ * Encodes a table as CSV (RFC 4180) with a header and LF line endings. Null is an empty field; strings are
+ * never empty. A game's tracking has tens of millions of fields, too many for a library. This encoder writes
+ * fields as bytes and escapes each distinct string once.
  */
 export function csvEncoder({ columns }: Table, { escapeFormulas = false }: TableOptions): TableEncoder {
   const plain = (text: string) => (escapeFormulas && FORMULA.test(text) ? `'${text}` : text);
@@ -74,7 +74,7 @@ function writerOf(column: Column, texts: EncodedTexts): FieldWriter {
   };
 }
 
-/** Copies a short text; a byte loop is faster than `set`. */
+/** Copies a short string. A byte loop is faster than `set`. */
 function copy(text: Uint8Array, bytes: Uint8Array, at: number): number {
   for (let i = 0; i < text.length; i += 1) bytes[at + i] = text[i] as number;
   return at + text.length;

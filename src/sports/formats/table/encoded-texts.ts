@@ -1,8 +1,8 @@
 import type { TextColumn } from '../../model/columns.ts';
 
 /**
- * Encodes each distinct text of a column once; the tracking of a game repeats each text a hundred thousand
- * times.
+ * Encodes each distinct string of a column once. Tracking repeats each string about a hundred thousand times
+ * per game.
  */
 export class EncodedTexts {
   readonly #encode: (text: string) => Uint8Array;
@@ -13,7 +13,7 @@ export class EncodedTexts {
     this.#encode = encode;
   }
 
-  /** Returns the encoded texts of the column, including any added since the last call. */
+  /** Returns the encoded strings of the column, including strings added since the last call. */
   of(column: TextColumn): readonly Uint8Array[] {
     if (column !== this.#column) {
       this.#column = column;

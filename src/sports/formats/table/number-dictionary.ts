@@ -1,19 +1,16 @@
-/** Average run length from which run-length encoding is worthwhile, regardless of the sample. */
+/** Minimum average run length for which run-length encoding pays off, regardless of the sample. */
 const LONG_RUN = 4;
 const SAMPLE = 1000;
-/** Share of distinct values in the sample above which a dictionary cannot save space. */
+/** Maximum share of distinct values in the sample. With a larger share, a dictionary cannot save space. */
 const TOO_DISTINCT = 0.9;
 
-/** Numbers stored as indices into the distinct numbers. */
+/** A dictionary-encoded column: the distinct numbers, and an index for each value. */
 export interface CodedNumbers {
   readonly indices: Int32Array;
   readonly distinct: Float64Array;
 }
 
-/**
- * Finds the distinct numbers of a column with a hash table in typed arrays. That is faster than a Map, and
- * about half of a game's columns are tried.
- */
+/** Builds dictionaries for columns of numbers. The hash table uses typed arrays because they are faster than a Map. */
 export class NumberDictionary {
   readonly #bytesEach: number;
   /** Index into `#distinct` plus one; 0 for an empty slot. */
@@ -22,14 +19,14 @@ export class NumberDictionary {
   readonly #number = new Float64Array(1);
   readonly #halves = new Uint32Array(this.#number.buffer);
 
-  /** `bytesEach` is the number of bytes per value without a dictionary. */
+  /** `bytesEach` is the size of a plain value in bytes. */
   constructor(bytesEach: number) {
     this.#bytesEach = bytesEach;
   }
 
   /**
-   * Encodes values with a dictionary; null unless that halves their size or the values have long runs. The
-   * result is valid until the next call.
+   * Encodes values with a dictionary. Returns null unless the dictionary halves their size or the values have
+   * long runs. The result is valid until the next call.
    */
   encode(values: Float64Array): CodedNumbers | null {
     if (values.length === 0) return null;
@@ -95,7 +92,7 @@ function runsIn(values: Float64Array): number {
   return runs;
 }
 
-/** Share of distinct values in a sample spread over the whole column. */
+/** Returns the share of distinct values in a sample from the whole column. */
 function distinctInSample(values: Float64Array): number {
   const size = Math.min(values.length, SAMPLE);
   const seen = new Set<number>();

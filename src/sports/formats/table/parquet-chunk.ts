@@ -3,7 +3,7 @@ import type { ByteWriter } from 'hyparquet-writer';
 import { writePageHeader } from 'hyparquet-writer/src/datapage.js';
 import { snappyCompress } from './snappy.ts';
 
-/** Zstandard would be a seventh smaller, but browser readers support only Snappy out of the box. */
+/** Zstandard output would be a seventh smaller, but Parquet readers in browsers support only Snappy by default. */
 const CODEC = 'SNAPPY';
 
 /** Consecutive values of a column, encoded but not compressed. */
@@ -11,26 +11,26 @@ export interface Page {
   /** Number of values, including nulls. */
   readonly rows: number;
   readonly nulls: number;
-  /** The positions of nulls, as run-length encoded definition levels. */
+  /** Run-length encoded definition levels, which mark the nulls. */
   readonly levels: Uint8Array;
   readonly bytes: Uint8Array;
 }
 
-/** The values of one column in one row group. */
+/** Values of a column in a row group. */
 export interface ChunkData {
-  /** The distinct values, if the pages hold dictionary indices. */
+  /** Dictionary of distinct values; present if the pages contain dictionary indices. */
   readonly dictionary: { readonly count: number; readonly bytes: Uint8Array } | null;
   readonly pages: readonly Page[];
   readonly statistics: Statistics;
 }
 
-/** A column as the Parquet schema describes it. */
+/** Description of a column in the Parquet schema. */
 export interface ChunkColumn {
   readonly name: string;
   readonly type: 'BYTE_ARRAY' | 'INT32' | 'DOUBLE' | 'BOOLEAN';
 }
 
-/** Writes a column chunk; returns its footer entry. */
+/** Writes a column chunk. Returns its footer entry. */
 export function writeChunk(
   out: ByteWriter,
   { name, type }: ChunkColumn,

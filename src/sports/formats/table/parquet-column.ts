@@ -14,12 +14,12 @@ import type { ChunkData, Page } from './parquet-chunk.ts';
 import { indexBytes, runLengths } from './run-lengths.ts';
 import { Scratch } from './scratch.ts';
 
-/** Collects the values of one column for a row group. */
+/** Collects the values of a column for a row group. */
 export interface GroupColumn {
   add(column: Column, rows: number): void;
   /**
-   * Returns the collected values and starts the next group. The result is valid until the next call on any
-   * column.
+   * Returns the collected values and starts the next row group. The result is valid until the next call on
+   * any column.
    */
   take(): ChunkData;
 }
@@ -32,9 +32,9 @@ export const GROUP_COLUMNS: Readonly<Record<ValueKind, () => GroupColumn>> = {
   number: () => new NumberGroup(8, numberBytes),
 };
 
-/** Size at which a page of texts is closed and the next one starts. */
+/** Maximum size of a page of strings, in bytes. */
 const PAGE_BYTES = 1024 * 1024;
-/** The text that boolean columns use for true. */
+/** Text of `true` in boolean columns. */
 const TRUE_TEXT = booleanColumn().texts[TRUE];
 
 class NumberGroup implements GroupColumn {
@@ -43,7 +43,7 @@ class NumberGroup implements GroupColumn {
   #values = new Float64Array(0);
   #rows = 0;
 
-  /** `size` is the number of bytes per value in the result of `bytesOf`. */
+  /** `size` is the number of bytes per value in the output of `bytesOf`. */
   constructor(size: number, bytesOf: (values: Float64Array) => Uint8Array) {
     this.#bytesOf = bytesOf;
     this.#dictionary = new NumberDictionary(size);
@@ -84,10 +84,7 @@ const NUMBERS = new Scratch((length) => new Float64Array(length));
 const INTEGERS = new Scratch((length) => new Int32Array(length));
 const CODES = new Scratch((length) => new Int32Array(length));
 
-/**
- * Returns the values in Parquet's byte order, little-endian, which is also the order of nearly all
- * processors.
- */
+/** Returns the values as little-endian bytes, as Parquet requires. Nearly all processors use the same byte order. */
 function numberBytes(values: Float64Array): Uint8Array {
   const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
   return endianness() === 'LE' ? bytes : Buffer.from(bytes).swap64();
@@ -100,7 +97,7 @@ function integerBytes(values: Float64Array): Uint8Array {
   return endianness() === 'LE' ? bytes : bytes.swap32();
 }
 
-/** Returns the values that are not null, and the definition levels that mark the nulls. */
+/** Returns the non-null values, and the definition levels that mark the nulls. */
 function presentNumbers(all: Float64Array): { values: Float64Array; levels: Uint8Array } {
   const present = PRESENT.take(all.length);
   const values = NUMBERS.take(all.length);
@@ -126,29 +123,26 @@ function boundsOf(values: Float64Array): Statistics {
     if (value < least) least = value;
     if (value > greatest) greatest = value;
   }
-  // Parquet requires -0 as a minimum and +0 as a maximum, because readers may distinguish the two zeros.
+  // For a zero, Parquet requires -0 as the minimum and +0 as the maximum, because readers may distinguish them.
   return { min_value: least === 0 ? -0 : least, max_value: greatest === 0 ? 0 : greatest };
 }
 
-/** Texts that are not null, as indices into the distinct texts. */
+/** Non-null strings, as indices into the distinct strings. */
 interface CodedTexts {
   readonly codes: Int32Array;
   readonly texts: readonly string[];
-  /** 1 for each row that is not null. */
+  /** 1 for each non-null row, otherwise 0. */
   readonly present: Uint8Array;
 }
 
-/** Collects texts as indices into the distinct texts of the row group. */
+/** Collects strings as indices into the distinct strings of the row group. */
 class TextGroup implements GroupColumn {
   readonly #encode: (texts: CodedTexts) => ChunkData;
   #codes = new Int32Array(0);
   #rows = 0;
   #texts: string[] = [];
   readonly #byText = new Map<string, number>();
-  /**
-   * The most recent column. `#known` maps its text codes to the group's index plus one; 0 for codes without
-   * an index.
-   */
+  /** Latest column. `#known` maps its text codes to indices in the row group, plus one; 0 means no index. */
   #column: TextColumn | null = null;
   #known = new Int32Array(0);
 
@@ -203,7 +197,7 @@ class TextGroup implements GroupColumn {
     return { ...encoded, statistics: { ...encoded.statistics, null_count: BigInt(rows - count) } };
   }
 
-  /** Returns the text's index in the group, counted from 1. */
+  /** Returns the index of a string in the row group, counted from 1. */
   #register(text: string, code: number): number {
     let index = this.#byText.get(text);
     if (index === undefined) {
@@ -215,7 +209,7 @@ class TextGroup implements GroupColumn {
   }
 }
 
-/** Encodes texts with a dictionary if that halves their size, otherwise each with its length in front. */
+/** Encodes strings with a dictionary if it halves their size, otherwise as length-prefixed strings. */
 function plainOrDictionary({ codes, texts, present }: CodedTexts): ChunkData {
   const bytes = texts.map((text) => Buffer.from(text));
   const encoded = bytes.map(withLength);
@@ -235,7 +229,7 @@ function plainOrDictionary({ codes, texts, present }: CodedTexts): ChunkData {
   };
 }
 
-/** Splits texts into pages of at most {@link PAGE_BYTES}, with at least one row each. */
+/** Splits strings into pages of at most {@link PAGE_BYTES}, with at least one row per page. */
 function plainPages(codes: Int32Array, encoded: readonly Buffer[], present: Uint8Array): Page[] {
   const pages: Page[] = [];
   let values: Buffer[] = [];
@@ -264,7 +258,10 @@ function plainPages(codes: Int32Array, encoded: readonly Buffer[], present: Uint
   return pages;
 }
 
-/** One bit per value. Spark before 3.3, StarRocks and others cannot read run-length encoded booleans. */
+/**
+ * Encodes booleans as one bit per value. Spark before 3.3, StarRocks and others cannot read run-length
+ * encoded booleans.
+ */
 function bits({ codes, texts, present }: CodedTexts): ChunkData {
   const isTrue = texts.map((text) => text === TRUE_TEXT);
   const bytes = new Uint8Array(Math.ceil(codes.length / 8));
@@ -283,7 +280,7 @@ function withLength(text: Buffer): Buffer {
   return bytes;
 }
 
-/** Returns the smallest and largest text in byte order. */
+/** Returns the smallest and largest string in byte order. */
 function textBounds(encoded: readonly Buffer[]): Statistics {
   const [first, ...others] = encoded;
   if (first === undefined) return {};

@@ -12,7 +12,7 @@ import { parquetEncoder } from './parquet.ts';
 const FRAMES = 30_000;
 const players = [1, 2, 3].map((n) => makePlayer({ player_id: `p-${n}`, speed: n }));
 
-/** Yields frames of two periods; each becomes four rows. */
+/** Yields frames in two periods. Each frame becomes four rows. */
 function* frames(): Generator<Frame> {
   for (let i = 0; i < FRAMES; i += 1) {
     const period = i < FRAMES / 2 ? 1 : 2;
@@ -29,7 +29,7 @@ async function fileOf(source: Iterable<Frame>): Promise<ArrayBuffer> {
 }
 
 describe('tracking as Parquet', () => {
-  it('has row groups with statistics of frame_id, period and time_s', async () => {
+  it('row groups have statistics for frame_id, period and time_s', async () => {
     const { row_groups: groups } = parquetMetadata(await fileOf(frames()));
     const bounds = (name: string) =>
       groups.map(({ columns }) => {
@@ -50,7 +50,7 @@ describe('tracking as Parquet', () => {
     expect(bounds('time_s')[0]?.[1]).toBe((last[0] ?? 0) / 25);
   });
 
-  it('yields the first bytes before all frames have been read', async () => {
+  it('the encoder yields the first bytes before it has read all frames', async () => {
     let read = 0;
     const counted = function* () {
       for (const frame of frames()) {
@@ -65,7 +65,7 @@ describe('tracking as Parquet', () => {
     await pieces.return(undefined);
   });
 
-  it('keeps every row and the order of rows across row groups', async () => {
+  it('the file contains every row in order, across row groups', async () => {
     const rows = await parquetReadObjects({ file: await fileOf(frames()) });
     expect(rows.length).toBe(FRAMES * 4);
     for (const [i, row] of rows.entries()) {
@@ -98,7 +98,7 @@ function fileOfRows(batches: readonly (readonly Row[])[]): ArrayBuffer {
 describe('any table as Parquet', () => {
   const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
   const few = <T>(value: fc.Arbitrary<T>) => fc.array(value, { minLength: 1, maxLength: 3 });
-  // A few distinct values lead to a dictionary, arbitrary values usually do not.
+  // A small number of distinct values leads to a dictionary; arbitrary values usually do not.
   const column = (value: fc.Arbitrary<unknown>, { length }: { length: number }) =>
     fc.oneof(
       fc.array(value, { minLength: length, maxLength: length }),
@@ -130,7 +130,7 @@ describe('any table as Parquet', () => {
       ),
   );
 
-  it('reads back the same rows and the right statistics for any batch size', async () => {
+  it('rows and statistics survive a round trip with any batch size', async () => {
     await fc.assert(
       fc.asyncProperty(rows, fc.integer({ min: 1, max: 60 }), async (all, size) => {
         const batches = Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
@@ -163,7 +163,7 @@ describe('any table as Parquet', () => {
     );
   });
 
-  it('splits long texts into several pages', async () => {
+  it('the encoder splits long strings into several pages', async () => {
     const all = Array.from({ length: 60 }, (_, i) => ({
       text: i % 7 === 0 ? null : `${i}`.repeat(50_000),
       json: null,

@@ -6,7 +6,7 @@ import type { Table, TableEncoder, ValueKind } from '../../model/tables.ts';
 import { writeChunk } from './parquet-chunk.ts';
 import { GROUP_COLUMNS } from './parquet-column.ts';
 
-/** The Parquet specification asks for both annotations: older readers know only the converted type. */
+/** The Parquet specification requires both annotations, because older readers know only the converted type. */
 const TEXT = { type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: { type: 'STRING' } } as const;
 
 const TYPES = {
@@ -17,17 +17,15 @@ const TYPES = {
   boolean: { type: 'BOOLEAN' },
 } as const satisfies Record<ValueKind, object>;
 
-/**
- * Rows per row group: the number of rows that a writer holds in memory and a reader decodes to get one value.
- */
+/** Rows per row group. A writer keeps a whole row group in memory, and a reader decodes it to get a single value. */
 const GROUP_ROWS = 50_000;
-/** First and last bytes of a Parquet file. */
+/** Magic bytes at the start and end of a Parquet file. */
 const MAGIC = Buffer.from('PAR1');
 
 /**
- * Encodes a table as Parquet: each row group once it is full, and the footer with their offsets at the end.
- * The library writes the headers and the footer. The values are encoded here because batches already have
- * nearly the layout of Parquet; the library takes four times as long, since it inspects each value.
+ * Encodes a table as Parquet. Writes each row group once it is full, and the footer with the offsets at the
+ * end. The library writes the headers and the footer. It would take four times as long to encode the values,
+ * because it inspects each value; batches already have nearly the layout of Parquet.
  */
 export function parquetEncoder({ columns }: Table): TableEncoder {
   const bytes = new ByteWriter();
@@ -54,7 +52,7 @@ export function parquetEncoder({ columns }: Table): TableEncoder {
   };
   const flush = () => {
     const piece = Buffer.from(bytes.getBytes());
-    // Discards the bytes; the writer's offsets keep counting.
+    // Discards the written bytes. The writer's offsets stay absolute.
     bytes.index = 0;
     return piece;
   };
@@ -70,8 +68,8 @@ export function parquetEncoder({ columns }: Table): TableEncoder {
       if (rows > 0) writeGroup();
       writeMetadata(bytes, {
         version: 2,
-        // parquet-mr can parse only this form, which the Parquet specification requires.
-        // The number is the version of this encoder.
+        // The Parquet specification requires this form, and parquet-mr can parse no other.
+        // The number is the encoder version.
         created_by: 'fieldcast version 2',
         schema: [
           { name: 'root', num_children: columns.length },
@@ -83,7 +81,7 @@ export function parquetEncoder({ columns }: Table): TableEncoder {
         ],
         num_rows: groups.reduce((sum, { num_rows }) => sum + num_rows, 0n),
         row_groups: groups,
-        // Only readers use this field; the writer calculates the length itself.
+        // The writer ignores this field and computes the length itself.
         metadata_length: 0,
       });
       bytes.appendBytes(MAGIC);

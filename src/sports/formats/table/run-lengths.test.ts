@@ -6,7 +6,7 @@ import { runLengths } from './run-lengths.ts';
 
 const WIDTHS = [0, 1, 2, 3, 7, 8, 9, 12, 16, 17, 20];
 
-it('runLengths keeps every value for any mix of runs', () => {
+it('runLengths encodes any mix of runs without loss', () => {
   const cases = fc
     .constantFrom(...WIDTHS)
     .chain((width) =>
@@ -34,6 +34,6 @@ it('runLengths keeps every value for any mix of runs', () => {
   );
 });
 
-it('runLengths encodes a long run in a few bytes', () => {
+it('runLengths encodes a long run of equal values in a few bytes', () => {
   expect(runLengths(new Uint8Array(50_000).fill(1), 1)).toHaveLength(4);
 });

@@ -7,10 +7,10 @@ import { SPORTS, type Sport } from '../../model/vocabulary.ts';
 import { type ReadGame, speeds } from './read-whole.fixture.ts';
 import type { CheckName, SampleFacts } from './sample.fixture.ts';
 
-/** A property that every vendor's games must have. A check fails if the games contain nothing to check. */
+/** A property that the games of every vendor must have. The check fails if the games contain nothing to check. */
 interface Check {
   readonly title: string;
-  /** The kinds of records that it checks. */
+  /** Kinds of records that the check needs. */
   readonly needs: readonly ('events' | 'tracking')[];
   readonly run: (games: readonly ReadGame[], facts: SampleFacts) => void;
 }
@@ -29,11 +29,11 @@ const FASTEST: Readonly<Record<Sport, number>> = {
   ice_hockey: 14,
   american_football: 12,
 };
-/** Largest time between an event and its frame, in seconds. Some sources have clocks in whole seconds. */
+/** Maximum time between an event and its frame, in seconds. Some sources give times in whole seconds. */
 const FRAME_TOLERANCE_S = 0.5;
-/** Minimum number of players of a team that shows which end the team defends. */
+/** Minimum number of a team's players from which the end that the team defends can be inferred. */
 const ENOUGH = 7;
-/** Metres by which players and ball may be outside the lines. */
+/** Maximum distance of players and ball outside the lines, in metres. */
 const BEYOND_M = 5;
 
 export const CHECKS: Readonly<Record<CheckName, Check>> = {
@@ -47,7 +47,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   score: {
-    title: 'has goals that add up to the stated score',
+    title: 'has goals that add up to the score',
     needs: ['events'],
     run(games) {
       const scored = games.flatMap(({ game, events }) => {
@@ -59,7 +59,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   attack: {
-    title: 'has goals at the end that the scoring team attacks',
+    title: 'places goals at the end that the scoring team attacks',
     needs: ['events'],
     run(games) {
       const placed = games.flatMap(({ game, events }) =>
@@ -70,12 +70,12 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   eventArea: {
-    title: 'has its events on the playing area or within a few metres of it',
+    title: 'places events on the playing area or within a few metres of it',
     needs: ['events'],
     run: (games, facts) => expectInside(games, facts, ({ events }) => events),
   },
   frameArea: {
-    title: 'has players and ball on the playing area or within a few metres of it',
+    title: 'places players and ball on the playing area or within a few metres of it',
     needs: ['tracking'],
     run: (games, facts) =>
       expectInside(games, facts, ({ frames }) =>
@@ -83,7 +83,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
       ),
   },
   crowd: {
-    title: 'never shows more players of a team than may play',
+    title: 'never has more players of a team in a frame than may play',
     needs: ['tracking'],
     run(games, { misread }) {
       for (const { game, frames } of tracked(games)) {
@@ -111,7 +111,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   ends: {
-    title: 'has each team closer to its own goal in every period',
+    title: 'places each team closer to its own goal in every period',
     needs: ['tracking'],
     run(games) {
       const periods = tracked(games)
@@ -124,7 +124,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   links: {
-    title: 'links an event to a frame exactly if the tracking covers its time',
+    title: 'links an event to a frame if and only if the tracking covers its time',
     needs: ['events', 'tracking'],
     run(games) {
       let links = 0;
@@ -148,7 +148,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   places: {
-    title: 'has players and ball at the positions that the files state',
+    title: 'places players and ball where the files place them',
     needs: ['tracking'],
     run(games, { places = {} }) {
       expect(Object.keys(places).length).toBeGreaterThan(0);
@@ -179,8 +179,8 @@ function sportOf({ sport }: Game): Sport {
 }
 
 /**
- * Goals with a position, without own goals. `ahead_m` is the distance from halfway towards the end that the
- * team attacks.
+ * Returns the goals with a position, except own goals. `ahead_m` is the distance from halfway towards the end
+ * that the team attacks.
  */
 function goalsTowards(game: Game, events: readonly GameEvent[]) {
   return events.flatMap(({ event_type, event_subtype, event_id, team, x }) =>
@@ -208,15 +208,13 @@ function expectInside(
   expect(points).toBeGreaterThan(0);
 }
 
-/**
- * Seconds between an event and a frame; infinite if they are in different periods or if either has no time.
- */
+/** Returns the seconds between an event and a frame; infinite if the periods differ or a time is unknown. */
 function secondsBetween({ period, time_s }: GameEvent, frame: Frame | undefined): number {
   if (time_s === null || frame?.period !== period) return Number.POSITIVE_INFINITY;
   return Math.abs(frame.time_s - time_s);
 }
 
-/** The times of each period's frames, in rising order. */
+/** Returns the frame times of each period in ascending order. */
 function timesByPeriod(frames: readonly Frame[]): ReadonlyMap<number, readonly number[]> {
   const times = new Map<number, number[]>();
   for (const { period, time_s } of frames) {
@@ -228,7 +226,7 @@ function timesByPeriod(frames: readonly Frame[]): ReadonlyMap<number, readonly n
 }
 
 function secondsToNearest(event: GameEvent, times: ReadonlyMap<number, readonly number[]>): number {
-  // A score event has its play's time if the play has no tag for the moment of scoring.
+  // A score event has the time of its play unless the play has a tag for the moment of scoring.
   if (event.time_s === null || event.event_id.endsWith('-score')) return Number.POSITIVE_INFINITY;
   const inPeriod = times.get(event.period) ?? [];
   let [low, high] = [0, inPeriod.length];
@@ -242,8 +240,9 @@ function secondsToNearest(event: GameEvent, times: ReadonlyMap<number, readonly 
 }
 
 /**
- * Average distance in metres by which team_b's players are closer to +x than team_a's, by period. American
- * football counts only the frames of snaps, because everybody runs after the ball later in a play.
+ * Returns, for each period, the average distance in metres by which team_b's players are closer to +x than
+ * team_a's players. American football counts only the frames of snaps, because later in a play all players
+ * run after the ball.
  */
 function aheadByPeriod({ game, frames, events }: ReadGame): Map<number, number> {
   const snaps = new Set(

@@ -16,36 +16,36 @@ import { type Files, writeFiles } from './files.fixture.ts';
 import { type CheckName, readAll, type Sample } from './sample.fixture.ts';
 
 /**
- * Number of faults tried per sample. With EVERY_FAULT in the environment, one of each kind of element is
- * tried.
+ * Number of faults to try per sample. If the environment variable EVERY_FAULT is set, tries a fault for each
+ * kind of element.
  */
 const FAULTS = 15;
 
 /**
- * Tests what every importer must do, on samples of its vendor's files. One sample is invented, so that the
- * tests run in every checkout.
+ * Tests the behaviour required of every importer, on samples of its vendor's files. At least one sample is
+ * synthetic, so that the tests run in every checkout.
  */
 export function contract(importer: Importer, samples: readonly Sample[]): void {
   describe(`importer contract: ${importer.id}`, () => {
-    test('states the vendor and the terms under which its data may be used', () => {
+    test('importer names its vendor and the terms of use of the data', () => {
       expect(importer.id).toMatch(/^[a-z][a-z0-9]*$/);
       for (const text of [importer.name, importer.licence, importer.attribution, importer.layout])
         expect(text).not.toBe('');
       expect(new URL(importer.url).protocol).toBe('https:');
     });
 
-    test('is tested on invented files, which every checkout has', () => {
+    test('importer has a sample of synthetic files, which every checkout has', () => {
       expect(samples.some(({ isInvented }) => isInvented)).toBe(true);
     });
 
-    describe('rejects files of other vendors', () => refusals(importer));
+    describe('importer rejects files of other vendors', () => refusals(importer));
   });
   for (const sample of samples) contractOn(sample);
 }
 
 /**
- * The part of the contract that needs a sample. A test with further checks calls it with the same sample, so
- * that its games are read once.
+ * The part of the contract that needs a sample. Tests with further checks pass the same sample, so that its
+ * games are read only once.
  */
 export function contractOn(sample: Sample): void {
   describe.skipIf(sample.isAbsent)(`importer contract: ${sample.importer.id}, on ${sample.name}`, () => {
@@ -64,15 +64,15 @@ function refusals(importer: Importer): void {
     ['other XML', 'other.xml', '<?xml version="1.0"?><feed/>'],
     ['another table', 'other.csv', 'a,b\n1,2\n'],
     ['bytes that are not text', 'noise.json', Buffer.from([0xff, 0xfe, 0x00, 0x80, 0x7b])],
-  ])('%s, with an error that names the path', async (_, name, content) => {
+  ])('rejects %s, with an error that names the path', async (_, name, content) => {
     const place = await placeWith(content === null ? {} : { [name]: content });
     const error = await problemOf(importer, [join(place, name)]);
     expect(error).toBeInstanceOf(ImportError);
     expect(error?.message).toContain(name);
   });
 
-  // Otherwise "sports import auto" would stop at this vendor's error instead of trying the next vendor.
-  test('a folder of other files, with NothingFound', async () => {
+  // With any other error, "sports import auto" would stop instead of trying the next vendor.
+  test('throws NothingFound for a folder of other files', async () => {
     const files = { 'poem.txt': 'Not a game.', 'other.json': '{"hello": 1}', 'other.csv': 'a,b\n1,2\n' };
     expect(await problemOf(importer, [await placeWith(files)])).toBeInstanceOf(NothingFound);
   });
@@ -94,7 +94,7 @@ function describeSample(sample: Sample): void {
     expect(games.length).toBe(facts.games);
     for (const { events, frames, skipped, bytes } of games) {
       expect(events.length + frames.length).toBeGreaterThan(0);
-      // The reported progress must end at the announced size.
+      // The reported progress must add up to the announced size.
       expect(bytes[0]).toBe(bytes[1]);
       expect(Object.keys(skipped)).not.toContain('');
     }
@@ -117,7 +117,7 @@ function describeSample(sample: Sample): void {
     else test.fails(`${title} (fails: ${reason})`, check);
   }
 
-  test.each(facts.cut)('fails if %s is cut short, and names the file', async (name) => {
+  test.each(facts.cut)('fails if %s is truncated, and names the file', async (name) => {
     const source = await sample.folder();
     const place = await placeWith({});
     for (const file of facts.cut) {
@@ -127,12 +127,12 @@ function describeSample(sample: Sample): void {
     const bytes = await readFile(join(place, name));
     await writeFile(join(place, name), bytes.subarray(0, Math.floor(bytes.length * 0.6) - 3));
     const error = await problemOf(importer, [place]);
-    expect(error, `${name} was cut short`).toBeInstanceOf(ImportError);
+    expect(error, `${name} was truncated`).toBeInstanceOf(ImportError);
     expect(error?.message).toContain(basename(name));
   });
 
   if (!sample.isInvented) return;
-  test('loses only the faulty element, and reports it', async () => {
+  test('skips only the faulty element, and reports it', async () => {
     const whole = await sample.games();
     const place = await placeWith(sample.files);
     const paths = (facts.paths ?? ['']).map((path) => join(place, path));
@@ -157,7 +157,7 @@ function describeSample(sample: Sample): void {
     expect(Object.fromEntries(problems)).toEqual({});
   });
 
-  test('is stored as it was read, and is unchanged when it is imported again', async () => {
+  test('stores the games unchanged, and reports them as unchanged on a second import', async () => {
     const data = await placeWith({});
     const games = await sample.games();
     expect(await changesOfImport(sample, data)).toEqual(games.map(() => 'added'));
@@ -170,7 +170,7 @@ function describeSample(sample: Sample): void {
   });
 }
 
-/** A folder with these files; it is removed when the test ends. */
+/** Creates a folder with these files, which is removed when the test ends. */
 async function placeWith(files: Files): Promise<string> {
   const place = await mkdtemp(join(tmpdir(), 'fieldcast-contract-'));
   onTestFinished(() => rm(place, { recursive: true }));
@@ -178,7 +178,7 @@ async function placeWith(files: Files): Promise<string> {
   return place;
 }
 
-/** The error from finding or reading the games at the paths; null if there is none. */
+/** Returns the error from finding or reading the games at the paths; null if there is no error. */
 async function problemOf(importer: Importer, paths: readonly string[]): Promise<Error | null> {
   try {
     await readAll(importer, paths);

@@ -4,20 +4,17 @@ import type { ReadGame } from './read-whole.fixture.ts';
 
 /** A file with one damaged element. */
 export interface Corruption {
-  /** The file, the kind of element and the damage, for instance `match.json players[].id := null`. */
+  /** File, kind of element and damage, for instance `match.json players[].id := null`. */
   readonly name: string;
   readonly file: string;
   readonly content: string;
-  /** Whether the file has only one such element. The game may fail without it. */
+  /** Whether the file has only one element of this kind. Damage to such an element may make the game fail. */
   readonly isSingle: boolean;
-  /** Whether the element was removed, so that nothing can report it. */
+  /** Whether the element was removed, so that no importer can report it. */
   readonly isAbsent: boolean;
 }
 
-/**
- * Damages one element of every kind in every text file: sets it to null, empties it, replaces it or removes
- * it.
- */
+/** Damages one element of each kind in each text file: sets it to null, empties it, replaces it or removes it. */
 export function corruptionsOf(files: Files): Corruption[] {
   return Object.entries(files).flatMap(([file, content]) => {
     if (typeof content !== 'string') return [];
@@ -55,7 +52,7 @@ function parsed(text: string): unknown {
 
 type Key = string | number;
 
-/** One value for each path of a document, ignoring list indices: the middle one. */
+/** Returns the middle value for each path of a document, ignoring list indices. */
 function inJson(document: unknown): [string, unknown][] {
   const byKind = new Map<string, Key[][]>();
   const visit = (value: unknown, path: Key[]) => {
@@ -83,7 +80,7 @@ function at(document: unknown, path: readonly Key[]): unknown {
   return path.reduce<unknown>((value, key) => Reflect.get(value as object, key), document);
 }
 
-/** A copy with another value at the path. Removes the value if `value` is undefined. */
+/** Returns a copy with a different value at the path. Removes the value if `value` is undefined. */
 function changed(document: unknown, path: readonly Key[], value: unknown): unknown {
   const copy = structuredClone(document);
   const around = at(copy, path.slice(0, -1)) as object;
@@ -125,13 +122,13 @@ function inTable(lines: readonly string[], filled: readonly number[], separator:
       ];
     }),
     ['line := empty fields', withLine(lines, middle, fields.map(() => '').join(separator))],
-    ['line := half of it', withLine(lines, middle, fields.slice(0, fields.length / 2).join(separator))],
+    ['line := half of the line', withLine(lines, middle, fields.slice(0, fields.length / 2).join(separator))],
     ['line := wrong', withLine(lines, middle, 'wrong')],
     ['line removed', lines.toSpliced(middle, 1).join('\n')],
   ];
 }
 
-/** For each kind of tag the middle one: each of its attributes, its text and the whole element. */
+/** For the middle element with each tag name, damages each attribute, the text and the whole element. */
 function inXml(content: string): Spoilt[] {
   const tags = [...content.matchAll(/<([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*"[^"]*")*)\s*(\/?)>([^<]*)/g)];
   const byName = Map.groupBy(tags, ([, name = '']) => name);
@@ -176,7 +173,7 @@ function withoutElement(content: string, start: number, name: string): string | 
 
 type Outcome = { readonly games: readonly ReadGame[] } | { readonly error: unknown };
 
-/** The violated rule, or null if only the damaged element was lost and its loss was reported. */
+/** Returns the violated rule, or null if the import lost only the damaged element and reported the loss. */
 export function violation(
   whole: readonly ReadGame[],
   outcome: Outcome,

@@ -10,27 +10,21 @@ import { readWhole } from './read-whole.fixture.ts';
 
 /** Files of several games; one game is damaged. */
 export interface FaultCase {
-  /**
-   * Invented files. With `recorded`, the files of that folder by their new names; a folder includes all its
-   * files.
-   */
+  /** Synthetic files. With `recorded`, the files in that folder by their new names; a folder includes all its files. */
   readonly files: Files;
   readonly recorded?: string;
-  /** A file that belongs to one game only; `how` is the damage done to it. */
+  /** A file that belongs to a single game. `how` is the damage. */
   readonly broken: string;
   readonly how: 'cut' | 'emptied';
-  /**
-   * A replacement in all files of the broken file's folder, which gives this game another id than the whole
-   * games.
-   */
+  /** A replacement in all files of the broken file's folder. It gives the broken game a different id. */
   readonly renamed?: readonly [from: string, to: string];
-  /** Number of games that stay whole. */
+  /** Number of undamaged games. */
   readonly others: number;
 }
 
-/** Tests that a damaged file keeps its own game from being imported, and no other game. */
+/** Tests that a damaged file prevents the import of its own game but of no other game. */
 export function isolatesFaults(importer: Importer, cases: readonly FaultCase[]): void {
-  describe(`a damaged file of ${importer.id} costs only its own game`, () => {
+  describe(`a damaged file of ${importer.id} affects only its own game`, () => {
     for (const one of cases) {
       const source = one.recorded === undefined ? '' : realData(one.recorded);
       test.skipIf(source === null)(`${one.broken}, ${one.how}`, async () => {
@@ -52,7 +46,7 @@ export function isolatesFaults(importer: Importer, cases: readonly FaultCase[]):
   });
 }
 
-/** Two cases: the file is cut short, and the file is empty. */
+/** Returns two cases: a truncated file and an empty file. */
 export function cutAndEmptied(one: Omit<FaultCase, 'how'>): FaultCase[] {
   return [
     { ...one, how: 'cut' },
@@ -60,7 +54,7 @@ export function cutAndEmptied(one: Omit<FaultCase, 'how'>): FaultCase[] {
   ];
 }
 
-/** The same game in two folders, each with all its files. The first file is cut short in one folder. */
+/** Returns the same game in two folders. In one folder, the first file is truncated. */
 export function inTwoFolders(recorded: string, names: readonly [string, ...string[]]): FaultCase {
   const files = Object.fromEntries(
     ['one', 'two'].flatMap((place) => names.map((name) => [`${place}/${name}`, name])),

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import type { FoundFile } from '../reading/files.ts';
 import { fileAt } from '../reading/files.ts';
 
-/** Contents by file name; a name may include folders. */
+/** File contents by name. A name may include folders. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** Files from values. Strings and bytes stay as they are; anything else becomes JSON. */
+/** Converts values to file contents. Strings and bytes stay unchanged; anything else becomes JSON. */
 export function jsonFiles(files: Readonly<Record<string, unknown>>): Files {
   return Object.fromEntries(
     Object.entries(files).map(([name, content]) => {
@@ -17,7 +17,7 @@ export function jsonFiles(files: Readonly<Record<string, unknown>>): Files {
   );
 }
 
-/** Writes files into a folder and creates the subfolders in their names. */
+/** Writes files into a folder. Creates the subfolders in file names. */
 export async function writeFiles(folder: string, files: Files): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -25,7 +25,7 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** Runs the action with a temporary folder that holds the given files. */
+/** Runs the action with a temporary folder that contains the given files. */
 export async function withFiles<T>(files: Files, action: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'importers-'));
   try {

@@ -5,7 +5,7 @@ import { checkEvent, checkFrame, checkGame, checkTime } from '../../model/valida
 import type { GameSource, Importer } from '../core/port.ts';
 import { type Files, withFiles } from './files.fixture.ts';
 
-/** A game as it is imported, with its notes and skipped records. */
+/** An imported game, with its notes and skipped records. */
 export interface ReadGame {
   readonly label: string;
   readonly game: Game;
@@ -14,11 +14,11 @@ export interface ReadGame {
   readonly events: readonly GameEvent[];
   readonly notes: readonly string[];
   readonly skipped: Readonly<Record<string, number>>;
-  /** Bytes reported as read, and bytes announced. */
+  /** Number of bytes reported as read, and number announced. */
   readonly bytes: readonly [read: number, announced: number];
 }
 
-/** Reads a game's frames, game and events in this order, and validates each, as the core does. */
+/** Reads and validates a game in the same order as the core: frames, game record, events. */
 export async function readWhole(source: GameSource): Promise<ReadGame> {
   const notes: string[] = [];
   const skipped: Record<string, number> = {};
@@ -71,12 +71,12 @@ export async function readOnly(importer: Importer, files: Files): Promise<ReadGa
   return game;
 }
 
-/** Speeds in m/s of identified players between consecutive frames of a period. */
+/** Returns the speeds of identified players between consecutive frames of a period, in m/s. */
 export function speeds({ frames, frameRate }: ReadGame): number[] {
   return frames.flatMap((frame, index) => {
     const next = frames[index + 1];
     const seconds = 1 / (frameRate ?? 1);
-    // Frames of two different plays are not consecutive and say nothing about speeds.
+    // Frames of different plays are not consecutive, so no speed can be computed.
     if (next === undefined || next.frame_id !== frame.frame_id + 1 || next.period !== frame.period) return [];
     if (next.time_s - frame.time_s > 1.5 * seconds) return [];
     return frame.players.flatMap((player) => {

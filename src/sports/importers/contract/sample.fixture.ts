@@ -25,39 +25,39 @@ export type CheckName =
   | 'links'
   | 'places';
 
-/** The expected facts about a sample, and its exceptions from the checks. */
+/** Expected facts about a sample, and its exceptions from the checks. */
 export interface SampleFacts {
   readonly games: number;
-  /** The files of one game. If any of them is cut short, the import must fail and name the file. */
+  /** The files of a game. If any of these files is truncated, the import must fail and name the file. */
   readonly cut: readonly string[];
-  /** The files to import; all by default. */
+  /** The files to import; default: all files. */
   readonly paths?: readonly string[];
   /** Kinds of records that the sample lacks although the vendor provides them, with the reason. */
   readonly without?: { readonly events?: string; readonly tracking?: string };
-  /** Checks that the sample is known to fail, with the reason. */
+  /** Checks that are known to fail on the sample, with the reason. */
   readonly fails?: Partial<Record<CheckName, string>>;
   /**
-   * Positions of the ball and some players, worked out by hand from the files, preferably in the first and
-   * last frames. Keys are game, then frame, then `ball` or the player's id.
+   * Positions of the ball and some players, calculated by hand from the files, preferably for the first and
+   * last frames. The keys are game, frame, and `ball` or a player id.
    */
   readonly places?: Readonly<Record<string, Readonly<Record<number, Readonly<Record<string, Position>>>>>>;
-  /** Metres by which players and ball may be outside the playing area, if more than the default. */
+  /** Maximum distance of players and ball outside the playing area, in metres, if larger than the default. */
   readonly beyond_m?: number;
   /**
-   * Faults in list elements that the game cannot do without, matched by fault name, with the reason. Damage
-   * to an element that occurs only once, such as a document's id, may always cost the game.
+   * Faults in essential list elements that may make the game fail, by a pattern for the fault name, with the
+   * reason. The game may always fail if an element that occurs only once is damaged, such as a document's id.
    */
   readonly needs?: readonly { readonly faults: RegExp; readonly why: string }[];
-  /** Largest share of frames that show too many players of a team, and of steps that are too fast. */
+  /** Maximum share of frames with too many players of a team, and of steps with implausible speeds. */
   readonly misread?: { readonly crowded: number; readonly tooFast: number };
 }
 
-/** A vendor's files, on which its importer is tested. They are read only once, even for several tests. */
+/** Files of a vendor for testing its importer. The files are read only once, even for several tests. */
 export class Sample {
   readonly importer: Importer;
   readonly name: string;
   readonly facts: SampleFacts;
-  /** Contents of invented files, or the folder of recorded ones; null if this checkout has no recordings. */
+  /** Contents of synthetic files, or the folder of recorded files; null if this checkout has no recordings. */
   readonly #content: Files | string | null;
   #folder: Promise<string> | null = null;
   #games: Promise<ReadGame[]> | null = null;
@@ -69,12 +69,12 @@ export class Sample {
     this.facts = facts;
   }
 
-  /** Files made up by a test, which every checkout has. */
+  /** Creates a sample of synthetic files, which every checkout has. */
   static invented(importer: Importer, files: Files, facts: SampleFacts): Sample {
     return new Sample(importer, 'invented files', files, facts);
   }
 
-  /** Files of the recorded data next to the checkout. */
+  /** Creates a sample of recorded files from the data folder next to the checkout. */
   static recorded(importer: Importer, folder: string, facts: SampleFacts): Sample {
     const name = [folder, ...(facts.paths ?? [])].join(' ');
     return new Sample(importer, name, realData(folder), facts);
@@ -97,13 +97,12 @@ export class Sample {
     return this.#folder;
   }
 
-  /** The paths for the importer. */
   async paths(): Promise<string[]> {
     const folder = await this.folder();
     return (this.facts.paths ?? ['']).map((path) => join(folder, path));
   }
 
-  /** Its games, read and validated as in an import. */
+  /** Returns the sample's games, read and validated as in an import. */
   games(): Promise<ReadGame[]> {
     this.#games ??= this.paths().then((paths) => readAll(this.importer, paths));
     return this.#games;
@@ -124,7 +123,7 @@ export class Sample {
   }
 }
 
-/** Finds and reads all games at the paths. Throws the first game's ImportError. */
+/** Finds and reads all games at the paths. Throws the first ImportError of a game. */
 export async function readAll(importer: Importer, paths: readonly string[]): Promise<ReadGame[]> {
   const games: ReadGame[] = [];
   for (const source of await importer.discover(paths)) games.push(await readToMemory(source));

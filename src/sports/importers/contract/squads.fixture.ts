@@ -1,4 +1,4 @@
-/** A player of two invented teams. Positions are metres from the centre; the home team attacks towards +x. */
+/** A synthetic player. Positions are metres from the centre; the home team attacks towards +x. */
 export interface SquadMember {
   readonly side: 'home' | 'away';
   /** Shirt number; 1 is the goalkeeper. */
@@ -18,14 +18,14 @@ const HOME = [
   [-4, 8],
 ] as const;
 
-/** Frame rate of samples with these teams. */
+/** Frame rate of samples with the synthetic teams. */
 export const SQUAD_RATE_HZ = 10;
-/** Metres that every player runs towards +x between consecutive frames: 5 m/s. */
+/** Distance that every player runs towards +x between consecutive frames, in metres; equals 5 m/s. */
 const STEP_M = 0.5;
 
 /**
- * Both teams, eight players each, this many frames after kickoff. Eight players are enough to show which end
- * a team defends.
+ * Returns both teams, `frames` frames after kickoff. Eight players per team are enough to infer the end that
+ * it defends.
  */
 export function squadsAfter(frames: number): SquadMember[] {
   const run = frames * STEP_M;
@@ -38,8 +38,8 @@ export function squadsAfter(frames: number): SquadMember[] {
 const HALF_FRAMES = 4;
 
 /**
- * A player of two invented teams, in coordinates fixed to the pitch. The teams change ends after the first
- * half.
+ * A synthetic player. The axes do not flip with the attacking direction, and the teams change ends after the
+ * first half.
  */
 export interface TrackedMember {
   readonly side: 'home' | 'away';
@@ -50,7 +50,7 @@ export interface TrackedMember {
 
 export interface TrackedHalfFrame {
   readonly period: 1 | 2;
-  /** Number of the frame in its half. */
+  /** Number of the frame within its half. */
   readonly index: number;
   readonly home: readonly TrackedMember[];
   readonly away: readonly TrackedMember[];
@@ -58,8 +58,8 @@ export interface TrackedHalfFrame {
 }
 
 /**
- * Two halves of four frames at 10 Hz, in metres from the centre. The home team attacks to the right in the
- * first half.
+ * Returns two halves of four frames at 10 Hz, in metres from the centre. The home team attacks to the right
+ * in the first half.
  */
 export function trackedHalves(): TrackedHalfFrame[] {
   return ([1, 2] as const).flatMap((period) =>

@@ -12,8 +12,8 @@ export class CleanNames {
   }
 
   /**
-   * The record with cleaned texts; the same object if nothing changes. Attributes keep the original of a text
-   * that is cut.
+   * Returns the record with clean names, or the same object if nothing changes. If a name is cut, the
+   * attributes keep the original.
    */
   of<T extends object>(record: T): T {
     const before = this.#count;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ImportError } from './errors.ts';
 
-it('cuts a problem that quotes a whole file', () => {
+it('ImportError shortens a problem that quotes a whole file', () => {
   const { message } = new ImportError('a.csv', `not a number: "${'y'.repeat(100_000)}"`, { line: 3 });
   expect(message).toMatch(/^a\.csv:3: not a number: "y+ …$/);
   expect(message.length).toBeLessThan(600);

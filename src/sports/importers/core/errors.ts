@@ -1,8 +1,8 @@
 import { ExpectedError } from '../../../errors.ts';
 
 /**
- * Limit in characters. A value in a damaged file may be as long as the file, and its start is enough to
- * recognise it.
+ * Maximum length in characters. A value in a damaged file may be as long as the file; its start is enough to
+ * recognise the value.
  */
 const LONGEST_PROBLEM = 500;
 
@@ -11,18 +11,18 @@ interface Position {
   readonly column?: number | undefined;
 }
 
-/** The faulty part of a file, so that the file can be read again without it. */
+/** The faulty part of a file, which can be skipped when the file is read again. */
 export type FaultyPart =
-  /** A line of a table or text, or the XML element that starts on this line. */
+  /** A line of a table or text, or the line on which an XML element starts. */
   | { readonly kind: 'line'; readonly line: number }
-  /** An element of a JSON file, by its path, for instance `events[12]`. */
+  /** Path of an element in a JSON file, for instance `events[12]`. */
   | { readonly kind: 'value'; readonly path: string }
   /** Values of a JSON file that do not match the vendor's schema. */
   | { readonly kind: 'schema' };
 
 interface Details extends Position {
   readonly cause?: unknown;
-  /** The faulty part, unless it is the line; null if no part of the file can be left out. */
+  /** The faulty part, if it is smaller than the line; null if no part of the file can be skipped. */
   readonly faultyPart?: FaultyPart | null | undefined;
 }
 
@@ -46,7 +46,7 @@ export class ImportError extends ExpectedError {
   }
 }
 
-/** The paths contain no files of the vendor, but maybe files of another vendor. */
+/** The paths contain no files of the requested vendor. They may contain files of other vendors. */
 export class NothingFound extends ImportError {
   readonly problem: string;
 

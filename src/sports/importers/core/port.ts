@@ -4,9 +4,9 @@ import type { Game, SpeedOrigin } from '../../model/game.ts';
 import type { Sport } from '../../model/vocabulary.ts';
 import type { SkippedElements } from './skipped-elements.ts';
 
-/** An importer: facts about a vendor, and a function that finds the vendor's games in files. */
+/** An importer: information about a vendor, and a function that finds the vendor's games in files. */
 export interface Importer {
-  /** Short name on the command line and prefix of ids. */
+  /** Name on the command line, and prefix of ids. */
   readonly id: string;
   readonly name: string;
   readonly sports: readonly Sport[];
@@ -14,59 +14,62 @@ export interface Importer {
   readonly licence: string;
   readonly attribution: string;
   readonly url: string;
-  /** The files to pass as PATH, for the help text. */
+  /** Description of the files to pass as PATH, for the help text. */
   readonly layout: string;
   /**
-   * Finds the games in files and folders, in a stable order, and reads as little as possible. Throws
-   * ImportError if a path cannot be read, and its subclass NothingFound if there are no files of this vendor.
+   * Finds the games in files and folders, in a stable order. Reads as little as possible. Throws ImportError
+   * if a path cannot be read, and its subclass NothingFound if there are no files of this vendor.
    */
   discover(paths: readonly string[]): Promise<readonly GameSource[]>;
 }
 
-/** A game that was found but not yet read. */
+/** A game that was found but has not been read yet. */
 export interface GameSource {
-  /** The game's name in messages: a file name or the vendor's id. */
+  /** Name of the game in messages: a file name or the vendor's id. */
   readonly label: string;
-  /** Size of its files, for the progress bar. */
+  /** Total size of the game's files, for the progress bar. */
   readonly bytes: number;
-  /** Unusable elements to skip in its files. If absent, any fault costs the whole game. */
+  /** Unusable elements to skip in the game's files. If absent, any fault makes the game fail. */
   readonly skipped?: SkippedElements;
-  /** Reads the files, checks their schema and maps them. Throws ImportError with file and position. */
+  /**
+   * Reads the files, checks them against their schemas and maps their records. Throws ImportError with file
+   * and position.
+   */
   read(report: ImportReport): Promise<GameImport>;
 }
 
 /**
- * A game during import. Its parts are requested once each, in this order: all of `tracking`'s frames, `game`,
- * `events`. Therefore `game` can include facts that only the frames show, such as the length of a period.
+ * A game during import. The core requests each part once, in this order: all frames of `tracking`, `game`,
+ * `events`. Therefore `game` can depend on the frames, for instance for the length of a period.
  */
 export interface GameImport {
   readonly gameId: string;
   readonly tracking: GameTracking | null;
   game(): Game;
-  /** In any order. The import sorts them by period and time, and keeps this order for equal times. */
+  /** Events in any order. The import sorts them by period and time; events with equal times keep their order. */
   events(): Iterable<GameEvent>;
 }
 
 export interface GameTracking {
   readonly frame_rate_hz: number;
   /**
-   * Origin of the speeds, if known. Otherwise the first frame with players decides, and missing speeds are
-   * computed.
+   * Origin of the speeds, if known. Otherwise the first frame with players determines the origin, and missing
+   * speeds are computed.
    */
   readonly speed?: SpeedOrigin | null;
-  /** In order of play, with rising frame_id. */
+  /** Frames in playing order, with ascending frame_id. */
   readonly frames: AsyncIterable<Frame> | Iterable<Frame>;
 }
 
-/** Receives an importer's messages about the records. */
+/** Receives messages of an importer about the records. */
 export interface ImportReport {
-  /** Counts a record that was not imported, by reason. */
+  /** Counts a skipped record by reason. */
   skip(reason: string): void;
-  /** Adds a note for the user about this game; called once per fact. */
+  /** Adds a note for the user about this game. */
   note(text: string): void;
   /**
-   * Reports that this many more bytes of the game's files were read. They must add up to the source's
-   * `bytes`. If the core repeats a reading, it subtracts the bytes of the previous one.
+   * Reports the number of bytes read since the last call. The numbers must add up to the source's `bytes`. If
+   * the core reads a game again, it subtracts the bytes of the previous pass.
    */
   progress(bytes: number): void;
 }

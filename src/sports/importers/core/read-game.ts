@@ -18,16 +18,16 @@ export interface GameSummary {
   readonly gameId: string;
   readonly events: number;
   readonly frames: number;
-  /** Number of records that were not imported, by reason. */
+  /** Number of skipped records, by reason. */
   readonly skipped: Readonly<Record<string, number>>;
   readonly notes: readonly string[];
 }
 
 /**
- * Reads one game. Its importer maps the records; this function validates them against the canonical model and
- * passes them to the sink. The sink must discard the game if this function throws. Unusable elements are
- * skipped and counted. If one is found only after records were passed on, the game is read again from the
- * start. Throws ImportError if the source is at fault.
+ * Reads a game. The importer maps the records; this function validates them against the canonical model and
+ * passes them to the sink. Skips and counts unusable elements. If an unusable element is found after records
+ * were passed on, reads the game again from the start. Throws ImportError if the source files have an error;
+ * the sink must then discard the game.
  */
 export async function readGame(
   source: GameSource,
@@ -61,7 +61,7 @@ export async function readGame(
   );
 }
 
-/** Some frames are after the end of their period. This is known only after all frames were read. */
+/** Thrown after reading all frames, if some frames are after the end of their period. */
 class FramesBeyond extends Error {
   readonly latest: Latest;
 
@@ -71,7 +71,7 @@ class FramesBeyond extends Error {
   }
 }
 
-/** One reading of a game; `latest` has the ends of its periods if an earlier reading showed them. */
+/** Reads a game once. `latest` has the ends of the periods if an earlier reading determined them. */
 interface Reading extends SourceContext {
   readonly latest: Latest | null;
 }
@@ -136,7 +136,7 @@ async function fill(
   };
 }
 
-/** Removes links to frames that do not exist. */
+/** Removes links from events to frames that do not exist. */
 function withFramesOf(moments: Moments, events: readonly GameEvent[], report: ImportReport): GameEvent[] {
   const removed: string[] = [];
   const linked = events.map((event) => {
@@ -152,15 +152,13 @@ function withFramesOf(moments: Moments, events: readonly GameEvent[], report: Im
   return linked;
 }
 
-/** Notes that the goals do not add up to the stated score. Both are kept. */
+/** Adds a note if the goals do not add up to the score. Goals and score stay unchanged. */
 function noteScore(game: Game, events: readonly GameEvent[], report: ImportReport): void {
   const goals = events.length === 0 ? null : scoreOfGoals(game, events);
   if (goals === null || game.score === null) return;
   const { team_a, team_b } = game.score;
   if (goals.team_a === team_a && goals.team_b === team_b) return;
-  report.note(
-    `the stated score is ${team_a}-${team_b}, but the goals add up to ${goals.team_a}-${goals.team_b}`,
-  );
+  report.note(`the score is ${team_a}-${team_b}, but the goals add up to ${goals.team_a}-${goals.team_b}`);
 }
 
 interface Moments {
@@ -191,15 +189,13 @@ async function fillFrames(
   return { hasFrame: (frameId) => frames.has(frameId), lastTimes, speed: origin };
 }
 
-/**
- * The first frame with players shows whether the source has speeds. Returns null if the frame has no players.
- */
+/** Returns the origin of speeds according to a frame; null if the frame has no players. */
 function originOf(frame: Frame): SpeedOrigin | null {
   const shown = showsSpeeds(frame);
   return shown === null ? null : shown ? 'source' : 'computed';
 }
 
-/** Events by period and time. Events with equal times, or without a time, keep the source's order. */
+/** Sorts events by period and time. Events with equal times or no time keep the source's order. */
 function inGameOrder(events: Iterable<GameEvent>): GameEvent[] {
   const ordered: Array<{ event: GameEvent; time: number }> = [];
   let time = 0;

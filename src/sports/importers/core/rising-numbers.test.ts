@@ -4,7 +4,7 @@ import { runs } from '../../../../test/support/tier.ts';
 import { RisingNumbers } from './rising-numbers.ts';
 
 describe('RisingNumbers', () => {
-  it('contains exactly the numbers that were added', () => {
+  it('a set contains exactly the numbers that were added', () => {
     const sets = fc.uniqueArray(fc.integer({ min: -5000, max: 5000 }), { maxLength: 3000, size: 'max' });
     fc.assert(
       fc.property(sets, fc.array(fc.integer({ min: -5001, max: 5001 })), (added, others) => {

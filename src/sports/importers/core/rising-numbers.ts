@@ -1,5 +1,5 @@
 /**
- * A set of whole numbers that are added in rising order. It uses eight bytes per number, because a game has
+ * A set of integers that are added in ascending order. A number takes only eight bytes, because a game has
  * hundreds of thousands of frames.
  */
 export class RisingNumbers {

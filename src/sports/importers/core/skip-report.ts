@@ -1,19 +1,19 @@
 import { ImportError } from './errors.ts';
 import type { ImportReport } from './port.ts';
 
-/** Report for a repeated reading, whose skips are already reported. */
+/** Report for reading a game again, after its skips were already reported. */
 export const SILENT: ImportReport = {
   skip: () => undefined,
   note: () => undefined,
   progress: () => undefined,
 };
 
-/** Number of places that the note names; the report counts all. */
+/** Maximum number of places in the note. The report counts all places. */
 const NAMED_PLACES = 3;
 
 /**
- * Collects unusable elements of a file; each costs only itself. The report counts them, and one note names
- * the first places.
+ * Collects the unusable elements of a file, which are skipped. The report counts the elements, and a note
+ * names the first places.
  */
 export class SkipReport {
   readonly #report: ImportReport;
@@ -21,7 +21,7 @@ export class SkipReport {
   readonly #places: string[] = [];
   #count = 0;
 
-  /** `noun` names the kind of element, for instance `event`. */
+  /** `noun` is the kind of element, for instance `event`. */
   constructor(report: ImportReport, noun: string) {
     this.#report = report;
     this.#noun = noun;
@@ -31,14 +31,14 @@ export class SkipReport {
     return this.#count;
   }
 
-  /** Counts a lost element; the problem names its place. */
+  /** Counts a skipped element. The problem names the place of the element. */
   add(problem: ImportError): void {
     this.#count += 1;
     this.#report.skip(`unusable ${this.#noun}`);
     if (this.#places.length < NAMED_PLACES) this.#places.push(problem.message);
   }
 
-  /** Returns the action's result. If it throws ImportError, counts a lost element and returns null. */
+  /** Returns the action's result. If the action throws ImportError, counts a skipped element and returns null. */
   tryOrSkip<T>(action: () => T): T | null {
     try {
       return action();
@@ -49,7 +49,7 @@ export class SkipReport {
     }
   }
 
-  /** Adds the note; called after all elements were read. */
+  /** Adds the note. Called after all elements were read. */
   finish(): void {
     if (this.#count === 0) return;
     const more = this.#count > this.#places.length ? ` and ${this.#count - this.#places.length} more` : '';
@@ -58,8 +58,8 @@ export class SkipReport {
 }
 
 /**
- * Reads each item of a stream that was written sequentially. Only an unusable item is lost, unless it is the
- * last one: then the file is cut short and the game is incomplete, so its problem is thrown.
+ * Reads each item of a stream that was written sequentially. Skips unusable items. If the last item is
+ * unusable, throws its problem, because the file is then truncated and the game incomplete.
  */
 export async function* readUsable<S, T>(
   source: AsyncIterable<S>,

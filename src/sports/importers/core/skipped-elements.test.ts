@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ImportError } from './errors.ts';
 import { SkippedElements } from './skipped-elements.ts';
 
-/** Reads lines. A bad line costs the whole file unless it is skipped. */
+/** Reads lines. Throws at a faulty line that is not skipped. */
 function reader(skipped: SkippedElements, path: string, bad: readonly number[]) {
   const file = skipped.forFile(path);
   return () => {
@@ -12,7 +12,7 @@ function reader(skipped: SkippedElements, path: string, bad: readonly number[]) 
   };
 }
 
-test('skips faulty lines one after another, and notes them', async () => {
+test('faulty lines are skipped one after another and recorded', async () => {
   const skipped = new SkippedElements();
   skipped.begin();
   const read = reader(skipped, 'a.csv', [2, 5]);
@@ -21,7 +21,7 @@ test('skips faulty lines one after another, and notes them', async () => {
   expect(skipped.forFile('b.csv').notedProblems).toEqual([]);
 });
 
-test('outside an action any fault costs the game, even one that was skipped inside', async () => {
+test('outside an action any fault makes the game fail, even if the same fault was skipped inside the action', async () => {
   const skipped = new SkippedElements();
   const read = reader(skipped, 'a.csv', [2]);
   await skipped.enableDuring(() => skipped.retry(read));
@@ -29,7 +29,7 @@ test('outside an action any fault costs the game, even one that was skipped insi
   expect(skipped.forFile('a.csv').note(new ImportError('a.csv', 'is bad'))).toBe(false);
 });
 
-test('outside an action nothing is read again', async () => {
+test('outside an action no file is read again', async () => {
   const skipped = new SkippedElements();
   let readings = 0;
   const read = () => {
@@ -41,7 +41,7 @@ test('outside an action nothing is read again', async () => {
   expect(skipped.forFile('a.csv').notedProblems).toEqual([]);
 });
 
-test('a line that fails although it was skipped is not skipped again', async () => {
+test('a line that still fails after it was skipped is not skipped again', async () => {
   const skipped = new SkippedElements();
   let readings = 0;
   const read = () => {
@@ -61,7 +61,7 @@ test('a game reports only the elements that were skipped in its own files', asyn
   expect(skipped.problems().map(({ message }) => message)).toEqual(['b.csv:3: is bad']);
 });
 
-test('two concurrent searches do not skip each other’s elements', async () => {
+test('concurrent searches do not skip each other’s elements', async () => {
   const [one, other] = [new SkippedElements(), new SkippedElements()];
   const [strict, lenient] = [reader(other, 'a.csv', [2]), reader(one, 'a.csv', [2])];
   await one.enableDuring(async () => {

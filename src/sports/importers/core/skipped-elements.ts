@@ -2,22 +2,22 @@ import { resolve } from 'node:path';
 import { originalSteps, stepsOf, textOf } from '../reading/json-faults.ts';
 import { type FaultyPart, ImportError } from './errors.ts';
 
-/** Each fault costs another reading. A file with more faults is more than slightly damaged. */
+/** Maximum number of retries for a game. Each fault needs a retry, and a game with more faults is badly damaged. */
 const MAX_READINGS = 100;
-/** The same holds for a file with more skipped elements in one reading. */
+/** Maximum number of skipped elements in a file. */
 const MAX_NOTED = 1000;
 
 /** The elements to skip in one file. */
 export interface Skipping {
-  /** By the line of a text or table, or the line on which an XML element starts. */
+  /** Problems by line: a line of text or of a table, or the line on which an XML element starts. */
   readonly lines: ReadonlyMap<number, ImportError>;
   /** Paths of JSON values that the vendor's code cannot use. */
   readonly values: ReadonlySet<string>;
-  /** Paths of JSON list elements that were skipped in this reading. */
+  /** Paths of JSON list elements that were skipped during the current reading. */
   readonly removed: Set<string>;
   /** Whether values that do not match the vendor's schema are skipped during reading. */
   readonly skipsMismatches: boolean;
-  /** All skipped elements, by message, because a file may be read several times. */
+  /** Problems of all skipped elements. Keyed by message, because a file may be read several times. */
   readonly problems: ReadonlyMap<string, ImportError>;
 }
 
@@ -29,7 +29,7 @@ const NOTHING: Skipping = {
   problems: new Map(),
 };
 
-/** The paths of a search for a vendor's games, and the elements to skip in their files. */
+/** A search for a vendor's games: the paths, and the elements to skip in the files. */
 export interface Search {
   readonly paths: readonly string[];
   readonly vendorName: string;
@@ -37,23 +37,21 @@ export interface Search {
 }
 
 /**
- * The unusable elements that are skipped in the files of one vendor's games. A vendor's code throws as if
- * every fault cost the game. {@link retry} then notes the faulty element and calls that code again, and the
- * functions in `reading/` skip the element.
- *
- * Each file has its own part of this, {@link FoundFile.skipped}, so a function with the file needs no other
- * argument.
+ * The elements to skip in the files of one vendor's games. The vendor's code throws on every fault. {@link
+ * retry} then records the faulty element and calls the code again, and the functions in `reading/` skip the
+ * element. {@link FoundFile.skipped} has the elements of a single file, so a function that takes a file needs
+ * no other argument.
  */
 export class SkippedElements {
   readonly #files = new Map<string, SkippedInFile>();
-  /** Files that were read since {@link begin}. */
+  /** Files read since {@link begin}. */
   #read = new Set<SkippedInFile>();
   #readings = 0;
   #actions = 0;
-  /** Elements skipped during the search for games. */
+  /** Problems of elements that were skipped during the search for games. */
   #searchProblems: readonly ImportError[] = [];
 
-  /** The elements to skip in the file at a path, or in a part of a file with this label in error messages. */
+  /** Returns the elements to skip in a file. `path` is its path, or the label of a part of a file in error messages. */
   forFile(path: string): SkippedInFile {
     const known = this.#files.get(path);
     if (known !== undefined) return known;
@@ -62,7 +60,7 @@ export class SkippedElements {
     return file;
   }
 
-  /** Skips elements until the action is done. At any other time a fault costs the game. */
+  /** Skips elements until the action ends. At any other time a fault makes the game fail. */
   async enableDuring<T>(action: () => Promise<T>): Promise<T> {
     this.#actions += 1;
     try {
@@ -76,7 +74,7 @@ export class SkippedElements {
     return this.#actions > 0;
   }
 
-  /** The action's result. Calls the action again if it throws because of an element that can be skipped. */
+  /** Returns the action's result. Calls the action again if it fails because of an element that can be skipped. */
   async retry<T>(action: () => Promise<T> | T): Promise<T> {
     const undo: (() => void)[] = [];
     let first: unknown = null;
@@ -91,14 +89,15 @@ export class SkippedElements {
           continue;
         }
         for (const one of undo) one();
-        // The first error is the real fault; later ones are consequences of skipping.
+        // The first error is the real fault. Later errors are consequences of skipping.
         throw first;
       }
     }
   }
 
   /**
-   * Skips the faulty element from now on. Returns false if the problem names no element or it is already skipped.
+   * Skips the faulty element from now on. Returns false if the problem has no faulty element or the element
+   * is already skipped.
    */
   add(problem: ImportError): boolean {
     return this.#add(problem) !== null;
@@ -109,7 +108,7 @@ export class SkippedElements {
     return new Set([...this.#files.values()].flatMap((file) => (file.isUsed ? [resolve(file.path)] : [])));
   }
 
-  /** Starts to note the files that are read for a game. */
+  /** Starts recording the files that are read for a game. */
   begin(): void {
     this.#read = new Set();
     this.#readings = 0;
@@ -124,12 +123,15 @@ export class SkippedElements {
     this.#searchProblems = [...this.#files.values()].flatMap((file) => file.notedProblems);
   }
 
-  /** Elements skipped in the files read since {@link begin}, and during the search for games. */
+  /** Returns the problems of elements that were skipped during the search or in files read since {@link begin}. */
   problems(): ImportError[] {
     return [...new Set([...this.#searchProblems, ...[...this.#read].flatMap((file) => file.notedProblems)])];
   }
 
-  /** Skips the faulty element from now on. Returns a function that undoes this, or null if nothing is skipped. */
+  /**
+   * Skips the faulty element from now on. Returns a function that undoes the skip, or null if there is no
+   * element to skip.
+   */
   #add(error: unknown): (() => void) | null {
     if (!this.isActive || !(error instanceof ImportError) || error.faultyPart === null) return null;
     if (this.#readings >= MAX_READINGS) return null;
@@ -141,7 +143,7 @@ export class SkippedElements {
 /** The elements to skip in one file. */
 export class SkippedInFile {
   readonly path: string;
-  /** Whether the file is part of a game, or fails as one. The import lists other files as unread. */
+  /** Whether the file is part of a game, including games that fail. The import lists other files as unread. */
   isUsed = false;
   readonly #all: SkippedElements;
   readonly #lines = new Map<number, ImportError>();
@@ -155,7 +157,7 @@ export class SkippedInFile {
     this.#all = all;
   }
 
-  /** Notes that the file is read, and returns the elements to skip. */
+  /** Records that the file is read, and returns the elements to skip. */
   open(): Skipping {
     if (!this.#all.isActive) return NOTHING;
     this.#all.noteRead(this);
@@ -164,8 +166,8 @@ export class SkippedInFile {
   }
 
   /**
-   * Notes an element that is skipped without another reading. Returns false if skipping is off or the limit
-   * is reached.
+   * Records an element that is skipped without reading the file again. Returns false if skipping is off or
+   * the limit is reached.
    */
   note(problem: ImportError): boolean {
     if (!this.#all.isActive) return false;
@@ -174,7 +176,7 @@ export class SkippedInFile {
     return this.#problems.size <= MAX_NOTED;
   }
 
-  /** The action's result; null if it throws ImportError and the faulty element is skipped. */
+  /** Returns the action's result, or null if the action throws ImportError and the faulty element is skipped. */
   tryOrSkip<T>(action: () => T): T | null {
     try {
       return action();
@@ -184,13 +186,14 @@ export class SkippedInFile {
     }
   }
 
-  /** Same as {@link SkippedElements.retry}. */
+  /** Alias of {@link SkippedElements.retry}. */
   retry<T>(action: () => Promise<T> | T): Promise<T> {
     return this.#all.retry(action);
   }
 
   /**
-   * The elements to skip in a part of the file with this label in error messages, for instance a zip entry.
+   * Returns the elements to skip in a part of the file, for instance a zip entry. `label` names the part in
+   * error messages.
    */
   forPart(label: string): SkippedInFile {
     return this.#all.forFile(label);
@@ -206,8 +209,8 @@ export class SkippedInFile {
   }
 
   /**
-   * Skips the faulty part from now on. Returns a function that undoes this, or null if the part is already
-   * skipped.
+   * Skips the faulty part from now on. Returns a function that undoes the skip, or null if the part is
+   * already skipped.
    */
   skip(part: FaultyPart, problem: ImportError): (() => void) | null {
     const forget = () => this.#problems.delete(problem.message);

@@ -6,7 +6,7 @@ export type Side = 'home' | 'away';
 
 export type Identity = Pick<Player, 'team' | 'jersey_number'> & { readonly player_id: string | null };
 
-/** The two teams' players by shirt number, for tracking that identifies players this way. */
+/** The players of both teams by shirt number, for tracking that identifies players by shirt number. */
 export class Squads {
   readonly #vendor: Vendor;
   readonly #game: string;
@@ -14,7 +14,7 @@ export class Squads {
   readonly #byShirt = new Map<string, Player>();
   readonly #all = new Map<string, Player>();
 
-  /** `game` is the vendor's id of the game. */
+  /** `game` is the vendor's id for the game. */
   constructor(vendor: Vendor, game: string, teams: Game['teams'], listed: readonly Player[]) {
     this.#vendor = vendor;
     this.#game = game;
@@ -28,8 +28,8 @@ export class Squads {
   }
 
   /**
-   * The player with this shirt in this team. Creates a player who is not in the squad list. Without a number,
-   * only the team is known.
+   * Returns the player with a shirt number in a team. Creates players who are not in the squad list. Without
+   * a shirt number, only the team is known.
    */
   with(side: Side, shirt: string | number | null | undefined): Identity {
     const team = side === 'home' ? this.#teams.team_a : this.#teams.team_b;
@@ -44,7 +44,7 @@ export class Squads {
     return player;
   }
 
-  /** All players who are in the squad lists or were seen. */
+  /** Returns all players in the squad lists, and players added by {@link with}. */
   players(): Player[] {
     return [...this.#all.values()];
   }

@@ -17,17 +17,17 @@ import { ImportError } from './errors.ts';
 import type { ImportReport } from './port.ts';
 import { SkipReport } from './skip-report.ts';
 
-/** Latest time of each period, in seconds. */
+/** Latest time in each period, in seconds. */
 export type Latest = GameContext['periods'];
 
-/** Skips and counts the records of one kind that violate the model. Most records must be valid. */
+/** Skips and counts invalid records of the same kind. Most records must be valid. */
 class RecordSkips {
   readonly #label: string;
   readonly #skips: SkipReport;
   #first: ImportError | null = null;
   usable = 0;
 
-  /** `label` names the game in messages. */
+  /** `label` is the name of the game in messages. */
   constructor(label: string, report: ImportReport, noun: string) {
     this.#label = label;
     this.#skips = new SkipReport(report, noun);
@@ -43,17 +43,14 @@ class RecordSkips {
     return new ImportError(this.#label, problem.message, { cause: problem });
   }
 
-  /**
-   * Throws the first problem if more records are lost than kept, because the fault is then more than a bad
-   * record.
-   */
+  /** Throws the first problem if more records are skipped than kept, because the source is then unusable. */
   finish(): void {
     if (this.#first !== null && this.#skips.count > this.usable) throw this.#first;
     this.#skips.finish();
   }
 }
 
-/** A game's source: its label in messages, its report and its name cleaner. */
+/** Label of a game in messages, its report and its name cleaner. */
 export interface SourceContext {
   readonly label: string;
   readonly report: ImportReport;
@@ -61,8 +58,8 @@ export interface SourceContext {
 }
 
 /**
- * The valid frames, in rising order. If a frame contradicts the previous frame but fits the one before that,
- * the previous frame is left out; otherwise the frame itself is.
+ * Yields the valid frames in ascending order. If a frame contradicts the previous frame but can follow the
+ * frame before, drops the previous frame; otherwise drops the frame itself.
  */
 export async function* usableFrames(
   frames: AsyncIterable<Frame> | Iterable<Frame>,
@@ -97,7 +94,7 @@ export async function* usableFrames(
   skips.finish();
 }
 
-/** Whether a frame that cannot follow the previous frame could follow the one before it. */
+/** Whether a frame that cannot follow the previous frame can follow the frame before. */
 function couldFollow(pending: Frame, frame: Frame, before: Frame | null, latest: Latest | null): boolean {
   return (
     before !== null && frame.frame_id !== pending.frame_id && frameProblem(frame, before, latest) === null
@@ -113,8 +110,8 @@ function frameProblem(frame: Frame, previous: Frame | null, latest: Latest | nul
 }
 
 /**
- * The game without the players and fields that violate the model. Throws ImportError if the rest violates it
- * too.
+ * Returns the game without players and fields that violate the model. Throws ImportError if the remainder
+ * still violates the model.
  */
 export function usableGame(
   game: Game,
@@ -149,8 +146,8 @@ interface UsableEvents {
 }
 
 /**
- * The valid events. Fields that violate the model become null. A duplicate event id gets a number appended.
- * Players who are in no squad list are added to the game's players.
+ * Yields the valid events. Fields that violate the model become null. Appends a number to a duplicate event
+ * id. Adds players who are in no squad list to the game's players.
  */
 export function usableEvents(
   events: Iterable<GameEvent>,
@@ -171,7 +168,7 @@ class EventFilter {
   readonly #unlisted: Player[] = [];
   readonly #context: GameContext & { readonly players: Set<string> };
   readonly #found: GameEvent[] = [];
-  /** The events by the id under which they are kept, before any renumbering. */
+  /** The events by their original id. */
   readonly #byId = new Map<string, GameEvent>();
   #numbered = 0;
 
@@ -223,8 +220,8 @@ class EventFilter {
   }
 
   /**
-   * Adds the event's player to the game's players if his team is known and no squad list has him. Returns
-   * whether it did.
+   * Adds the event's player to the game's players if the team is known and no squad list contains the player.
+   * Returns true if the player was added.
    */
   #addUnlistedPlayer({ player_id, player, team }: GameEvent): boolean {
     const { players, teams } = this.#context;

@@ -30,20 +30,20 @@ function game(periods: readonly Period[] = HALVES) {
   });
 }
 
-test('a game has every field in the order of the schema; unstated fields are null', () => {
+test('a game record has every field in schema order; fields without a value are null', () => {
   expect(Object.keys(game())).toEqual(Object.keys(GameSchema.properties));
   expect(game()).toMatchObject({ game_id: 'invented-7', sport: 'soccer', date: null, score: null });
   expect(game().source).toEqual({ provider: 'invented', licence: 'CC0 1.0', attribution: 'Nobody' });
   checkGame(game());
 });
 
-test('a game can state its own attribution and length', () => {
+test('a game can have its own attribution and length', () => {
   const stated = VENDOR.game({ ...game(), duration_minutes: 12, attribution: 'Somebody' });
   expect(stated.source.attribution).toBe('Somebody');
   expect(stated.duration_minutes).toBe(12);
 });
 
-describe('the length of a game', () => {
+describe('the length of a game in minutes', () => {
   const shootout: Period = { period: 5, type: 'shootout', duration_s: 600, start_utc: null };
   const unknown: Period = { period: 3, type: 'first_half_extratime', duration_s: null, start_utc: null };
   test.each([
@@ -57,7 +57,7 @@ describe('the length of a game', () => {
   });
 });
 
-test('a player has every field in the order of the schema', () => {
+test('a player record has every field in schema order', () => {
   const player = VENDOR.player({
     player_id: VENDOR.idOf('a b', 3),
     team: 'Ayford',
@@ -79,7 +79,7 @@ test('a player has every field in the order of the schema', () => {
   expect(Object.keys(player)).toEqual(Object.keys(PlayerSchema.properties));
 });
 
-test('an event has the vendor’s sport', () => {
+test('an event record has the vendor’s sport', () => {
   const stated = {
     event_id: '1',
     game_id: 'invented-7',
@@ -90,7 +90,7 @@ test('an event has the vendor’s sport', () => {
   expect(VENDOR.event(stated)).toMatchObject({ ...stated, sport: 'soccer', team: null });
 });
 
-test('the importer states the vendor’s facts', async () => {
+test('the importer has the vendor’s id, name and terms', async () => {
   const importer = VENDOR.importer(async () => []);
   expect(importer).toMatchObject({ id: 'invented', sports: ['soccer'], layout: 'a file' });
   expect(importer).not.toHaveProperty('sport');

@@ -10,19 +10,19 @@ import { type Search, SkippedElements } from './skipped-elements.ts';
 /** A vendor's identity, coverage and terms of use. */
 type VendorFacts = Omit<Importer, 'discover' | 'sports'> & { readonly sport: Sport };
 
-/** A vendor's facts about a game. Source, sport and geometry are added; all other fields default to null. */
+/** A vendor's data about a game. Source, sport and geometry are added; all other fields default to null. */
 export type GameFields = Pick<Game, 'game_id' | 'teams' | 'playing_area' | 'players' | 'orientation'> & {
   readonly periods: readonly Period[];
 } & Partial<Pick<Game, 'date' | 'venue' | 'duration_minutes' | 'competition' | 'season' | 'score'>> & {
-    /** Credit for this game, if it differs from the vendor's. */
+    /** Attribution of this game, if it differs from the vendor's attribution. */
     readonly attribution?: string;
   };
 
 /** A vendor, with factories for the records of its files. */
 export interface Vendor extends VendorFacts {
   /**
-   * An id in the dataset: the vendor's prefix, then its own id. Pass several parts if its ids are unique only
-   * within a parent.
+   * Returns an id for the dataset: the vendor's prefix, then the vendor's id. Pass several parts if the
+   * vendor's ids are unique only within a parent.
    */
   idOf(...parts: ReadonlyArray<string | number>): string;
   game(fields: GameFields): Game;
@@ -31,10 +31,7 @@ export interface Vendor extends VendorFacts {
   importer(discover: (search: Search) => Promise<readonly GameSource[]>): Importer;
 }
 
-/**
- * Declares a vendor. Its factories add ids, sport, licence and attribution, so that its other files need not
- * state them.
- */
+/** Declares a vendor. Its factories add ids, sport, licence and attribution to the records. */
 export function defineVendor(facts: VendorFacts): Vendor {
   const { sport, ...identity } = facts;
   return {
@@ -65,7 +62,7 @@ export function defineVendor(facts: VendorFacts): Vendor {
   };
 }
 
-/** Lets the found games be read without their unusable elements. */
+/** Makes the reading of found games skip unusable elements. */
 export function withSkipping(
   vendorName: string,
   discover: (search: Search) => Promise<readonly GameSource[]>,
@@ -79,8 +76,8 @@ export function withSkipping(
 }
 
 /**
- * Length of a game in whole minutes, without a shootout; null unless the length of every other period is
- * known.
+ * Returns the length of a game in whole minutes, excluding the shootout; null unless the length of every
+ * other period is known.
  */
 function minutesOf(periods: readonly Period[]): number | null {
   const played = periods.filter(({ type }) => type !== 'shootout');

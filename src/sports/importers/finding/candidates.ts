@@ -6,13 +6,13 @@ import { entriesIn, type FoundFile, listFiles } from '../reading/files.ts';
 /** A file that may belong to a game. */
 export interface Candidate {
   readonly file: FoundFile;
-  /** Whether a given path names or contains the file; otherwise it is only next to a named file. */
+  /** Whether the paths name or contain the file. If false, the file is only a neighbour of a named file. */
   readonly requested: boolean;
 }
 
 /**
- * The files that the paths name or contain, and the neighbours of each named file, so that any file of a game
- * finds the others. Sorted by path. Throws ImportError for an unreadable path.
+ * Returns the files that the paths name or contain, and the neighbours of each named file, so that naming any
+ * file of a game finds the whole game. Sorted by path. Throws ImportError for an unreadable path.
  */
 export async function findCandidates({
   paths,
@@ -41,7 +41,7 @@ export function nothingFound({ paths, vendorName }: Search, listed: readonly Fou
   return new NothingFound(paths, isEmptyFile ? 'is empty' : `contains no ${vendorName} files`);
 }
 
-/** Total size of a game's files; some may be absent. */
+/** Returns the total size of a game's files. Absent files count as 0 bytes. */
 export function totalBytes(files: Iterable<FoundFile | null | undefined>): number {
   return [...files].reduce((sum, file) => sum + (file?.bytes ?? 0), 0);
 }

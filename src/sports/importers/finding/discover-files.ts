@@ -5,16 +5,16 @@ import { type FoundFile, listFiles } from '../reading/files.ts';
 import { type Candidate, findCandidates, nothingFound } from './candidates.ts';
 import { failingSource, resultOrImportError, UnusableFile } from './unusable.ts';
 
-/** The rules to recognise a vendor's files and to combine them into games. */
+/** Rules for recognising a vendor's files and combining them into games. */
 export interface FileFormat<R> {
-  /** Names of the files worth opening; all by default. */
+  /** Pattern for the names of files to open; default: all files. */
   readonly fileNames?: RegExp;
-  /** Whether files next to a named file are searched too, so that any file of a game finds the others. */
+  /** Whether to search files next to a named file too, so that naming any file of a game finds the whole game. */
   readonly includesNeighbours?: boolean;
   /**
-   * Recognises a file by its contents; null for another vendor's file. Throws ImportError if the file is this
-   * vendor's but cannot be used. Such a file becomes a game that fails, so that the other games are still
-   * imported.
+   * Recognises a file by its contents. Returns null for another vendor's file. Throws ImportError if the file
+   * belongs to this vendor but cannot be used. Such a file becomes a game that fails, so that other games are
+   * still imported.
    */
   readonly recognise: (file: FoundFile) => Promise<R | null> | R | null;
   /** Combines the recognised files into games. `listed` are all files at the paths, recognised or not. */
@@ -28,12 +28,13 @@ export interface RecognisedFile<R> extends Candidate {
   readonly content: R;
 }
 
-/** A game, or a file that prevents a game from being read. */
+/** A game, or a file whose fault prevents a game from being read. */
 export type FoundGame = GameSource | UnusableFile;
 
 /**
- * Finds a vendor's games: lists the files, recognises each, and combines them. Games come in the order of
- * `gamesOf`, after the unusable files. Throws NothingFound if there are neither.
+ * Finds a vendor's games: lists the files, recognises each file, and combines the files into games. Unusable
+ * files come first, then the games in the order of `gamesOf`. Throws NothingFound if there are no files of
+ * the vendor.
  */
 export async function discoverFiles<R>(search: Search, format: FileFormat<R>): Promise<GameSource[]> {
   const candidates = format.includesNeighbours ? await findCandidates(search) : await requestedFiles(search);
@@ -49,7 +50,7 @@ export async function discoverFiles<R>(search: Search, format: FileFormat<R>): P
   throw nothingFound(search, requested);
 }
 
-/** Combines files into games, and retries while an unusable file can be read without the faulty element. */
+/** Combines files into games. Retries as long as another faulty element can be skipped. */
 async function gamesWithoutFaults(
   { skipped }: Search,
   gamesOf: () => ReturnType<FileFormat<never>['gamesOf']>,

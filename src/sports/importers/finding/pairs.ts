@@ -8,22 +8,23 @@ import { discoverFiles, type FileFormat } from './discover-files.ts';
 import { resultOrImportError, UnusableFile } from './unusable.ts';
 
 /**
- * Games that consist of two files in one folder: a description (metadata, rosters) and its tracking. They are
- * paired by their contents, because vendors' file names vary too much. A file without its counterpart becomes
- * a game that fails, so that the other games are still imported.
+ * Format of games that consist of two files in the same folder: a description (metadata, rosters) and its
+ * tracking. The files are paired by contents, because file names vary too much. A file without its
+ * counterpart becomes a game that fails, so that other games are still imported.
  */
 export interface PairedFormat<D, T> extends Pick<FileFormat<Part<D, T>>, 'fileNames' | 'recognise'> {
-  /** Name of the description in errors, for instance `match JSON`. */
+  /** Name of the description in error messages, for instance `match JSON`. */
   readonly descriptionName: string;
-  /** Score of how well a description and tracking match; 0 means that they do not. May throw ImportError. */
+  /** Returns how well a description and a tracking file match; 0 if they do not match. May throw ImportError. */
   readonly fit: (description: D, tracking: T, files: PairFiles) => Promise<number> | number;
-  /** The vendor's id of the described game. */
+  /** Returns the vendor's id of the described game. */
   readonly gameOf: (description: D) => string;
   /**
-   * Of several pairs of one game, the pair with the lowest rank is imported; without ranks, the first pair.
+   * Rank of a pair. If a game has several pairs, imports the pair with the lowest rank; without ranks, the
+   * first pair.
    */
   readonly rank?: (pair: Pair<D, T>) => number;
-  /** Replaces the rule of one pair per game. */
+  /** Overrides the default of one pair per game. */
   readonly choosePairs?: (
     found: ReadonlyArray<Pair<D, T> | UnusableFile>,
   ) => Array<Pair<D, T> | UnusableFile>;
@@ -35,17 +36,13 @@ export type Part<D, T> =
   | {
       readonly kind: 'description';
       readonly read: () => Promise<D>;
-      /**
-       * The file only looks like a description. It is ignored unless it has matching tracking in its folder.
-       */
+      /** The file looks like a description but is ignored unless its folder has matching tracking. */
       readonly onlyIfTracked?: boolean;
     }
   | {
       readonly kind: 'tracking';
       readonly tracking: T;
-      /**
-       * The file only looks like tracking. It is ignored unless it has a matching description in its folder.
-       */
+      /** The file looks like tracking but is ignored unless its folder has a matching description. */
       readonly onlyIfDescribed?: boolean;
     };
 
@@ -57,7 +54,7 @@ interface PairFiles {
 export interface Pair<D, T> extends PairFiles {
   readonly description: D;
   readonly tracking: T;
-  /** Files with the same game in another format, which are not imported. */
+  /** Files with the same game in a different format. They are not imported. */
   readonly others: readonly FoundFile[];
 }
 
@@ -73,7 +70,7 @@ interface Tracked<T> extends Candidate {
 
 type Found<D, T> = Pair<D, T> | UnusableFile;
 
-/** The recognised content of a file, with its description already read. */
+/** Recognised content of a file. A description has already been read. */
 type ReadPart<D, T> =
   | {
       readonly kind: 'description';
@@ -82,7 +79,7 @@ type ReadPart<D, T> =
     }
   | Extract<Part<D, T>, { kind: 'tracking' }>;
 
-/** Finds a vendor's games in a paired format. Throws NothingFound if there are none. */
+/** Finds a vendor's games in a paired format. Throws NothingFound if there are no games. */
 export function discoverPairs<D, T>(search: Search, format: PairedFormat<D, T>): Promise<GameSource[]> {
   return discoverFiles<ReadPart<D, T>>(search, {
     ...format,
@@ -112,7 +109,7 @@ export function discoverPairs<D, T>(search: Search, format: PairedFormat<D, T>):
   });
 }
 
-/** Every game with a requested file, and the problems of requested files. */
+/** Returns every game with a requested file, and the problems of requested files. */
 async function pairUp<D, T>(
   described: readonly Described<D>[],
   tracked: readonly Tracked<T>[],
@@ -121,7 +118,7 @@ async function pairUp<D, T>(
   const found: Found<D, T>[] = [];
   const used = new Set<FoundFile>();
   const isRequested = (file: FoundFile) => described.some((one) => one.requested && one.file === file);
-  // Requested files come first. An unrequested file is used only if no requested file matches.
+  // Requested files take precedence: an unrequested file is used only if no requested file matches.
   for (const one of [...tracked].sort((a, b) => Number(b.requested) - Number(a.requested))) {
     const neighbours = described.filter(({ file }) => isInSameFolder(file, one.file));
     const game = await findDescription(one, neighbours, format);
@@ -136,7 +133,7 @@ async function pairUp<D, T>(
   return [...found, ...unpairedDescriptions(described, found, format)];
 }
 
-/** The pair with the best description; null if none matches and none is required. */
+/** Returns the pair with the best matching description; null if no description matches and the tracking is optional. */
 async function findDescription<D, T>(
   { file, tracking, onlyIfDescribed }: Tracked<T>,
   neighbours: readonly Described<D>[],
@@ -163,8 +160,8 @@ async function findDescription<D, T>(
 }
 
 /**
- * Problems of requested descriptions that are part of no game, unless another description covers the same
- * game.
+ * Returns the problems of requested descriptions that are part of no game, unless another description covers
+ * the same game.
  */
 function unpairedDescriptions<D, T>(
   described: readonly Described<D>[],

@@ -9,7 +9,7 @@ import { discoverParts, gatherParts, type PartsFormat } from './parts.ts';
 
 type Kind = 'events' | 'tracking';
 
-/** Parts read so far. Files of the invented vendor contain `GAME KIND` or `broken`. */
+/** Parts read so far. Files of the fictitious vendor contain `GAME KIND` or `broken`. */
 const read: string[] = [];
 const FORMAT: PartsFormat<Kind> = {
   fileNames: /\.part$/,
@@ -46,8 +46,8 @@ async function discover(
   });
 }
 
-describe('files that state their game', () => {
-  test('are combined by game, wherever they are', async () => {
+describe('files that contain the id of their game', () => {
+  test('files in different folders are combined by game id', async () => {
     const found = await discover({ 'x.part': '1 events', 'y.part': '2 events', 'sub/z.part': '1 tracking' });
     expect(found).toEqual({
       labels: ['1 18', '2 8'],
@@ -56,12 +56,12 @@ describe('files that state their game', () => {
     });
   });
 
-  test('are ignored if they have another name or another vendor’s contents', async () => {
+  test('files with an unknown name or another vendor’s contents are ignored', async () => {
     const found = await discover({ 'x.part': '1 events', 'y.txt': '2 events', 'z.part': '3 weather' });
     expect(found.read).toEqual(['1: x.part -']);
   });
 
-  test('make one failing game if a part occurs twice', async () => {
+  test('a part that occurs twice makes its game fail', async () => {
     const found = await discover({ 'a.part': '1 events', 'b.part': '1 events', 'c.part': '1 tracking' });
     expect(found).toEqual({
       labels: ['b.part 8'],
@@ -70,7 +70,7 @@ describe('files that state their game', () => {
     });
   });
 
-  test('cost no other game if one cannot be used', async () => {
+  test('an unusable file does not affect other games', async () => {
     const found = await discover({ 'a.part': 'broken', 'b.part': '1 events' });
     expect(found).toEqual({
       labels: ['a.part 6', '1 8'],
@@ -83,11 +83,11 @@ describe('files that state their game', () => {
 describe('a named file', () => {
   const FILES = { 'a.part': '1 events', 'b.part': '1 tracking', 'c.part': '2 events', 'd.part': 'broken' };
 
-  test('is imported without its neighbours by default', async () => {
+  test('a named file is imported without its neighbours by default', async () => {
     expect(await discover(FILES, { path: 'a.part' })).toMatchObject({ read: ['1: a.part -'] });
   });
 
-  test('finds the rest of its game next to it, and no other game', async () => {
+  test('a named file finds the other parts of its game next to it, but no other game', async () => {
     const found = await discover(FILES, { path: 'a.part', includesNeighbours: true });
     expect(found).toEqual({ labels: ['1 18'], read: ['1: a.part b.part'], results: [] });
   });
@@ -96,13 +96,13 @@ describe('a named file', () => {
 test.each([
   ['of another vendor', { 'x.part': '3 weather' }, '.', /: contains no Acme files$/],
   ['empty', { 'x.txt': '' }, 'x.txt', /x\.txt: is empty$/],
-])('nothing is found in a file that is %s', async (_, files, path, message) => {
+])('no game is found in a file that is %s', async (_, files, path, message) => {
   const found = discover(files, { path });
   await expect(found).rejects.toThrow(message);
   await expect(found).rejects.toBeInstanceOf(NothingFound);
 });
 
-test('files of one game in two folders are two games if a game is limited to one folder', () => {
+test('files of the same game in two folders are two games if games must not span folders', () => {
   const file = (path: string, kind: Kind) => ({
     file: fileAt(path, 1),
     requested: true,

@@ -7,32 +7,32 @@ import { totalBytes } from './candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from './discover-files.ts';
 import { UnusableFile } from './unusable.ts';
 
-/** The game that a file states, and the file's role in it. */
+/** The game that a file belongs to, and the file's role in the game. */
 export interface GamePart<K extends string> {
-  /** The vendor's id of the game, or its name. */
+  /** The vendor's id or name of the game. */
   readonly game: string;
   readonly kind: K;
 }
 
-/** Games whose files each state their game. A vendor with one file per game has one kind of part. */
+/**
+ * Format of games whose files each contain the game's id. If a game is a single file, there is only one kind
+ * of part.
+ */
 export interface PartsFormat<K extends string>
   extends Pick<FileFormat<GamePart<K>>, 'fileNames' | 'includesNeighbours' | 'recognise'> {
-  /** Name of each part in errors, for instance `events file`. */
+  /** Name of each part in error messages, for instance `events file`. */
   readonly partNames: Readonly<Record<K, string>>;
-  /** Also throws ImportError if a required part is missing. */
+  /** Creates a game. Throws ImportError if a required part is missing. */
   readonly read: (game: PartsOfGame<K>, report: ImportReport) => Promise<GameImport>;
 }
 
-/** The files of one game, at most one of each kind. */
+/** The files of a game, at most one of each kind. */
 export interface PartsOfGame<K extends string> {
   readonly game: string;
   readonly parts: Readonly<Partial<Record<K, FoundFile>>>;
 }
 
-/**
- * Finds a vendor's games with a requested file. Throws NothingFound if there
- * are none.
- */
+/** Finds a vendor's games with a requested file. Throws NothingFound if there are no games. */
 export function discoverParts<K extends string>(
   search: Search,
   { partNames, read, ...format }: PartsFormat<K>,
@@ -61,8 +61,8 @@ interface Group<K extends string> {
 }
 
 /**
- * Combines the files of each game; with `perFolder`, only the files of one folder. A game with two files of
- * one kind cannot be used. Games without a requested file are left out.
+ * Combines the files of each game; with `perFolder`, only files in the same folder. A game with two files of
+ * the same kind fails. Omits games without a requested file.
  */
 export function gatherParts<K extends string>(
   files: readonly RecognisedFile<GamePart<K>>[],

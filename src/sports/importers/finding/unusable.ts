@@ -12,12 +12,12 @@ export class UnusableFile {
   }
 }
 
-/** A game that fails with the file's problem when it is read, so that the other games are still imported. */
+/** Creates a game whose reading fails with the file's problem, so that other games are still imported. */
 export function failingSource({ file, problem }: UnusableFile): GameSource {
   return { label: file.name, bytes: file.bytes, read: () => Promise.reject(problem) };
 }
 
-/** The action's result, or the ImportError that it throws. Rethrows any other error. */
+/** Returns the action's result, or the ImportError that it throws. Rethrows any other error. */
 export async function resultOrImportError<T>(action: () => Promise<T>): Promise<T | ImportError> {
   try {
     return await action();

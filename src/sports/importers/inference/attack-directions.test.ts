@@ -20,7 +20,7 @@ import {
 
 const teams = { team_a: 'Terns', team_b: 'Herons' };
 
-/** A frame with a goalkeeper of each team; team_a's keeper is on the side opposite to the sign. */
+/** Creates a frame with both goalkeepers. Team_a attacks in the direction `sign`. */
 function withKeepers(period: number, sign: Sign): Frame {
   return makeFrame({
     period,
@@ -31,10 +31,7 @@ function withKeepers(period: number, sign: Sign): Frame {
   });
 }
 
-/**
- * A frame of unknown players, `size` per team. A player of team_a is outermost on the side opposite to the
- * sign.
- */
+/** Creates a frame of unidentified players, `size` per team. Team_a attacks in the direction `sign`. */
 function crowd(period: number, sign: Sign, size = 8): Frame {
   const line = [-30, -20, -10, 0, 5, 10, 20, 25].slice(0, size);
   return makeFrame({
@@ -53,7 +50,7 @@ function decide(frames: readonly Frame[], stated: ReadonlyMap<number, Sign> = ne
 }
 
 describe('the direction of attack', () => {
-  it('is determined from fifty frames with players per period', () => {
+  it('attack direction is determined from fifty frames with players per period', () => {
     const survey = new DirectionSurvey(teams, new Set());
     for (let looked = 0; looked < 50; looked += 1) {
       expect(survey.hasEnough(1)).toBe(false);
@@ -64,7 +61,7 @@ describe('the direction of attack', () => {
     expect(survey.hasEnough(2)).toBe(false);
   });
 
-  it('follows from known goalkeepers, otherwise from the outermost players', () => {
+  it('attack direction is inferred from known goalkeepers, otherwise from the outermost players', () => {
     const expected = {
       known: true,
       signs: new Map([
@@ -76,12 +73,12 @@ describe('the direction of attack', () => {
     expect(decide([crowd(1, 1), crowd(2, -1)])).toEqual(expected);
   });
 
-  it('needs as many unknown players as a match requires', () => {
+  it('inference from unidentified players requires as many players as a match', () => {
     expect(decide([crowd(1, 1, 7)]).known).toBe(true);
     expect(decide([crowd(1, 1, 6)]).known).toBe(false);
   });
 
-  it('is the stated direction if the frames show nothing', () => {
+  it('attack direction is the source’s if the frames are inconclusive', () => {
     const empty = makeFrame({ players: [] });
     expect(decide([empty], new Map([[1, -1]]))).toEqual({ known: true, signs: new Map([[1, -1]]) });
   });
@@ -90,16 +87,16 @@ describe('the direction of attack', () => {
     ['source and frames contradict each other', [withKeepers(1, 1)], new Map([[1, -1]])],
     ['frames contradict each other', [withKeepers(1, 1), withKeepers(1, -1)], new Map()],
     [
-      'nothing shows it for one of the periods',
+      'there is no evidence for a period',
       [withKeepers(1, 1), makeFrame({ period: 2, players: [] })],
       new Map(),
     ],
     ['there are no frames', [], new Map([[1, 1]])],
-  ])('is unknown if %s', (_, frames, stated) => {
+  ])('attack direction is unknown if %s', (_, frames, stated) => {
     expect(decide(frames, stated).known).toBe(false);
   });
 
-  it('needs only the first frames of a period', () => {
+  it('only the first frames of a period are examined', () => {
     const survey = new DirectionSurvey(teams, new Set());
     for (let frame = 0; !survey.hasEnough(1) && frame < 1000; frame += 1) survey.examine(crowd(1, 1));
     expect(survey.hasEnough(1)).toBe(true);
@@ -116,7 +113,7 @@ describe('rotateFrame', () => {
     ]),
   };
 
-  it('turns players and ball in periods in which team_a attacks −x, and changes nothing else', () => {
+  it('rotates players and ball in periods in which team_a attacks towards −x, and changes nothing else', () => {
     const frame = makeFrame({
       period: 2,
       ball: { x: 3, y: 0, z: 1 },
@@ -135,13 +132,13 @@ const lineUp = (positions: TeamPositions) => lineUpSign(positions, { middle: 0.5
 const LEFT_HALF = [0.02, 0.2, 0.22, 0.24, 0.35, 0.4, 0.48];
 const RIGHT_HALF = LEFT_HALF.map((x) => 1 - x);
 
-describe('positions at the start of a period', () => {
-  test('at kickoff, show that each team attacks the opposite half', () => {
+describe('inference from positions', () => {
+  test('at kickoff, each team attacks the half without its players', () => {
     expect(lineUp({ teamA: LEFT_HALF, teamB: RIGHT_HALF })).toBe(1);
     expect(lineUp({ teamA: RIGHT_HALF, teamB: LEFT_HALF })).toBe(-1);
   });
 
-  test('show nothing if both teams are in one half, too close or too few', () => {
+  test('positions are inconclusive if both teams are in the same half, too close together or too few', () => {
     const pressed = LEFT_HALF.map((x) => x / 4);
     const retreated = LEFT_HALF.map((x) => x / 2 + 0.25);
     const nearHalfway = LEFT_HALF.map(() => 0.47);
@@ -152,7 +149,7 @@ describe('positions at the start of a period', () => {
     expect(outermostSign({ teamA: LEFT_HALF.slice(1), teamB: RIGHT_HALF })).toBeNull();
   });
 
-  test('in open play, show the goalkeepers as the outermost players', () => {
+  test('in open play, the outermost players are the goalkeepers', () => {
     const attackers = [0.97, 0.2, 0.21, 0.25, 0.3, 0.31, 0.33];
     const defenders = [0.05, 0.1, 0.12, 0.13, 0.15, 0.2, 0.4];
     expect(lineUp({ teamA: attackers, teamB: defenders })).toBeNull();
@@ -160,7 +157,7 @@ describe('positions at the start of a period', () => {
     expect(outermostSign({ teamA: defenders, teamB: attackers })).toBe(1);
   });
 
-  test('show nothing if one team has the outermost player at both ends, as at a corner', () => {
+  test('positions are inconclusive if the same team has the outermost player at both ends, as at a corner', () => {
     const withCornerTaker = [...LEFT_HALF, 1];
     expect(outermostSign({ teamA: withCornerTaker, teamB: RIGHT_HALF })).toBeNull();
   });
@@ -168,7 +165,7 @@ describe('positions at the start of a period', () => {
   const positions = fc
     .uniqueArray(fc.integer({ min: 0, max: 1024 }), { minLength: 14, maxLength: 22 })
     .map((parts) => parts.map((part) => part / 1024));
-  test('show the opposite if the teams are swapped, and never the same if the pitch is rotated', () => {
+  test('the inferred direction is reversed if the teams are swapped, and changes if the pitch is rotated', () => {
     let shown = 0;
     fc.assert(
       fc.property(positions, fc.integer({ min: 7, max: 11 }), (xs, size) => {
@@ -195,44 +192,44 @@ describe('shots', () => {
     return Array.from({ length: count }, () => ({ period, isTeamA: team === 'A', x: x - 0.5 }));
   }
 
-  test('show a direction if nine out of ten are from one end, over both halves', () => {
+  test('shots are conclusive if nine out of ten are at the same end, over both halves', () => {
     const nineOfTen = [...shots(5, 1, 'A', 0.9), ...shots(4, 2, 'B', 0.9), ...shots(1, 2, 'A', 0.9)];
     expect(shotEvidence(nineOfTen)).toEqual([{ source: 'the shots', period: 1, sign: 1 }]);
     const eightOfNine = [...shots(8, 1, 'A', 0.9), ...shots(1, 1, 'A', 0.1)];
     expect(shotEvidence(eightOfNine)).toEqual([]);
   });
 
-  test('towards the left show that team_a attacks to the left', () => {
+  test('team_a attacks to the left if it shoots at the left end', () => {
     expect(shotEvidence(shots(3, 1, 'A', 0.1))).toMatchObject([{ period: 1, sign: -1 }]);
     expect(shotEvidence(shots(3, 3, 'B', 0.9))).toMatchObject([{ period: 3, sign: -1 }]);
   });
 
-  test('show nothing if there are fewer than three or they are from halfway', () => {
+  test('shots are inconclusive if there are fewer than three or all are from halfway', () => {
     expect(shotEvidence(shots(2, 1, 'A', 0.9))).toEqual([]);
     expect(shotEvidence(shots(3, 1, 'A', 0.5))).toEqual([]);
   });
 
-  test('count only for team_a in a shootout, because both teams shoot at one goal', () => {
+  test('in a shootout only team_a’s shots count, because both teams shoot at the same goal', () => {
     const both = [...shots(5, 5, 'A', 0.9), ...shots(5, 5, 'B', 0.9)];
     expect(shotEvidence(both)).toEqual([{ source: 'the shots', period: 5, sign: 1 }]);
   });
 });
 
-describe('the decision by evidence', () => {
+describe('decideDirections', () => {
   const decide = (periods: readonly number[], found: readonly Evidence[], prefersSamePeriod = false) =>
     decideDirections(periods, found, { prefersSamePeriod });
   const evidence = (period: number, sign: Sign) => ({ source: `source ${period}`, period, sign });
   const known = (...signs: readonly (readonly [number, Sign])[]) => ({ known: true, signs: new Map(signs) });
 
-  test('infers one half from the other, because teams change ends', () => {
+  test('infers the direction in one half from the other half, because teams change ends', () => {
     expect(decide([1, 2], [evidence(2, 1)])).toEqual(known([1, -1], [2, 1]));
     expect(decide([1, 2], [evidence(1, 1)])).toEqual(known([1, 1], [2, -1]));
   });
 
-  test('infers neither extra time, because of the new coin toss, nor the shootout from the halves', () => {
+  test('does not infer extra time or the shootout from the halves, because of the new coin toss', () => {
     expect(decide([1, 2, 3, 4], [evidence(1, 1)])).toEqual({
       known: false,
-      reason: 'nothing shows which way the teams attack in period 3',
+      reason: 'the direction of attack is unknown in period 3',
     });
     const withExtraTime = [evidence(1, 1), evidence(4, 1)];
     expect(decide([1, 2, 3, 4], withExtraTime)).toEqual(known([1, 1], [2, -1], [3, -1], [4, 1]));
@@ -240,14 +237,14 @@ describe('the decision by evidence', () => {
     expect(decide([5], [evidence(5, -1)])).toEqual(known([5, -1]));
   });
 
-  test('is unknown if evidence is contradictory, and the reason names both pieces', () => {
+  test('returns unknown if evidence is contradictory, and names both pieces of evidence', () => {
     expect(decide([1, 2], [evidence(1, 1), evidence(2, 1)])).toEqual({
       known: false,
       reason: 'source 1 (period 1) and source 2 (period 2) contradict each other',
     });
   });
 
-  test('may prefer a period’s own evidence', () => {
+  test('can prefer evidence from the same period', () => {
     expect(decide([1, 2], [evidence(1, 1), evidence(2, 1)], true)).toEqual(known([1, 1], [2, 1]));
     expect(decide([1, 2], [evidence(1, 1)], true)).toEqual(known([1, 1], [2, -1]));
     expect(decide([1], [evidence(1, 1), evidence(1, -1)], true)).toEqual({
@@ -256,13 +253,13 @@ describe('the decision by evidence', () => {
     });
   });
 
-  test('is unknown without evidence or without periods', () => {
+  test('returns unknown without evidence or without periods', () => {
     expect(decide([1, 2], []).known).toBe(false);
     expect(decide([], [evidence(1, 1)]).known).toBe(false);
   });
 });
 
-it('turns what players face and where they move', () => {
+it('rotates the players’ orientation and direction of movement', () => {
   const ends: AttackDirections = { known: true, signs: new Map([[1, -1]]) };
   const player = { ...makePlayer({ x: 1, y: 0, orientation_deg: 270 }), direction_deg: 10 };
   const [rotated] = rotateFrame(makeFrame({ period: 1, players: [player] }), ends).players;
@@ -272,7 +269,7 @@ it('turns what players face and where they move', () => {
   expect(plain).not.toHaveProperty('direction_deg');
 });
 
-it('coordinates are fixed, with a note, if the directions are unknown', () => {
+it('orientation is fixed, with a note, if the attack directions are unknown', () => {
   const notes: string[] = [];
   const report = {
     skip: () => undefined,
@@ -282,5 +279,5 @@ it('coordinates are fixed, with a note, if the directions are unknown', () => {
   expect(orientationOf({ known: true, signs: new Map() }, report)).toBe('team_a_positive_x');
   expect(notes).toEqual([]);
   expect(orientationOf({ known: false, reason: 'no period is known' }, report)).toBe('fixed');
-  expect(notes).toEqual(['coordinates are not turned, orientation is fixed: no period is known']);
+  expect(notes).toEqual(['coordinates are not rotated, orientation is fixed: no period is known']);
 });

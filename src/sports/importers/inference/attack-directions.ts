@@ -4,16 +4,17 @@ import type { Game } from '../../model/game.ts';
 import type { ImportReport } from '../core/port.ts';
 
 /**
- * The direction in which the teams attack, for positions that are fixed to the pitch. Some sources state it.
- * In others it follows from the lineup at kickoff, the goalkeepers' positions or the shots. If the evidence
- * is contradictory, the direction is unknown and positions stay unchanged.
+ * Infers the direction of attack for sources whose axes do not flip with the attacking direction. Some
+ * sources contain the direction. For other sources it is inferred from the players' positions at kickoff, the
+ * goalkeepers' positions or the shots. If the evidence is contradictory, the direction is unknown and
+ * positions stay unchanged.
  */
 
 /** Direction of x in which team_a attacks, in the source's coordinates. */
 export type Sign = 1 | -1;
 export type Signs = ReadonlyMap<number, Sign>;
 
-/** The direction in every period with frames, or the reason why it is unknown. */
+/** The direction of attack in every period with frames, or the reason why a direction is unknown. */
 export type AttackDirections =
   | { readonly known: true; readonly signs: Signs }
   | { readonly known: false; readonly reason: string };
@@ -22,7 +23,7 @@ export function opposite(sign: Sign): Sign {
   return sign === 1 ? -1 : 1;
 }
 
-/** The direction with at least this share of the votes; null if neither reaches it. */
+/** Returns the direction with at least this share of the votes; null if there is none. */
 export function agreedSign(
   votes: { readonly right: number; readonly left: number },
   share: number,
@@ -33,20 +34,18 @@ export function agreedSign(
   return votes.left / all >= share ? -1 : null;
 }
 
-/**
- * Fewest players per team in a match (Law 3). Fewer players show neither a team's lineup nor its goalkeeper.
- */
+/** Minimum number of players per team in a match (Law 3). Frames with fewer players are inconclusive. */
 const MIN_PLAYERS = 7;
 
-/** The x coordinate of each player of both teams in one frame. */
+/** The x coordinates of the players in a frame, by team. */
 export interface TeamPositions {
   readonly teamA: readonly number[];
   readonly teamB: readonly number[];
 }
 
 /**
- * Team_a's direction of attack at kickoff, when each team is in its own half; null if the positions do not
- * show it. The teams' mean positions must be on opposite sides of `middle` and at least `distance` apart.
+ * Infers team_a's direction of attack at kickoff, when each team is in its own half. Returns null unless the
+ * teams' mean positions are on opposite sides of `middle` and at least `distance` apart.
  */
 export function lineUpSign(
   { teamA, teamB }: TeamPositions,
@@ -63,9 +62,9 @@ function mean(values: readonly number[]): number {
 }
 
 /**
- * Team_a's direction of attack by the goalkeepers, who are the outermost players at both ends; null if one
- * team has both. Except at corners and similar moments this holds in open play, so it also works for excerpts
- * without a kickoff.
+ * Infers team_a's direction of attack from the outermost players, who are usually the goalkeepers. Returns
+ * null if both outermost players are on the same team, as at corners. Also works for excerpts without a
+ * kickoff.
  */
 export function outermostSign({ teamA, teamB }: TeamPositions): Sign | null {
   if (teamA.length < MIN_PLAYERS || teamB.length < MIN_PLAYERS) return null;
@@ -75,15 +74,15 @@ export function outermostSign({ teamA, teamB }: TeamPositions): Sign | null {
   return aIsLeftmost ? 1 : -1;
 }
 
-/** Team_a's direction of attack in a period, and the source of this fact. */
+/** Team_a's direction of attack in a period, and the source of this information. */
 export interface Evidence {
-  /** Named in a note if it contradicts other evidence. */
+  /** Description of the source, for notes about contradictory evidence. */
   readonly source: string;
   readonly period: number;
   readonly sign: Sign;
 }
 
-/** A shot. `x` is its distance from halfway, positive to the right. */
+/** A shot. `x` is the distance from the halfway line, positive to the right. */
 export interface Shot {
   readonly period: number;
   readonly isTeamA: boolean;
@@ -91,15 +90,15 @@ export interface Shot {
 }
 
 const MIN_SHOTS = 3;
-/** The share of the shots that must be from the same end. */
+/** Minimum share of shots at the same end. */
 const SAME_END = 0.9;
 
 /**
- * The evidence of the shots in each pair of halves, if there are enough shots and nearly all are from one
- * end.
+ * Returns the evidence from shots for each pair of halves, if there are enough shots and nearly all are at
+ * the same end.
  */
 export function shotEvidence(shots: readonly Shot[]): Evidence[] {
-  // In a shootout both teams shoot at the same goal.
+  // In a shootout both teams shoot at the same goal, so only team_a's shots count.
   const conclusive = shots.filter(({ period, isTeamA, x }) => x !== 0 && (period !== SHOOTOUT || isTeamA));
   return [...Map.groupBy(conclusive, ({ period }) => firstOfPair(period))].flatMap(([pair, inPair]) => {
     const signs = inPair.map(({ period, isTeamA, x }) =>
@@ -114,21 +113,23 @@ export function shotEvidence(shots: readonly Shot[]): Evidence[] {
 const SHOOTOUT = 5;
 
 /**
- * The first of the two halves between which teams change ends (Law 8): 1 for periods 1 and 2, 3 for 3 and 4,
- * and 5 for the shootout. A new coin toss precedes extra time, so the first two halves show nothing about it.
+ * Returns the first period of a pair of halves between which teams change ends (Law 8): 1 for periods 1 and
+ * 2, 3 for periods 3 and 4, and 5 for the shootout. A new coin toss precedes extra time, so its ends are
+ * independent of the first two halves.
  */
 function firstOfPair(period: number): number {
   return period % 2 === 0 ? period - 1 : period;
 }
 
-/** The direction in a period, from the direction in the same period or in the other half of the pair. */
+/** Returns the direction in a period, given the direction in the same period or in the other half of the pair. */
 function signIn(period: number, shown: Pick<Evidence, 'period' | 'sign'>): Sign {
   return period === shown.period ? shown.sign : opposite(shown.sign);
 }
 
 /**
- * Decides from the evidence of each period and of the other half in its pair. With `prefersSamePeriod`, the other half
- * counts only if the period has no evidence, so the halves may contradict each other.
+ * Determines the direction in each period from evidence in the same period and in the other half of the pair.
+ * With `prefersSamePeriod`, evidence in the other half counts only if the period itself has no evidence, so
+ * the halves may contradict each other.
  */
 export function decideDirections(
   periods: readonly number[],
@@ -142,7 +143,7 @@ export function decideDirections(
     const samePeriod = ofPair.filter((one) => one.period === period);
     const [first, ...others] = prefersSamePeriod && samePeriod.length > 0 ? samePeriod : ofPair;
     if (first === undefined) {
-      return { known: false, reason: `nothing shows which way the teams attack in period ${period}` };
+      return { known: false, reason: `the direction of attack is unknown in period ${period}` };
     }
     const sign = signIn(period, first);
     const other = others.find((one) => signIn(period, one) !== sign);
@@ -157,12 +158,13 @@ export function decideDirections(
 
 /** Number of frames to examine in each period. */
 const ENOUGH = 50;
-/** Of the frames that show a direction, the share that must agree. */
+/** Minimum share of conclusive frames that must agree. */
 const DOMINANT = 0.9;
 
 /**
- * Compares the stated direction of each period with its first frames: the goalkeepers' positions or, if they
- * are unknown, the outermost player at each end. Keeps counts only, no frames.
+ * Compares the source's direction in each period with the first frames of the period. Uses the goalkeepers'
+ * positions or, if the goalkeepers are unknown, the outermost player at each end. Stores only counts, no
+ * frames.
  */
 export class DirectionSurvey {
   readonly #teams: Game['teams'];
@@ -175,7 +177,7 @@ export class DirectionSurvey {
     this.#keepers = keepers;
   }
 
-  /** Whether no more frames of the period are needed. */
+  /** Whether enough frames of the period were examined. */
   hasEnough(period: number): boolean {
     return (this.#seen.get(period)?.examined ?? 0) >= ENOUGH;
   }
@@ -192,7 +194,7 @@ export class DirectionSurvey {
     if (sign === 1) seen.towardsRight += 1;
   }
 
-  /** Decides for the periods of the frames; `stated` has the directions that the source states. */
+  /** Determines the direction in each period with frames. `stated` contains the source's directions. */
   decide(stated: Signs): AttackDirections {
     const signs = new Map<number, Sign>();
     for (const [period, seen] of this.#seen) {
@@ -200,15 +202,15 @@ export class DirectionSurvey {
       const shown = agreedSign({ right, left: seen.conclusive - right }, DOMINANT);
       const statedSign = stated.get(period) ?? null;
       if (shown !== null && statedSign !== null && shown !== statedSign) {
-        const reason = `the stated direction of attack and the goalkeepers contradict each other in period ${period}`;
+        const reason = `the goalkeepers contradict the source’s direction of attack in period ${period}`;
         return { known: false, reason };
       }
       const sign = statedSign ?? shown;
       if (sign === null)
-        return { known: false, reason: `nothing shows which way the teams attack in period ${period}` };
+        return { known: false, reason: `the direction of attack is unknown in period ${period}` };
       signs.set(period, sign);
     }
-    if (signs.size === 0) return { known: false, reason: 'no frame shows which way the teams attack' };
+    if (signs.size === 0) return { known: false, reason: 'no frame determines the direction of attack' };
     return { known: true, signs };
   }
 
@@ -232,22 +234,19 @@ function signOf(value: number): Sign | null {
   return value > 0 ? 1 : -1;
 }
 
-/** The orientation of a game's coordinates. If they are not turned, a note gives the reason. */
+/** Returns the orientation of a game's coordinates. If coordinates are not rotated, adds a note with the reason. */
 export function orientationOf(directions: AttackDirections, report: ImportReport): Game['orientation'] {
   if (directions.known) return 'team_a_positive_x';
-  report.note(`coordinates are not turned, orientation is fixed: ${directions.reason}`);
+  report.note(`coordinates are not rotated, orientation is fixed: ${directions.reason}`);
   return 'fixed';
 }
 
-/**
- * Whether positions of a period are rotated so that team_a attacks towards +x; never if the direction is
- * unknown.
- */
+/** Whether to rotate positions in a period so that team_a attacks towards +x. False if the direction is unknown. */
 export function isRotated(period: number, directions: AttackDirections): boolean {
   return directions.known && directions.signs.get(period) === -1;
 }
 
-/** The frame with team_a attacking towards +x; unchanged if the direction is unknown. */
+/** Returns the frame with team_a attacking towards +x; unchanged if the direction is unknown. */
 export function rotateFrame(frame: Frame, directions: AttackDirections): Frame {
   if (!isRotated(frame.period, directions)) return frame;
   return {

@@ -4,8 +4,8 @@ import type { ImportReport } from '../core/port.ts';
 import type { FixedFrame } from './orient-tracking.ts';
 
 /**
- * Frames whose numbers and times rise over the game. If a source restarts its numbers in each period, later
- * frames are renumbered after the earlier ones. Frames that run backwards are left out.
+ * Yields frames whose numbers and times increase throughout the game. If a source restarts numbering in each
+ * period, renumbers the frames of later periods. Drops frames that are out of order.
  */
 export async function* risingFrames(
   frames: AsyncIterable<FixedFrame> | Iterable<FixedFrame>,
@@ -36,8 +36,8 @@ function isAfter(next: Frame, previous: Frame): boolean {
 }
 
 /**
- * Frames per second of a source without a stated rate: the most frequent step between the times of its first
- * frames.
+ * Estimates the frame rate in frames per second, for sources that do not provide a rate: the most frequent
+ * time step between the first frames.
  */
 export function frameRateOf(seconds: readonly number[]): number | null {
   const counts = new Map<number, number>();

@@ -30,7 +30,7 @@ const minutesIn = (...events: (typeof CHANGE)[]) =>
   );
 
 describe('minutes played', () => {
-  it('run from the start or a substitution to the end or a substitution, without a shootout', () => {
+  it('minutes run from the start or a substitution to the end or a substitution, excluding a shootout', () => {
     expect(minutesIn(CHANGE)).toEqual({ starts: 94, goes: 61, comes: 33, sits: 0 });
     const [, goes, comes] = withMinutes(GAME, [CHANGE]).players;
     expect(goes?.played).toEqual([
@@ -40,27 +40,30 @@ describe('minutes played', () => {
     expect(comes?.played).toEqual([{ period: 2, from_s: 900, to_s: 2880 }]);
   });
 
-  it.each(['red', 'second_yellow'] as const)('end with a %s card, but not with a yellow card', (card) => {
-    const shown = makeEvent({ event_type: 'card', player_id: 'starts', period: 1, time_s: 1200 });
-    expect(minutesIn({ ...shown, card }, CHANGE)['starts']).toBe(20);
-    expect(minutesIn({ ...shown, card: 'yellow' }, CHANGE)['starts']).toBe(94);
-  });
+  it.each(['red', 'second_yellow'] as const)(
+    'minutes end with a %s card, but not with a yellow card',
+    (card) => {
+      const shown = makeEvent({ event_type: 'card', player_id: 'starts', period: 1, time_s: 1200 });
+      expect(minutesIn({ ...shown, card }, CHANGE)['starts']).toBe(20);
+      expect(minutesIn({ ...shown, card: 'yellow' }, CHANGE)['starts']).toBe(94);
+    },
+  );
 
-  it('are unknown without known starters, without substitutions or without a substitution’s time', () => {
+  it('minutes are unknown without known starters, without substitutions or without the time of a substitution', () => {
     expect(minutesIn()).toEqual({ starts: null, goes: null, comes: null, sits: null });
     expect(minutesIn({ ...CHANGE, time_s: null })).toEqual({ starts: 94, goes: null, comes: null, sits: 0 });
     const unknown = makeGame({ players: SQUAD.map((player) => ({ ...player, is_starter: null })) });
     expect(withMinutes(unknown, [CHANGE])).toBe(unknown);
   });
 
-  it('come from the source if it states them', () => {
+  it('minutes given by the source take precedence', () => {
     const played = [{ period: 1, from_s: 0, to_s: 60 }];
     const [stated] = withMinutes({ ...GAME, players: [{ ...SQUAD[0], played } as never] }, [CHANGE]).players;
     expect(stated).toMatchObject({ played, minutes_played: 1 });
   });
 });
 
-it('players with stated minutes play from one moment to the other, or to the end', () => {
+it('players with given minutes play from one moment to the other, or to the end', () => {
   const on = { period: 1, time_s: 600 };
   const stated = new Map([
     ['test-7', { on, off: { period: 2, time_s: 60 } }],

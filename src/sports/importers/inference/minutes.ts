@@ -4,7 +4,7 @@ import { round } from '../../model/units.ts';
 
 type Stretch = NonNullable<Player['played']>[number];
 
-/** A moment of a game. If its time is unknown, the minutes of the player concerned are unknown. */
+/** A moment in a game. If the time is unknown, the player's minutes are unknown too. */
 export interface Moment {
   readonly period: number;
   readonly time_s: number | null;
@@ -13,13 +13,13 @@ export interface Moment {
 const SENT_OFF: ReadonlySet<GameEvent['card']> = new Set(['second_yellow', 'red']);
 
 /**
- * The game with its players' minutes, if it is known who started. Players are on the field from the start or
- * their substitution until they are substituted or sent off or the game ends. Minutes stated by the source
- * stay.
+ * Returns the game with its players' minutes, if the starters are known. Players are on the field from the
+ * start or their substitution until they are substituted or sent off or the game ends. Keeps minutes given by
+ * the source.
  */
 export function withMinutes(game: Game, events: readonly GameEvent[]): Game {
   const isKnown = game.players.some(({ is_starter, played }) => is_starter !== null || played !== null);
-  // Every game has substitutions. A source without any does not show who left the field.
+  // Every game has substitutions. If a source has none, the players who left the field are unknown.
   const hasSubstitutions = events.some(({ event_type }) => event_type === 'substitution');
   if (!isKnown) return game;
   const periods = game.periods.filter(({ type }) => type !== 'shootout');
@@ -46,7 +46,7 @@ export function withMinutes(game: Game, events: readonly GameEvent[]): Game {
   return { ...game, players };
 }
 
-/** When a player was on the field; null if the time of a moment is unknown. */
+/** Returns the intervals during which a player was on the field; null if the time of a moment is unknown. */
 function stretches(
   on: Moment | undefined,
   off: Moment | undefined,
@@ -65,7 +65,7 @@ function stretches(
     .filter(({ from_s, to_s }) => to_s === null || to_s > from_s);
 }
 
-/** Minutes to one decimal; null if the length of a period is unknown. */
+/** Returns minutes rounded to one decimal; null if the length of a period is unknown. */
 function minutesOf(played: readonly Stretch[] | null): number | null {
   if (played === null) return null;
   let seconds = 0;
@@ -76,7 +76,10 @@ function minutesOf(played: readonly Stretch[] | null): number | null {
   return round(seconds / 60, 1);
 }
 
-/** Players with the minutes that the source states: when each came on, and whether he left before the end. */
+/**
+ * Adds the minutes given by the source: the moment when each player comes on, and the moment of leaving
+ * before the end, if any.
+ */
 export function withStated(
   players: readonly Player[],
   stated: ReadonlyMap<string, { readonly on: Moment; readonly off: Moment | null }>,

@@ -11,13 +11,13 @@ import {
 } from './attack-directions.ts';
 import { ObservedPeriods, SOCCER_PERIODS } from './periods.ts';
 
-/** A frame with positions fixed to the pitch; `frame` is null if it is outside the periods. */
+/** A frame whose axes do not flip with the attacking direction. `frame` is null outside the periods. */
 export interface FixedFrame {
   readonly number: number;
   readonly frame: Frame | null;
 }
 
-/** Tracking of a soccer game in coordinates fixed to the pitch, with the facts in its metadata. */
+/** Tracking of a soccer game, with its metadata. The axes do not flip with the attacking direction. */
 export interface FixedTracking {
   readonly frameRateHz: number;
   readonly teams: Game['teams'];
@@ -25,14 +25,14 @@ export interface FixedTracking {
   readonly goalkeepers: ReadonlySet<string>;
   /** Direction of x in which team_a attacks, by period. */
   readonly directions: Signs;
-  /** Length of the periods in seconds; null if it is not stated. */
+  /** Length of each period in seconds; null if the source does not contain it. */
   readonly durations: ReadonlyMap<number, number | null>;
-  /** Number of the match's last frame; 0 if it is not stated. */
+  /** Number of the match's last frame; 0 if the source does not contain it. */
   readonly lastFrame: number;
   /**
-   * Reads the file from its start, and reports bytes and skipped elements. It may leave out frames of the
-   * periods that `isSkipped` selects, and frames outside the periods if it selects null. It is called twice:
-   * the first call has no report and only determines the teams' ends.
+   * Reads the file from its start, and reports bytes and skipped elements. May omit frames in periods for
+   * which `isSkipped` returns true; null stands for frames outside the periods. Called twice: the first call
+   * has a silent report and only determines the teams' ends.
    */
   readonly read: (report: ImportReport, isSkipped: IsPeriodSkipped) => AsyncIterable<FixedFrame>;
 }
@@ -43,7 +43,7 @@ export type IsPeriodSkipped = (period: number | null) => boolean;
 export interface OrientedTracking {
   readonly tracking: GameTracking;
   readonly orientation: Game['orientation'];
-  /** The game's periods; complete after all frames were read. */
+  /** Periods of the game. The list is complete after all frames were read. */
   readonly periods: () => Period[];
 }
 
@@ -69,7 +69,8 @@ export async function orientTracking(source: FixedTracking, report: ImportReport
 }
 
 /**
- * Rotates frames while they are read, passes each to `periods`, and notes if they end before the match does.
+ * Rotates frames while they are read and passes each to `periods`. Adds a note if the tracking ends before
+ * the match.
  */
 export async function* rotatedFrames(
   { read, lastFrame }: Pick<FixedTracking, 'read' | 'lastFrame'>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFrame } from '../../../../test/support/records.ts';
 import { ObservedPeriods, SOCCER_PERIODS, WallClock } from './periods.ts';
 
-it('has the stated periods and those of frames, with the longer of the two lengths', () => {
+it('has the periods of the metadata and of the frames, each with the longer of both lengths', () => {
   const observed = new ObservedPeriods(
     new Map([
       [2, 60],
@@ -29,7 +29,7 @@ it('has the stated periods and those of frames, with the longer of the two lengt
   ]);
 });
 
-describe('a wall clock', () => {
+describe('WallClock', () => {
   const KICK_OFF = Date.parse('2026-05-02T18:00:00.000Z');
   const instant = (seconds: number) => KICK_OFF + 1000 * seconds;
 
@@ -46,7 +46,7 @@ describe('a wall clock', () => {
     return clock;
   }
 
-  it('has periods from the earliest start to the latest end', () => {
+  it('periods run from the earliest start to the latest end', () => {
     expect(twoHalves().periods()).toEqual([
       { period: 1, type: 'first_half', duration_s: 100, start_utc: '2026-05-02T18:00:00.000Z' },
       { period: 2, type: 'second_half', duration_s: 100, start_utc: '2026-05-02T18:02:20.000Z' },
@@ -61,7 +61,7 @@ describe('a wall clock', () => {
     ]);
   });
 
-  it('knows starts, ends and elapsed seconds', () => {
+  it('returns the start, end and elapsed seconds of a period', () => {
     const clock = twoHalves();
     expect([clock.start(2), clock.start(3)]).toEqual([instant(140), null]);
     expect([clock.hasEnd(1), clock.hasEnd(3)]).toEqual([true, false]);
@@ -81,7 +81,7 @@ describe('a wall clock', () => {
     expect(twoHalves().locate(instant(seconds))).toEqual({ period, time_s });
   });
 
-  it('extends periods without a whistle to their events', () => {
+  it('extends periods without a final whistle to their events', () => {
     const clock = twoHalves();
     clock.covers([instant(110), instant(250)]);
     expect(clock.periods().map(({ duration_s }) => duration_s)).toEqual([100, 110]);
@@ -90,7 +90,7 @@ describe('a wall clock', () => {
     expect(clock.hasEnd(3)).toBe(false);
   });
 
-  it('starts a period without a kick-off at the end of the one before', () => {
+  it('starts a period without a kick-off at the end of the previous period', () => {
     const clock = twoHalves();
     clock.endsBy(3, instant(300));
     clock.close();
@@ -98,7 +98,7 @@ describe('a wall clock', () => {
     expect(clock.start(1)).toBe(instant(0));
   });
 
-  it('locates nothing without a period', () => {
+  it('throws if no period is known', () => {
     expect(() => new WallClock().locate(instant(0))).toThrow('no period is known');
   });
 });

@@ -3,7 +3,7 @@ import type { Period } from '../../model/game.ts';
 import { roundTime } from '../../model/units.ts';
 import type { PeriodType } from '../../model/vocabulary.ts';
 
-/** Soccer's periods by their usual numbers. */
+/** Periods of soccer by their usual numbers. */
 export const SOCCER_PERIODS: ReadonlyMap<number, PeriodType> = new Map([
   [1, 'first_half'],
   [2, 'second_half'],
@@ -12,14 +12,14 @@ export const SOCCER_PERIODS: ReadonlyMap<number, PeriodType> = new Map([
   [5, 'shootout'],
 ]);
 
-/** A game's periods, from its source's metadata and its frames. */
+/** Periods of a game, from the source's metadata and the frames. */
 export class ObservedPeriods {
   readonly #stated: ReadonlyMap<number, number | null>;
   readonly #types: ReadonlyMap<number, PeriodType>;
   readonly #frameSeconds: number;
   readonly #ends = new Map<number, number>();
 
-  /** `stated` has the source's periods with their duration in seconds; null if it is not stated. */
+  /** `stated` has the source's periods and their duration in seconds, or null if the source has no duration. */
   constructor(
     stated: ReadonlyMap<number, number | null>,
     types: ReadonlyMap<number, PeriodType>,
@@ -30,13 +30,13 @@ export class ObservedPeriods {
     this.#frameSeconds = 1 / frameRateHz;
   }
 
-  /** Extends the frame's period to the end of the frame. */
+  /** Extends the period of a frame to the end of the frame. */
   add({ period, time_s }: Frame): void {
     const end = time_s + this.#frameSeconds;
     if (end > (this.#ends.get(period) ?? 0)) this.#ends.set(period, end);
   }
 
-  /** Periods in playing order; each is long enough for its frames. */
+  /** Returns the periods in playing order, each long enough for its frames. */
   periods(): Period[] {
     const numbers = new Set([...this.#stated.keys(), ...this.#ends.keys()]);
     return [...numbers]
@@ -64,32 +64,32 @@ interface GameTime {
 interface Span {
   start: number | null;
   end: number | null;
-  /** The final whistle; no event of the period is later. */
+  /** Time of the final whistle. No event of the period is later. */
   whistle: number | null;
 }
 
 /**
  * Converts absolute times, in milliseconds since 1970, into seconds elapsed in the periods. Events and
- * tracking share it: both have absolute times, so they need no alignment. A period starts at its kickoff,
- * with or without tracking. Only if the kickoff is unknown, it starts at its first frame.
+ * tracking need no alignment because both have absolute times. A period starts at its kickoff or, if the
+ * kickoff is unknown, at its first frame.
  */
 export class WallClock {
   readonly #spans = new Map<number, Span>();
 
-  /** The period starts at this time or earlier. */
+  /** Adds an upper bound for the start of a period. */
   startsBy(period: number, instant: number): void {
     const span = this.#span(period);
     span.start = Math.min(span.start ?? instant, instant);
   }
 
-  /** The period's final whistle is at this time or later. */
+  /** Adds a lower bound for the final whistle of a period. */
   endsBy(period: number, instant: number): void {
     const span = this.#span(period);
     span.whistle = Math.max(span.whistle ?? instant, instant);
     this.lastsUntil(period, instant);
   }
 
-  /** Extends the end of each period without a final whistle to the latest of these times in it. */
+  /** Extends each period without a final whistle to the latest of these times within the period. */
   covers(instants: readonly number[]): void {
     for (const instant of instants) {
       const { period } = this.locate(instant);
@@ -97,7 +97,7 @@ export class WallClock {
     }
   }
 
-  /** The period ends at this time or later. */
+  /** Adds a lower bound for the end of a period. */
   lastsUntil(period: number, instant: number): void {
     const span = this.#span(period);
     span.end = Math.max(span.end ?? instant, instant);
@@ -123,14 +123,14 @@ export class WallClock {
     }
   }
 
-  /** Seconds elapsed in a period. */
   elapsed(period: number, instant: number): number {
     return roundTime((instant - (this.start(period) ?? instant)) / 1000);
   }
 
   /**
-   * Period and time of an event that has only an absolute time. An event in a break, such as a substitution,
-   * belongs to the final whistle or the kickoff, whichever is closer. Throws RangeError without periods.
+   * Returns the period and time of an event that has only an absolute time. An event in a break, such as a
+   * substitution, gets the time of the final whistle or the kickoff, whichever is closer. Throws RangeError
+   * without periods.
    */
   locate(instant: number): GameTime {
     const spans = this.#inOrder();

@@ -22,17 +22,17 @@ function runner(times: readonly number[], speed: number, period = 1): Frame[] {
 
 const tenths = Array.from({ length: 30 }, (_, i) => i / 10);
 
-describe('speeds of a source that has none', () => {
-  it('equal the speed of a player at a constant pace, from the first frame to the last', () => {
+describe('computed speeds', () => {
+  it('computed speeds are exact for a player at constant speed, from the first frame to the last', () => {
     for (const { players } of filtered(runner(tenths, 7.5))) expect(players[0]?.speed).toBeCloseTo(7.5, 2);
   });
 
-  it('do not span periods or gaps that are longer than the window', () => {
+  it('computed speeds do not span periods or gaps longer than the window', () => {
     const frames = [...runner([0, 5, 5.1], 3), ...runner([0], 3, 2)];
     expect(filtered(frames).map(({ players }) => players[0]?.speed)).toEqual([null, 3, 3, null]);
   });
 
-  it('are null if the position jumps or the player is unidentified', () => {
+  it('computed speeds are null if the position jumps or the player is unidentified', () => {
     const jump = runner([0, 0.1], 300);
     expect(filtered(jump).map(({ players }) => players[0]?.speed)).toEqual([null, null]);
     const unknown = [0, 0.1].map((time_s, i) =>
@@ -41,14 +41,14 @@ describe('speeds of a source that has none', () => {
     expect(filtered(unknown).map(({ players }) => players[0]?.speed)).toEqual([null, null]);
   });
 
-  it('use the given time while the game clock is stopped', () => {
+  it('computed speeds use the given time while the game clock is stopped', () => {
     const frames = runner(tenths, 6).map((frame) => ({ ...frame, time_s: 0 }));
     const filter = new SpeedFilter(({ frame_id }) => frame_id / 10);
     const done = [...frames.flatMap((frame) => [...filter.add(frame)]), ...filter.end()];
     expect(done.map(({ time_s, players }) => [time_s, players[0]?.speed])).toEqual(frames.map(() => [0, 6]));
   });
 
-  it('use only frames that show the player, and the first position if an id occurs twice', () => {
+  it('computed speeds use only frames with the player, and the first position of an id that occurs twice', () => {
     const [first, ...others] = runner([0, 0.1, 0.2, 0.3, 0.4, 0.5], 5).map((frame, i) => ({
       ...frame,
       players: [...frame.players, makePlayer({ x: 50 - i, speed: null })],
@@ -64,7 +64,7 @@ describe('speeds of a source that has none', () => {
     );
   });
 
-  it('are returned as soon as the next frames are known', () => {
+  it('frames are returned as soon as the next frames are known', () => {
     const filter = new SpeedFilter();
     const eighths = Array.from({ length: 20 }, (_, i) => i / 8);
     const counts = runner(eighths, 5).map((frame) => [...filter.add(frame)].length);
@@ -72,7 +72,7 @@ describe('speeds of a source that has none', () => {
     expect([...filter.end()]).toHaveLength(2);
   });
 
-  it('leave frames complete, in order and otherwise unchanged', () => {
+  it('frames stay complete, in order and otherwise unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 60 }), (gaps) => {
         let time = 0;

@@ -3,12 +3,13 @@ import type { Frame, FramePlayer } from '../../model/frame.ts';
 import { round } from '../../model/units.ts';
 
 /**
- * Half the window in seconds. A player's speed is the displacement over the window around a frame, which
- * smooths jitter.
+ * Half the window, in seconds. A player's speed is the displacement over the window divided by its duration,
+ * which smooths jitter.
  */
 const HALF_WINDOW_S = 0.2;
 /**
- * Faster than anyone runs or skates, in m/s. Such a step is a jump, for instance from one camera to another.
+ * Minimum implausible speed, in m/s: nobody runs or skates that fast. Faster steps are jumps, for instance
+ * between cameras.
  */
 const FASTEST = 15;
 
@@ -20,14 +21,14 @@ interface Held {
   readonly positions: Positions;
 }
 
-/** Indices of the first and last frame of a window in the buffer. */
+/** Buffer indices of the first and last frame of a window. */
 interface Window {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Sets the speeds of a source that has none. Each frame is buffered until the frames of the next 0.2 seconds
+ * Computes speeds for a source without speeds. Buffers each frame until the frames of the next 0.2 seconds
  * are known.
  */
 export class SpeedFilter {
@@ -37,14 +38,14 @@ export class SpeedFilter {
   #next = 0;
 
   /**
-   * `timeOf` gives a frame's time in seconds. The default is the game clock, but players also move while it
-   * is stopped.
+   * `timeOf` returns a frame's time in seconds. The default is the game clock, but players also move while
+   * the clock is stopped.
    */
   constructor(timeOf: (frame: Frame) => number = ({ time_s }) => time_s) {
     this.#timeOf = timeOf;
   }
 
-  /** Adds a frame, which is changed later, and returns the frames whose speeds are now known. */
+  /** Adds a frame and returns the frames whose speeds are now known. Changes added frames later. */
   *add(frame: Frame): Generator<Frame> {
     const held = { frame, time: this.#timeOf(frame), positions: positionsOf(frame) };
     this.#held.push(held);
@@ -52,12 +53,12 @@ export class SpeedFilter {
     this.#forget();
   }
 
-  /** The remaining frames. */
+  /** Returns the remaining frames. */
   *end(): Generator<Frame> {
     while (this.#next < this.#held.length) yield this.#give();
   }
 
-  /** Whether later frames are outside the window of the next frame to return. */
+  /** Whether the window of the next frame to return is complete. */
   #isComplete(latest: Held): boolean {
     const next = this.#held[this.#next];
     return next !== undefined && !isNear(next, latest);
@@ -71,7 +72,7 @@ export class SpeedFilter {
     return frame;
   }
 
-  /** The window around the next frame to return. */
+  /** Returns the window around the next frame to return. */
   #window(): Window {
     const middle = this.#at(this.#next);
     let first = this.#next;
@@ -84,7 +85,7 @@ export class SpeedFilter {
   #speed({ player_id }: FramePlayer, window: Window): number | null {
     if (player_id === null) return null;
     let [first, last] = [window.first, window.last];
-    // Both loops stop at the latest at the next frame, which has the player.
+    // Both loops stop at the next frame at the latest, because it contains the player.
     while (!this.#at(first).positions.has(player_id)) first += 1;
     while (!this.#at(last).positions.has(player_id)) last -= 1;
     const [from, to] = [this.#at(first), this.#at(last)];
@@ -102,7 +103,7 @@ export class SpeedFilter {
     return held;
   }
 
-  /** Drops frames that are too old for the window of the next frame. */
+  /** Drops frames before the window of the next frame. */
   #forget(): void {
     const next = this.#held[this.#next];
     if (next === undefined) return;
@@ -112,12 +113,12 @@ export class SpeedFilter {
   }
 }
 
-/** Whether two frames are in one period and at most half a window apart. */
+/** Whether two frames are in the same period and at most half a window apart. */
 function isNear(one: Held, other: Held): boolean {
   return one.frame.period === other.frame.period && Math.abs(other.time - one.time) <= HALF_WINDOW_S;
 }
 
-/** Position of each identified player; the first, if a player occurs twice. */
+/** Returns the position of each identified player; the first position if a player occurs twice. */
 function positionsOf({ players }: Frame): Positions {
   const positions = new Map<string, Point>();
   for (const player of players) {
@@ -127,7 +128,7 @@ function positionsOf({ players }: Frame): Positions {
   return positions;
 }
 
-/** Whether a frame shows that the source has speeds; null if it has no players. */
+/** Whether a frame contains speeds; null if it has no players. */
 export function showsSpeeds({ players }: Frame): boolean | null {
   return players.length === 0 ? null : players.some(({ speed }) => speed !== null);
 }

@@ -4,20 +4,20 @@ import { type CoordinateSystem, fromMetres, STANDARD_AREA, toMetres } from '../.
 import { SOCCER_MARKINGS } from '../../model/markings.ts';
 import { PITCH_TEMPLATES, type PitchTemplate } from './soccer.ts';
 
-/** Any pitch size that the laws allow. */
+/** Any pitch size that the laws of the game allow. */
 const area = fc.record({
   length_m: fc.double({ min: 90, max: 120, noNaN: true }),
   width_m: fc.double({ min: 45, max: 90, noNaN: true }),
 });
-/** A coordinate in the template's units, up to a quarter of the field beyond its edges. */
+/** A coordinate in the template's units, up to a quarter of the field outside the edges. */
 const coordinate = fc.double({ min: -30, max: 150, noNaN: true });
 const point = fc.record({ x: coordinate, y: coordinate });
 
 const entries: ReadonlyArray<[string, PitchTemplate]> = Object.entries(PITCH_TEMPLATES);
 
-describe.each(entries)('the pitch template of %s', (_, { size: [length, width], markings }) => {
+describe.each(entries)('pitch template of %s', (_, { size: [length, width], markings }) => {
   const up: CoordinateSystem = { left: 0, right: length, bottom: 0, top: width, markings };
-  /** The same template in every combination of axis directions and with another origin. */
+  /** Returns the template in every combination of axis directions and with a different origin. */
   const system = fc.constantFrom<CoordinateSystem>(
     up,
     { ...up, bottom: width, top: 0 },
@@ -25,7 +25,7 @@ describe.each(entries)('the pitch template of %s', (_, { size: [length, width], 
     { ...up, left: -length / 2, right: length / 2, bottom: width / 2, top: -width / 2 },
   );
 
-  it('has mappings in both directions that are inverse to each other', () => {
+  it('the mappings in both directions are inverse to each other', () => {
     fc.assert(
       fc.property(system, area, point, (from, on, p) => {
         const there = fromMetres(from, on, toMetres(from, on, p));
@@ -38,7 +38,7 @@ describe.each(entries)('the pitch template of %s', (_, { size: [length, width], 
     );
   });
 
-  it('keeps the order of positions', () => {
+  it('the mapping preserves the order of positions', () => {
     fc.assert(
       fc.property(
         system,
@@ -58,7 +58,7 @@ describe.each(entries)('the pitch template of %s', (_, { size: [length, width], 
     );
   });
 
-  it('is symmetric in length and width', () => {
+  it('the mapping is symmetric in length and width', () => {
     fc.assert(
       fc.property(area, point, (on, p) => {
         const a = toMetres(up, on, p);
@@ -69,7 +69,7 @@ describe.each(entries)('the pitch template of %s', (_, { size: [length, width], 
     );
   });
 
-  it('puts every marking at its distance from the laws, on pitches of every size', () => {
+  it('every marking is mapped to its distance in the laws of the game, on pitches of every size', () => {
     fc.assert(
       fc.property(area, (on) => {
         for (const [drawn, metres] of [[0, 0], ...markings.fromGoalLine] as const) {
@@ -88,7 +88,7 @@ describe.each(entries)('the pitch template of %s', (_, { size: [length, width], 
     );
   });
 
-  it('extrapolates beyond the lines with the scale just inside them', () => {
+  it('positions outside the lines are extrapolated with the scale just inside the lines', () => {
     const at = (x: number, y: number) => toMetres(up, STANDARD_AREA.soccer, { x: x * length, y: y * width });
     const corner = at(1, 1);
     expect(at(1.02, 0).x - corner.x).toBeCloseTo(corner.x - at(0.98, 0).x, 9);
@@ -110,17 +110,17 @@ it('a penalty spot is 11 m from the goal line, and a post is half a goal width f
   expect(52.5 - place(PITCH_TEMPLATES.opta, 88.5, 50).x).toBeCloseTo(11, 9);
   expect(52.5 - place(PITCH_TEMPLATES.datafactory, 1.74, 1).x).toBeCloseTo(11, 9);
   expect(52.5 - place(PITCH_TEMPLATES.statsbomb, 108, 40).x).toBeCloseTo(11, 9);
-  // Wyscout states whole percents; the penalty spot is between two of them.
+  // Wyscout rounds to whole percent, and the penalty spot is between two values.
   expect(52.5 - place(PITCH_TEMPLATES.wyscout, 90, 50).x).toBeCloseTo(10.75, 9);
   expect(52.5 - place(PITCH_TEMPLATES.wyscout, 89, 50).x).toBeCloseTo(11.25, 9);
-  // A post is 12 cm wide, however thick it is drawn.
+  // A post is 12 cm wide, regardless of its width in the drawing.
   expect(place(PITCH_TEMPLATES.opta, 100, 54.8).y).toBeCloseTo(3.66, 9);
   expect(place(PITCH_TEMPLATES.opta, 100, 44.2).y).toBeCloseTo(-3.78, 9);
   expect(place(PITCH_TEMPLATES.statsbomb, 120, 36).y).toBeCloseTo(-3.66, 9);
   expect(place(PITCH_TEMPLATES.wyscout, 100, 55).y).toBeCloseTo(3.66, 9);
 });
 
-it('the soccer markings match the laws, in metres', () => {
+it('the soccer markings match the laws of the game, in metres', () => {
   expect(SOCCER_MARKINGS).toMatchObject({
     goalArea: 5.5,
     penaltySpot: 11,

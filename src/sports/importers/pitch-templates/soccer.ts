@@ -1,16 +1,16 @@
 import { type Markings, SOCCER_MARKINGS } from '../../model/markings.ts';
 
 /**
- * The soccer pitches of vendors that use one size for every real pitch. Each template has the positions of
- * the field's markings in the vendor's units and the metres from the laws of the game.
+ * Pitch templates of vendors that use the same size for all real soccer pitches. Each template maps the
+ * markings from the vendor's units to metres according to the laws of the game.
  */
 export interface PitchTemplate {
   /** Length and width in the vendor's units. */
   readonly size: readonly [length: number, width: number];
   readonly markings: Markings;
-  /** Height of the crossbar in the vendor's units, if heights are recorded and not in a unit of length. */
+  /** Height of the crossbar in the vendor's units; set only if the vendor records heights in a non-metric unit. */
   readonly crossbar?: number;
-  /** The origin of the figures, and the recorded games that confirm them. */
+  /** Source of the figures, and recorded games that confirm them. */
   readonly source: string;
 }
 
@@ -18,8 +18,9 @@ const { goalArea, penaltySpot, penaltyArea } = SOCCER_MARKINGS;
 const { postInside, postOutside, goalAreaSide, penaltyAreaSide } = SOCCER_MARKINGS;
 
 /**
- * Wyscout states whole percents, and the penalty spot is between two of them: kicks are recorded at 10 and 11
- * about equally often. The template puts each this far from the spot, one on either side.
+ * Wyscout rounds to whole percent, and the penalty spot is between two values: about as many kicks are
+ * recorded at 10 as at 11. The template places 10 and 11 on either side of the spot, at this distance in
+ * metres.
  */
 const QUARTER_OF_A_METRE = 0.25;
 

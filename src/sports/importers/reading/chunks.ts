@@ -3,20 +3,21 @@ import { open } from 'node:fs/promises';
 import { decodeUtf8, type FoundFile, orImportError } from './files.ts';
 
 /**
- * Large enough to make waiting for the system negligible, and small compared with the records made from it.
+ * Chunk size in bytes. Large enough to make system calls negligible, and small compared with the records in a
+ * chunk.
  */
-const PIECE_BYTES = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 
 /**
- * Streams a file in pieces and reports the size of each. A piece is valid only until the next is requested.
- * Throws ImportError if the file cannot be read.
+ * Streams a file in chunks and reports the size of each chunk. A chunk is valid only until the next chunk is
+ * requested. Throws ImportError if the file cannot be read.
  */
 export async function* readBytes(file: FoundFile, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
   await using handle = await orImportError(file.path, () => open(file.path));
-  // One buffer for the whole file, because new buffers would pile up faster than they are garbage-collected.
-  const buffer = Buffer.alloc(PIECE_BYTES);
+  // Reuse a single buffer, because new buffers would pile up faster than they are garbage-collected.
+  const buffer = Buffer.alloc(CHUNK_BYTES);
   for (;;) {
-    const { bytesRead } = await orImportError(file.path, () => handle.read(buffer, 0, PIECE_BYTES, null));
+    const { bytesRead } = await orImportError(file.path, () => handle.read(buffer, 0, CHUNK_BYTES, null));
     if (bytesRead === 0) return;
     onBytes(bytesRead);
     yield buffer.subarray(0, bytesRead);
@@ -24,8 +25,8 @@ export async function* readBytes(file: FoundFile, onBytes: (count: number) => vo
 }
 
 /**
- * Streams a UTF-8 text file in pieces, like {@link readBytes}. Also throws ImportError if it is not UTF-8
- * text.
+ * Streams a UTF-8 text file in chunks, like {@link readBytes}. Also throws ImportError if the file is not
+ * UTF-8 text.
  */
 export async function* readChunks(file: FoundFile, onBytes: (count: number) => void): AsyncGenerator<string> {
   const decoder = new ChunkDecoder(file.path);
@@ -34,13 +35,13 @@ export async function* readChunks(file: FoundFile, onBytes: (count: number) => v
 }
 
 /**
- * Decodes UTF-8 in pieces, which may be cut within a character. Pieces of ASCII, as in most tracking, become
- * text with one byte per character. Such text is faster to create and to search than the output of a
+ * Decodes UTF-8 in chunks, whose boundaries may split a character. ASCII chunks, as in most tracking, become
+ * strings with one byte per character. V8 creates and searches such strings faster than the output of a
  * streaming decoder.
  */
 export class ChunkDecoder {
   readonly #path: string;
-  /** The first bytes of a character whose other bytes are in the next piece. */
+  /** First bytes of a character that continues in the next chunk. */
   #cut = Buffer.alloc(0);
   #isBegun = false;
 
@@ -50,8 +51,8 @@ export class ChunkDecoder {
   }
 
   /** Throws ImportError if the bytes are not UTF-8. */
-  decode(piece: Buffer): string {
-    const bytes = this.#cut.length === 0 ? piece : Buffer.concat([this.#cut, piece]);
+  decode(chunk: Buffer): string {
+    const bytes = this.#cut.length === 0 ? chunk : Buffer.concat([this.#cut, chunk]);
     const end = endOfCharacters(bytes);
     this.#cut = Buffer.from(bytes.subarray(end));
     const whole = bytes.subarray(0, end);
@@ -68,7 +69,7 @@ export class ChunkDecoder {
 
 const LONGEST_CHARACTER = 4;
 
-/** Start of the last character if it is incomplete; otherwise the number of bytes. */
+/** Returns the start of the last character if it is incomplete, otherwise the number of bytes. */
 function endOfCharacters(bytes: Uint8Array): number {
   for (let back = 1; back < LONGEST_CHARACTER && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] as number;

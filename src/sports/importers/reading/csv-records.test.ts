@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { runs } from '../../../../test/support/tier.ts';
 import { type CsvRecord, MAX_RECORD_LENGTH, parseRecords } from './csv-records.ts';
 
-function all(pieces: readonly string[], fromLine = 1): Promise<CsvRecord[]> {
-  return Array.fromAsync(parseRecords(pieces, 't.csv', { fromLine }));
+function all(chunks: readonly string[], fromLine = 1): Promise<CsvRecord[]> {
+  return Array.fromAsync(parseRecords(chunks, 't.csv', { fromLine }));
 }
 
-/** The records that csv-parse reads from the whole text. */
+/** Returns the records that csv-parse reads from the whole text. */
 function expected(text: string, fromLine: number): CsvRecord[] {
   const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true } as const;
   const found: unknown = parse(text, { ...options, ...(fromLine > 1 && { from_line: fromLine }) });
@@ -34,7 +34,7 @@ it.each([
     '\n',
   ],
   ['with Windows line endings', fc.array(line(plainField), { maxLength: 12 }), '\r\n'],
-])('reads a text %s like the library, wherever it is cut', async (_, lines, lineEnd) => {
+])('reads text %s like csv-parse, with any chunk boundaries', async (_, lines, lineEnd) => {
   const cuts = fc.array(fc.nat(200), { maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(
@@ -49,21 +49,21 @@ it.each([
           ...at.map((place) => Math.min(place, text.length)).sort((a, b) => a - b),
           text.length,
         ];
-        const pieces = places.slice(1).map((end, i) => text.slice(places[i], end));
-        expect(parsed(await all(pieces, fromLine))).toEqual(expected(text, fromLine));
+        const chunks = places.slice(1).map((end, i) => text.slice(places[i], end));
+        expect(parsed(await all(chunks, fromLine))).toEqual(expected(text, fromLine));
       },
     ),
     { numRuns: runs(200) },
   );
 });
 
-it('reports the line of a fault, also after lines without quotes', async () => {
+it('reports the line of a fault, even after lines without quotes', async () => {
   const fault = all(['a,b\n1,2\n', '3,"x"y\n']);
   await expect(fault).rejects.toThrow('t.csv:3: not valid CSV: Invalid Closing Quote');
   await expect(fault).rejects.toThrow('at line 3');
 });
 
-it('rejects a line that would fill the memory', async () => {
-  const piece = 'x'.repeat(MAX_RECORD_LENGTH / 4);
-  await expect(all(['a,b\n', piece, piece, piece, piece, piece])).rejects.toThrow('t.csv:2: not valid CSV');
+it('rejects a line that would exhaust memory', async () => {
+  const chunk = 'x'.repeat(MAX_RECORD_LENGTH / 4);
+  await expect(all(['a,b\n', chunk, chunk, chunk, chunk, chunk])).rejects.toThrow('t.csv:2: not valid CSV');
 });

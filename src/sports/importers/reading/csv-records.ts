@@ -2,42 +2,41 @@ import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from '../core/errors.ts';
 
-/** Far above the length of any real line. A quote that is never closed must not fill the memory. */
+/** Maximum length of a line, far longer than any real line. An unclosed quote must not exhaust memory. */
 export const MAX_RECORD_LENGTH = 1024 * 1024;
 
-/** A record of a CSV file, and the line on which it ends. */
+/** A CSV record, and the number of the line on which it ends. */
 export interface CsvRecord {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };
 }
 
 /**
- * Parses the text of the CSV file at `path`, starting at one of its lines. Records may have any number of
- * fields. Throws ImportError with the line if the text is not CSV.
- *
- * Text without quoted fields, which is all tracking, is split at line ends and commas. This takes a tenth of
- * the library's time. The library gets the text from the first piece with a quote or other line ends.
+ * Parses the text of the CSV file at `path`, starting at a given line. Records may have any number of fields.
+ * Throws ImportError with the line number if the text is not CSV. Text without quoted fields, such as all
+ * tracking, is split at line feeds and commas, which is ten times as fast as csv-parse. From the first chunk
+ * with a quote or a carriage return, csv-parse takes over.
  */
 export async function* parseRecords(
   text: AsyncIterable<string> | Iterable<string>,
   path: string,
   { fromLine = 1 }: { readonly fromLine?: number } = {},
 ): AsyncGenerator<CsvRecord> {
-  const pieces = toAsync(text);
+  const chunks = toAsync(text);
   const splitter = new LineSplitter(fromLine);
   try {
-    for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) {
-      const piece = splitter.isBegun ? splitter.rest + next.value : next.value.replace(/^\uFEFF/, '');
-      if (!isSimpleCsv(piece)) {
-        yield* parseQuoted(before(piece, pieces), path, { lines: splitter.count, fromLine });
+    for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
+      const chunk = splitter.isBegun ? splitter.rest + next.value : next.value.replace(/^\uFEFF/, '');
+      if (!isSimpleCsv(chunk)) {
+        yield* parseQuoted(before(chunk, chunks), path, { lines: splitter.count, fromLine });
         return;
       }
-      for (const record of splitter.records(piece)) yield record;
+      for (const record of splitter.records(chunk)) yield record;
     }
     for (const record of splitter.records(`${splitter.rest}\n`)) yield record;
   } finally {
     // Closes the file if the caller stops early.
-    await pieces.return(undefined);
+    await chunks.return(undefined);
   }
 }
 
@@ -46,7 +45,7 @@ class LineSplitter {
   readonly #fromLine: number;
   isBegun = false;
   count = 0;
-  /** The start of a line whose end is not read yet. */
+  /** Start of a line whose end has not been read yet. */
   rest = '';
 
   constructor(fromLine: number) {
@@ -54,8 +53,8 @@ class LineSplitter {
   }
 
   /**
-   * The records in the complete lines of a text that starts with {@link rest}, one by one. All records of a
-   * piece would live so long that the garbage collector would promote them to the old generation.
+   * Yields the records in the complete lines of the text, which starts with {@link rest}. Yields them one by
+   * one, because the garbage collector would promote a list of a chunk's records to the old generation.
    */
   *records(text: string): Generator<CsvRecord> {
     this.isBegun ||= text !== '';
@@ -70,10 +69,10 @@ class LineSplitter {
   }
 }
 
-/** Whether only commas and line feeds have a special meaning in a text. */
+/** Whether text contains no special characters except commas and line feeds. */
 function isSimpleCsv(text: string): boolean {
   if (text.includes('"') || text.includes('\r')) return false;
-  // The library reports records that exceed its limit. One UTF-16 unit takes at most three bytes in UTF-8.
+  // csv-parse reports records that exceed its limit. A UTF-16 code unit takes at most three bytes in UTF-8.
   return text.length - text.lastIndexOf('\n') < MAX_RECORD_LENGTH / 3;
 }
 
@@ -101,7 +100,7 @@ async function* parseQuoted(
     max_record_size: MAX_RECORD_LENGTH,
   });
   Object.assign(parser.info, { lines: lines + 1 });
-  // If any part of the pipeline fails, the loop receives its error.
+  // If any part of the pipeline fails, the loop throws its error.
   const records: AsyncIterable<CsvRecord> = pipeline(text, parser, () => undefined);
   try {
     yield* records;
@@ -110,7 +109,7 @@ async function* parseQuoted(
   }
 }
 
-/** Converts an error of csv-parse into one with file and line. Returns any other error unchanged. */
+/** Converts an error from csv-parse to an ImportError with file and line. Returns other errors unchanged. */
 function fault(cause: unknown, path: string): unknown {
   if (!(cause instanceof CsvError)) return cause;
   const line = Number(cause['lines']);

@@ -14,19 +14,19 @@ export interface FoundFile {
   readonly skipped: SkippedInFile;
 }
 
-/** The fields of a found file that errors about its content need. */
+/** Fields of a found file that are needed for errors about its content. */
 export type SourceFile = Pick<FoundFile, 'path' | 'skipped'>;
 
 export function fileAt(path: string, bytes: number, skipped = new SkippedElements()): FoundFile {
   return { path, name: basename(path), bytes, skipped: skipped.forFile(path) };
 }
 
-/** Largest file that is read into memory whole: many times the size of a game's metadata or events. */
+/** Maximum size of a file that is read into memory as a whole: many times the size of a game's metadata or events. */
 const MAX_WHOLE_BYTES = 32 * 1024 * 1024;
 
 /**
- * Every file at or below the given paths, sorted by path. Hidden files and folders are skipped. Symbolic
- * links below a folder are skipped too, because they could point anywhere or form a cycle.
+ * Returns all files at or below the given paths, sorted by path. Skips hidden files and folders. Skips
+ * symbolic links below a folder too, because they could point anywhere or form a cycle.
  */
 export async function listFiles(
   paths: readonly string[],
@@ -36,7 +36,7 @@ export async function listFiles(
   return files;
 }
 
-/** Like {@link listFiles}, with the names of the symbolic links below the given paths as used in messages. */
+/** Like {@link listFiles}, but also returns the names of symbolic links below the given paths, for messages. */
 export async function listPaths(
   paths: readonly string[],
   skipped = new SkippedElements(),
@@ -45,7 +45,7 @@ export async function listPaths(
   const links = new Set<string>();
   for (const path of paths) {
     for (const below of await pathsBelow(path)) {
-      // Files are compared by folder, so `./a` and `a` must be the same path.
+      // Other code compares the folders of files, so normalize paths such as `./a`.
       const plain = normalize(below.path);
       if (below.isLink) links.add(namedLink(plain));
       else {
@@ -67,8 +67,8 @@ async function pathsBelow(path: string): Promise<Array<{ path: string; isLink: b
 }
 
 /**
- * The files and folders directly in a folder, without symbolic links. Empty if the folder is absent or
- * unreadable, because only its neighbours were requested.
+ * Returns the files and folders directly in a folder, except symbolic links. Returns an empty list if the
+ * folder is absent or unreadable, because the user did not request it.
  */
 export async function entriesIn(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -83,7 +83,7 @@ export async function readText(file: FoundFile): Promise<string> {
   return decodeUtf8(bytes, file.path);
 }
 
-/** Throws ImportError if a file is too large to be read into memory whole. */
+/** Throws ImportError if a file is too large to be read into memory as a whole. */
 export function requireWholeSize(file: FoundFile): void {
   if (file.bytes <= MAX_WHOLE_BYTES) return;
   const most = MAX_WHOLE_BYTES / 1024 / 1024;
@@ -94,8 +94,8 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const UTF8_WITH_MARK = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Decodes UTF-8, with or without a byte order mark. With `keepsMark`, for bytes from the middle of a file, an
- * apparent mark is kept. Throws ImportError if the bytes are not UTF-8.
+ * Decodes UTF-8 and removes a byte order mark. `keepsMark` keeps the mark, for bytes from the middle of a
+ * file. Throws ImportError if the bytes are not UTF-8.
  */
 export function decodeUtf8(bytes: Uint8Array, path: string, { keepsMark = false } = {}): string {
   try {
@@ -105,7 +105,7 @@ export function decodeUtf8(bytes: Uint8Array, path: string, { keepsMark = false 
   }
 }
 
-/** Converts an error of the operating system into one that names the file and the problem. */
+/** Converts an operating system error to an ImportError that names the file and the problem. */
 export async function orImportError<T>(path: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
@@ -125,7 +125,7 @@ export function orImportErrorSync<T>(path: string, action: () => T): T {
 
 function asImportError(path: string, cause: unknown): ExpectedError {
   if (cause instanceof ExpectedError) return cause;
-  // If the path is a folder, an entry below it may be at fault.
+  // If the path is a folder, the error may be about an entry below it.
   const place = cause instanceof Error && 'path' in cause ? String(cause.path) : path;
   return new ImportError(place, describeSystemError(cause), { cause });
 }

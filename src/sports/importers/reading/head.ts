@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 import { type FoundFile, orImportError } from './files.ts';
 
-/** Enough of a file to recognise its format. */
+/** Number of bytes at the start of a file from which its format is detected. */
 const HEAD_BYTES = 16 * 1024;
 /** A UTF-8 byte order mark, read as Latin-1. */
 const BYTE_ORDER_MARK = '\u00EF\u00BB\u00BF';
 
 /**
- * The start of a file as Latin-1 text without a byte order mark. With one byte per character, it can be cut
- * anywhere.
+ * Start of a file, decoded as Latin-1 without a byte order mark. Latin-1 has one byte per character, so the
+ * text can be cut anywhere.
  */
 export class FileHead {
   readonly text: string;
@@ -25,18 +25,18 @@ export class FileHead {
     return /^\s*\[\s*\{/.test(this.text);
   }
 
-  /** Whether all of these occur as JSON keys, at any depth. */
+  /** Whether the text contains all these JSON keys, at any depth. */
   hasKeys(...keys: string[]): boolean {
     return keys.every((key) => new RegExp(`"${key}"\\s*:`).test(this.text));
   }
 
-  /** The first line's fields, used as column names. */
+  /** Returns the fields of the first line as column names. */
   columns(separator = ','): string[] {
     const [header = ''] = this.text.split(/\r?\n/, 1);
     return header.split(separator).map((name) => name.trim().replaceAll('"', ''));
   }
 
-  /** Whether the first line names all of these columns, in any order. */
+  /** Whether the first line contains all these column names, in any order. */
   hasColumns(required: readonly string[], separator = ','): boolean {
     const columns = new Set(this.columns(separator));
     return required.every((name) => columns.has(name));
@@ -47,7 +47,7 @@ export async function readHead(file: FoundFile, bytes = HEAD_BYTES): Promise<Fil
   return new FileHead(await readPart(file, 0, bytes));
 }
 
-/** Part of a file as Latin-1 text; shorter if the file ends earlier. */
+/** Returns part of a file as Latin-1 text; shorter if the file ends earlier. */
 export function readPart(file: FoundFile, offset: number, bytes: number): Promise<string> {
   return orImportError(file.path, async () => {
     await using handle = await open(file.path);

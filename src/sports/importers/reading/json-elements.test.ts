@@ -28,7 +28,7 @@ const records = fc.array(record, { minLength: 1, maxLength: 5 });
 const indent = fc.constantFrom(0, 2);
 
 describe('readElements', () => {
-  it('returns the same objects of an array as JSON.parse', async () => {
+  it('returns the same array elements as JSON.parse', async () => {
     await fc.assert(
       fc.asyncProperty(records, indent, async (values, space) => {
         const found = await elements(JSON.stringify(values, null, space), null);
@@ -38,7 +38,7 @@ describe('readElements', () => {
     );
   });
 
-  it('returns the objects under a key, whatever surrounds it', async () => {
+  it('returns the objects under a key, regardless of the rest of the document', async () => {
     await fc.assert(
       fc.asyncProperty(records, record, indent, async (values, other, space) => {
         const text = JSON.stringify({ before: [other], frames: values, after: { frames: [] } }, null, space);
@@ -49,7 +49,7 @@ describe('readElements', () => {
     );
   });
 
-  it('throws wherever the text is cut', async () => {
+  it('throws if the text is truncated at any point', async () => {
     const text = JSON.stringify({ a: 1, frames: [{ b: '"}]\\' }, { c: [{}] }], d: 'e' });
     for (let length = 1; length < text.length; length += 1) {
       await expect(elements(text.slice(0, length), 'frames'), text.slice(0, length)).rejects.toThrow(
@@ -58,7 +58,7 @@ describe('readElements', () => {
     }
   });
 
-  it('finds objects larger than the pieces in which a file is read, with their lines', async () => {
+  it('finds objects that are larger than a chunk, with their line numbers', async () => {
     const values = [1, 2, 3].map((n) => ({ n, filling: 'ü"\\'.repeat(40_000) }));
     const found = await elements(JSON.stringify(values, null, 1), null);
     expect(found.map(({ text }) => JSON.parse(text))).toEqual(values);
@@ -80,7 +80,7 @@ describe('readElements', () => {
     expect(await elements('\uFEFF [\n{}]', null)).toMatchObject([{ text: '{}', line: 2 }]);
   });
 
-  it('rejects a record that would fill the memory, whatever it contains', async () => {
+  it('rejects a record that would exhaust memory, regardless of its content', async () => {
     for (const text of [`[{"a":"${'a'.repeat(5_000_000)}`, `{"a":[${'1,'.repeat(2_500_000)}`]) {
       await expect(elements(text, null)).rejects.toThrow('the record is longer than 4 MB');
     }
@@ -102,7 +102,7 @@ describe('readNested', () => {
     maxLength: 4,
   });
 
-  it('returns the inner elements, then the object around them', async () => {
+  it('returns the inner elements, then the object that contains them', async () => {
     await fc.assert(
       fc.asyncProperty(events, indent, async (values, space) => {
         const text = JSON.stringify({ id: 1, events: values, more: { events: [] } }, null, space);
@@ -125,7 +125,7 @@ describe('readNested', () => {
     expect(found).toHaveLength(many.length + 1);
   });
 
-  it('throws wherever the text is cut', async () => {
+  it('throws if the text is truncated at any point', async () => {
     const text = JSON.stringify({ a: 1, events: [{ b: '"}]\\', moments: [[{}], {}] }, { c: [{}] }], d: 'e' });
     for (let length = 1; length < text.length; length += 1) {
       await expect(nested(text.slice(0, length)), text.slice(0, length)).rejects.toThrow('frames.json');

@@ -4,29 +4,30 @@ import { decodeUtf8, type FoundFile, type SourceFile } from './files.ts';
 import { parseJson } from './json.ts';
 import { JsonMarks, MARK, stepOf } from './json-marks.ts';
 
-/** An object or array that is an element of an array, as text. */
+/** Text of an object or array that is an element of an array. */
 export interface JsonElement {
   readonly text: string;
-  /** The line on which it starts. */
+  /** Number of the line on which the element starts. */
   readonly line: number;
-  /** Its path in the document, for instance `FrameData[12]`. */
+  /** Path of the element in the document, for instance `FrameData[12]`. */
   readonly path: string;
 }
 
-/** An element, and the number of streamed arrays that contain it. */
+/** An element, and the number of streamed arrays that enclose it. */
 export interface NestedJsonElement extends JsonElement {
   readonly level: number;
 }
 
 /**
- * In bytes. Far above the length of any real record; a file with another structure must not fill the memory.
+ * Maximum size of an element in bytes, far larger than any real record. A file with a different structure
+ * must not exhaust memory.
  */
 const MAX_ELEMENT = 4 * 1024 * 1024;
 
 /**
- * Streams the elements of the one large array of a JSON file in bounded memory. The array is the document
- * itself or the value of `key` in it. Elements are not parsed. Throws ImportError with the line if the file
- * is truncated or its JSON has another structure.
+ * Streams the elements of the large array in a JSON file in bounded memory. The array is the document itself
+ * or its value under `key`. Does not parse the elements. Throws ImportError with the line number if the file
+ * is truncated or its JSON has a different structure.
  */
 export function readElements(
   file: FoundFile,
@@ -37,9 +38,10 @@ export function readElements(
 }
 
 /**
- * Like {@link readElements}, for elements of the large array that contain large arrays themselves. `keys` is
- * the path from the document to the innermost array; `a.b` means the array `b` in the object `a`. An element
- * comes after the elements of its inner array, which is empty in its text.
+ * Like {@link readElements}, for large arrays whose elements contain large arrays themselves. `keys` is the
+ * path from the document to the innermost array; `a.b` means the array `b` in the object `a`. Yields the
+ * elements of an inner array before the element that contains it. In the text of that element, the inner
+ * array is empty.
  */
 export async function* readNested(
   file: FoundFile,
@@ -54,39 +56,36 @@ export async function* readNested(
   scanner.close();
 }
 
-/** The document, or an element, while it is read. */
+/** A document or element that is being read. */
 interface Part {
   readonly line: number;
-  /** Its text so far, without the elements of its inner array. */
-  readonly pieces: Buffer[];
+  /** Text read so far, without the elements of the inner array. */
+  readonly chunks: Buffer[];
   bytes: number;
-  /** Number of elements found in its inner array; null before that array. */
+  /** Number of elements found in the inner array; null before the array. */
   found: number | null;
 }
 
-/** Maximum length of a key together with its array's opening bracket. */
+/** Maximum length of a key including the opening bracket of its array. */
 const KEY_BYTES = 256;
 
-/** Finds where elements start and end. The text around an array is kept and is parsed at the end. */
+/** Finds the start and end of elements. Keeps the text around an array and parses it at the end. */
 class ElementScanner {
   readonly #file: SourceFile;
   readonly #keys: readonly (string | null)[];
   readonly #openings: readonly RegExp[];
-  /** Nesting depth of each array's elements. */
+  /** Nesting depth of the elements of each array. */
   readonly #depths: readonly number[];
   readonly #marks = new JsonMarks();
-  /** The open document and elements, outermost first. */
+  /** The document and the elements that are not closed yet, outermost first. */
   readonly #open: Part[] = [];
   #part = newPart(1);
   #depth = 0;
-  /**
-   * Between elements of an array, the number of commas since the last element; null inside an element or the
-   * document.
-   */
+  /** Number of commas since the last element; null unless the scanner is between elements. */
   #commas: number | null = null;
-  /** Whether the scanner is inside a number, text or null between elements. */
+  /** Whether the scanner is inside a number, string or null between elements. */
   #isInScalar = false;
-  /** Start of the text that is not yet in the part, as an offset in the current piece of the file. */
+  /** Offset in the current chunk of the first byte that has not been added to the part yet. */
   #from = 0;
 
   constructor(file: SourceFile, keys: readonly (string | null)[]) {
@@ -137,17 +136,17 @@ class ElementScanner {
     return null;
   }
 
-  /** Enters the part's array, if this is its opening bracket. */
+  /** Enters the part's array if the bracket opens it. */
   #enter(bytes: Buffer, at: number): void {
     if (bytes[at] !== MARK.openList) return;
     this.#keep(bytes, at + 1);
-    const text = Buffer.concat(this.#part.pieces.slice(-2)).subarray(-KEY_BYTES).toString('latin1');
+    const text = Buffer.concat(this.#part.chunks.slice(-2)).subarray(-KEY_BYTES).toString('latin1');
     if (this.#openings[this.#open.length]?.test(text) !== true) return;
     this.#part.found = 0;
     this.#commas = 0;
   }
 
-  /** Starts an element or leaves the array. Between elements only commas are allowed. */
+  /** Starts an element or leaves the array. Only commas are allowed between elements. */
   #takeBetween(bytes: Buffer, at: number, step: number): void {
     const isNext = this.#commas === (this.#part.found === 0 ? 0 : 1);
     if (bytes[at] === MARK.comma) {
@@ -165,7 +164,7 @@ class ElementScanner {
     this.#from = at;
   }
 
-  /** Passes over a number, text or null in the place of an element. */
+  /** Skips a number, string or null in the place of an element. */
   #passScalar(byte: number | undefined): void {
     if (byte === MARK.quote) this.#marks.isInString = true;
     if (this.#isInScalar) return;
@@ -185,7 +184,7 @@ class ElementScanner {
     this.#commas = 0;
   }
 
-  /** The path to the next element in the part's array. */
+  /** Returns the path of the next element in the part's array. */
   #pathOfNext(): string {
     return [...this.#open, this.#part]
       .map(({ found }, level) => `${this.#keys[level] ?? ''}[${found}]`)
@@ -205,9 +204,9 @@ class ElementScanner {
     return { text, line, path, level };
   }
 
-  /** Adds text up to `end` to the part. Copies the bytes, because the piece's buffer is reused. */
+  /** Adds text up to `end` to the part. Copies the bytes, because the chunk's buffer is reused. */
   #keep(bytes: Buffer, end: number): void {
-    this.#part.pieces.push(Buffer.from(bytes.subarray(this.#from, end)));
+    this.#part.chunks.push(Buffer.from(bytes.subarray(this.#from, end)));
     this.#part.bytes += end - this.#from;
     this.#from = end;
     if (this.#part.bytes > MAX_ELEMENT)
@@ -215,9 +214,9 @@ class ElementScanner {
   }
 
   #text(): string {
-    const { pieces } = this.#part;
-    const [only] = pieces;
-    return decodeUtf8(only && pieces.length === 1 ? only : Buffer.concat(pieces), this.#file.path);
+    const { chunks } = this.#part;
+    const [only] = chunks;
+    return decodeUtf8(only && chunks.length === 1 ? only : Buffer.concat(chunks), this.#file.path);
   }
 
   #fault(problem: string): ImportError {
@@ -226,5 +225,5 @@ class ElementScanner {
 }
 
 function newPart(line: number): Part {
-  return { line, pieces: [], bytes: 0, found: null };
+  return { line, chunks: [], bytes: 0, found: null };
 }

@@ -1,18 +1,18 @@
 import type { ImportError } from '../core/errors.ts';
 
-/** Keys and indices that lead from a JSON document to one of its values. */
+/** Path from a JSON document to a value, as keys and indices. */
 export type Steps = readonly (string | number)[];
 
-/** A value that violates a schema, as TypeBox reports it. */
+/** A value that violates a schema, as reported by TypeBox. */
 export interface Fault {
   readonly instancePath: string;
   readonly message: string;
 }
 
-/** A document with more faults than this has another structure. */
+/** Maximum number of faults. A document with more faults has a different structure. */
 const MOST_FAULTS = 200;
 
-/** The steps of a JSON pointer. A number is an index, or a key that looks like one. */
+/** Returns the steps of a JSON pointer. A number is an index, or a key that looks like an index. */
 export function stepsIn(pointer: string): Steps {
   return pointer
     .split('/')
@@ -20,7 +20,7 @@ export function stepsIn(pointer: string): Steps {
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')));
 }
 
-/** Steps as text for messages, for instance `events[12].pass.end`. */
+/** Formats steps for messages, for instance `events[12].pass.end`. */
 export function textOf(steps: Steps): string {
   return steps
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
@@ -28,14 +28,14 @@ export function textOf(steps: Steps): string {
     .replace(/^\./, '');
 }
 
-/** Parses a text made by {@link textOf} into steps. */
+/** Parses the output of {@link textOf} into steps. */
 export function stepsOf(text: string): Steps {
   return [...text.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, key = '']) =>
     index === undefined ? key : Number(index),
   );
 }
 
-/** Converts the steps to an element after skipping into its steps in the original document. */
+/** Converts steps in a document without its skipped elements to steps in the original document. */
 export function originalSteps(steps: Steps, removed: ReadonlySet<string>): Steps {
   const original: (string | number)[] = [];
   for (const step of steps) {
@@ -57,7 +57,7 @@ function nthRemaining(list: Steps, number: number, removed: ReadonlySet<string>)
 
 /** Removes values from a document: elements from lists, fields from objects. */
 export function removeValues(document: unknown, paths: Iterable<Steps>): void {
-  // Starts at the end of each list, because a removal changes the indices of all later elements.
+  // Start at the end of each list, because a removal changes the indices of later elements.
   const last = [...paths].sort((a, b) => Number(b.at(-1)) - Number(a.at(-1)));
   for (const steps of last) {
     const [parent, step] = [valueAt(document, steps.slice(0, -1)), steps.at(-1)];
@@ -67,9 +67,10 @@ export function removeValues(document: unknown, paths: Iterable<Steps>): void {
 }
 
 /**
- * Removes the values that violate a document's schema, as little as possible. A field becomes null or absent
- * if the schema allows that. Otherwise the object with the field is removed from its list, or is itself such
- * a field. Calls `toError` with the steps to each fault. Returns null if the document cannot be made valid.
+ * Removes as little as possible from a document to make it match its schema. A faulty field becomes null or
+ * absent if the schema allows it. Otherwise removes the object with the field: from its list, or as a field
+ * of its parent. Calls `toError` with the steps to each fault. Returns null if the document cannot be made
+ * valid.
  */
 export function removeFaults(
   document: unknown,
@@ -88,7 +89,7 @@ export function removeFaults(
   return null;
 }
 
-/** Tries repairs from the fault outwards until the document is valid there; null if none helps. */
+/** Tries repairs from the fault outwards until the document is valid there. Returns null if no repair helps. */
 function repair(
   document: unknown,
   steps: Steps,
@@ -100,7 +101,7 @@ function repair(
     const isValid = () =>
       !faultsIn(document).some(({ instancePath }) => startsWith(stepsIn(instancePath), at));
     if (Array.isArray(parent)) {
-      // A list of numbers may be coordinates, which need every element.
+      // A list of numbers may be coordinates, which are useless without one element.
       if (!parent.every((one, index) => index === step || typeof one === 'object')) continue;
       parent.splice(Number(step), 1);
       return { removed: at };
@@ -111,7 +112,7 @@ function repair(
   return null;
 }
 
-/** Makes a field null or, if that is not valid, removes it. Restores the field if neither is valid. */
+/** Sets a field to null or, if null is invalid, removes it. Restores the field if the result is still invalid. */
 function canClear(parent: Record<string | number, unknown>, step: string | number, isValid: () => boolean) {
   const before = parent[step];
   parent[step] = null;

@@ -2,7 +2,6 @@ const BACKSLASH = 0x5c;
 const LINE_FEED = 0x0a;
 const SPACE = 0x20;
 
-/** The structural bytes of JSON. */
 export const MARK = {
   quote: 0x22,
   comma: 0x2c,
@@ -12,7 +11,6 @@ export const MARK = {
   closeObject: 0x7d,
 } as const;
 
-/** Change of nesting depth at a byte. */
 const STEPS: ReadonlyMap<number, 1 | -1> = new Map([
   [MARK.openList, 1],
   [MARK.openObject, 1],
@@ -20,7 +18,7 @@ const STEPS: ReadonlyMap<number, 1 | -1> = new Map([
   [MARK.closeObject, -1],
 ]);
 
-/** 1 for each byte that the scan stops at. Line feeds are included to count lines. */
+/** 1 for each byte at which the scan stops. Includes line feeds, to count lines. */
 const STRUCTURE = new Uint8Array(256);
 for (const byte of [MARK.quote, LINE_FEED, ...STEPS.keys()]) STRUCTURE[byte] = 1;
 const ANYTHING = new Uint8Array(256).fill(1, SPACE + 1);
@@ -32,8 +30,8 @@ export function stepOf(byte: number): 1 | -1 | 0 {
 }
 
 /**
- * Finds the brackets of a JSON text outside its strings, in UTF-8 bytes. This is safe because characters
- * beyond ASCII contain no ASCII bytes. The text may come in pieces that are cut anywhere.
+ * Finds the brackets of a JSON text outside its strings, in UTF-8 bytes. Searching bytes is safe because
+ * non-ASCII characters contain no ASCII bytes. Chunk boundaries may be anywhere.
  */
 export class JsonMarks {
   line = 1;
@@ -41,8 +39,8 @@ export class JsonMarks {
   #isEscaped = false;
 
   /**
-   * Offset of the next bracket at or after `from`; -1 if there is none. With `everything`, finds any byte
-   * except white space.
+   * Returns the offset of the next bracket at or after `from`; -1 if there is none. With `everything`, finds
+   * any byte except white space.
    */
   next(bytes: Uint8Array, from: number, everything: boolean): number {
     const wanted = everything ? ANYTHING : STRUCTURE;
@@ -60,7 +58,8 @@ export class JsonMarks {
   }
 
   /**
-   * Offset after the string that contains `from`; the length of the piece if the string does not end in it.
+   * Returns the offset after the string that contains `from`, or the length of the chunk if the string does
+   * not end in the chunk.
    */
   #afterString(bytes: Uint8Array, from: number): number {
     for (let at = from; at < bytes.length; at += 1) {

@@ -14,7 +14,7 @@ describe('parseJson', () => {
     ['{"a": oops', 'f.json:1:7: not valid JSON'],
     ['[1]\n\n  ]', 'f.json:3:3: '],
     ['<html>', 'f.json:1:1: not valid JSON'],
-  ])('names line and column of %j', (text, message) => {
+  ])('reports line and column of the error in %j', (text, message) => {
     expect(() => parseJson(text, 'f.json')).toThrow(message);
   });
 
@@ -27,7 +27,7 @@ describe('schemaCheck', () => {
   const FILE = fileAt('f.json', 0);
   const check = schemaCheck(Type.Object({ teams: Type.Array(Type.Object({ id: Type.Integer() })) }));
 
-  it('names the file and path of a value that violates the schema', () => {
+  it('reports the file and path of a value that violates the schema', () => {
     expect(() => check({ teams: [{ id: 1 }, { id: 'x' }] }, FILE)).toThrow(
       'f.json: teams[1].id must be integer',
     );
@@ -39,12 +39,12 @@ describe('schemaCheck', () => {
     expect(() => check(null, FILE, 'line 4: ')).toThrow('f.json: line 4: the document must be object');
   });
 
-  it('returns the value', () => {
+  it('schemaCheck returns the value', () => {
     expect(check({ teams: [{ id: 1, more: true }] }, FILE)).toEqual({ teams: [{ id: 1, more: true }] });
   });
 });
 
-describe('a number that is found without parsing', () => {
+describe('peekNumber', () => {
   it.each([
     ['{"period": 2, "x": 1}', 2],
     ['{"a": [1, 2], "period":12}', 12],
@@ -63,13 +63,13 @@ describe('a number that is found without parsing', () => {
     expect(peekNumber(text, 'period')).toBe(expected);
   });
 
-  it('equals the number that parsing finds', () => {
+  it('the number is the same as with JSON.parse', () => {
     const json = fc.record({ before: fc.jsonValue(), period: fc.jsonValue(), after: fc.jsonValue() });
     fc.assert(
       fc.property(json, fc.nat(4), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
         const peeked = peekNumber(text, 'period');
-        // Parses the text again, because -0 is written as 0.
+        // Parses the text again, because JSON writes -0 as 0.
         if (peeked !== null) expect(peeked).toBe(JSON.parse(text).period);
       }),
     );

@@ -13,7 +13,7 @@ import {
   textOf,
 } from './json-faults.ts';
 
-/** Reads and parses a JSON file, without its skipped elements. A syntax error names line and column. */
+/** Reads and parses a JSON file, without its skipped elements. Syntax errors include line and column. */
 export async function readJson(file: FoundFile): Promise<unknown> {
   const { values, removed } = file.skipped.open();
   const value = parseJson(await readText(file), file.path);
@@ -24,8 +24,8 @@ export async function readJson(file: FoundFile): Promise<unknown> {
 }
 
 /**
- * Parses JSON text from the file at `path`. The text is the whole file, or starts on `line`. A syntax error
- * names line and column. `at` is the part of the file to skip in this case; by default it is the line.
+ * Parses JSON text from the file at `path`. The text is the whole file, or starts on `line`. Syntax errors
+ * include line and column. `at` is the part of the file to skip after a syntax error; default: the line.
  */
 export function parseJson(text: string, path: string, line?: number, at?: FaultyPart): unknown {
   try {
@@ -47,8 +47,8 @@ export function parseJson(text: string, path: string, line?: number, at?: Faulty
 }
 
 /**
- * Offset at which the text stops being JSON. JSON.parse is fast but does not always report the offset, so
- * this parses again.
+ * Returns the offset of the first syntax error. JSON.parse is fast but does not always report the offset, so
+ * this function parses the text again.
  */
 function faultOffset(text: string): number {
   const errors: ParseError[] = [];
@@ -59,19 +59,17 @@ function faultOffset(text: string): number {
   return reachesEnd && isBegun(text.slice(first.offset)) ? text.length : first.offset;
 }
 
-/**
- * Whether text that is not JSON could become JSON if it continued: the start of a string, a number or a word.
- */
+/** Whether invalid text could be the start of a valid token: a string, number or word. */
 function isBegun(token: string): boolean {
   return /^["\d-]/.test(token) || ['true', 'false', 'null'].some((word) => word.startsWith(token));
 }
 
 /**
- * Makes a check of a vendor's values from a TypeBox schema. The check returns the typed value, or throws
- * ImportError with the file and the JSON path of the first error. `where` is the prefix of this path: the
- * value's own path such as `[12].pass`, another position with a trailing space such as `line 12: `, or the
- * place of an element that was read separately. While faults are skipped in the file, the check removes
- * invalid elements and fields if the schema allows it.
+ * Creates a check for a vendor's values from a TypeBox schema. The check returns the typed value, or throws
+ * ImportError with the file and the JSON path of the first error. `where` is the prefix of this path: a JSON
+ * path such as `[12].pass`, a position with a trailing space such as `line 12: `, or the place of an element
+ * that was read separately. If the file's faults are to be skipped, the check removes invalid elements and
+ * fields if the schema allows it.
  */
 export function schemaCheck<T extends TSchema>(schema: T) {
   const compiled = Compile(schema);
@@ -101,23 +99,23 @@ export function schemaCheck<T extends TSchema>(schema: T) {
   };
 }
 
-/** The place of an element that was read separately from its document. */
+/** Place of an element that was read separately from its document. */
 interface ElementLocation {
   readonly line: number;
-  /** Its path, used to skip the element. */
+  /** Path of the element, used to skip it. */
   readonly element: string;
 }
 
-/** The place of a checked value in a file. */
+/** Place of a checked value in a file. */
 class ValueLocation {
   readonly #path: string;
   /** Prefix of the path in messages. */
   readonly #prefix: string;
-  /** Whether the value is a separate document: a line or an element of a list. */
+  /** Whether the value was parsed separately, as a line or list element. */
   readonly isSeparate: boolean;
-  /** The value's path, if it is known. */
+  /** Path of the value, if known. */
   readonly steps: Steps;
-  /** The part to skip if no smaller part of the value can be skipped. */
+  /** Part to skip if no smaller part of the value can be skipped. */
   readonly faultyPart: FaultyPart | null;
 
   constructor(path: string, where: string | ElementLocation) {
@@ -143,8 +141,8 @@ export function optional<T extends TSchema>(schema: T) {
 }
 
 /**
- * The whole number under a key of a JSON text, found without parsing. Returns null if the key does not occur
- * exactly once or has no non-negative whole number.
+ * Finds the integer under a key of a JSON text without parsing. Returns null unless the key occurs exactly
+ * once and has a non-negative integer.
  */
 export function peekNumber(text: string, key: string): number | null {
   const name = `"${key}"`;
@@ -155,5 +153,5 @@ export function peekNumber(text: string, key: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** Number of characters to read after the key; more than any plausible number needs. */
+/** Number of characters to read after the key: more than any plausible number has. */
 const LONGEST = 40;

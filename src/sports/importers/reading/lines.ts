@@ -2,7 +2,10 @@ import { ImportError } from '../core/errors.ts';
 import { readChunks } from './chunks.ts';
 import type { FoundFile } from './files.ts';
 
-/** Far above the length of any real tracking line. A file without line ends must not fill the memory. */
+/**
+ * Maximum length of a line, far longer than any real tracking line. A file without line ends must not exhaust
+ * memory.
+ */
 const MAX_LINE_LENGTH = 1024 * 1024;
 
 export interface Line {
@@ -11,8 +14,8 @@ export interface Line {
 }
 
 /**
- * Streams the lines of a UTF-8 text file that are neither blank nor skipped, with their numbers, in bounded
- * memory. Throws ImportError if the file is unreadable or not UTF-8 text.
+ * Streams the lines of a UTF-8 text file with their numbers, in bounded memory. Omits blank and skipped
+ * lines. Throws ImportError if the file is unreadable or not UTF-8 text.
  */
 export async function* readLines(file: FoundFile, onBytes: (count: number) => void): AsyncGenerator<Line> {
   const { lines: skipped } = file.skipped.open();
@@ -20,7 +23,7 @@ export async function* readLines(file: FoundFile, onBytes: (count: number) => vo
   let rest = '';
   for await (const text of readChunks(file, onBytes)) {
     let start = 0;
-    // One by one, because the garbage collector would promote a whole piece of lines to the old generation.
+    // Yield lines one by one, because a list of a chunk's lines would survive garbage collections.
     for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
       const line = (rest + text.slice(start, end)).trimEnd();
       rest = '';
@@ -33,7 +36,7 @@ export async function* readLines(file: FoundFile, onBytes: (count: number) => vo
       throw new ImportError(file.path, 'the line is too long for tracking text', { line: number + 1 });
     }
   }
-  // The file ends within this line, so more than this line is missing.
+  // The file ends within this line, so later lines may be missing too.
   const cut = skipped.get(number + 1);
   if (cut !== undefined) throw cut;
   if (rest.trim() !== '') yield { number: number + 1, text: rest.trimEnd() };

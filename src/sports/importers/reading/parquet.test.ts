@@ -19,20 +19,20 @@ test.each([
   ['integer', [1, 1, 70_000, null]],
   ['text', ['a', 'b', 'a', '', null]],
   ['boolean', [true, false, null, true]],
-] as const)('a column of kind %s returns its values, and null for unset rows', (kind, values) => {
+] as const)('a column of type %s returns its values, and null for unset rows', (kind, values) => {
   expect(through(kind, values)).toEqual([...values, null]);
 });
 
-test('a value that is not a number is not read as one', () => {
+test('a value that is not a number is not read as a number', () => {
   expect(through('number', [1, 'x', 2, 'y', true])).toEqual([1, 'x', 2, 'x', 'x', null]);
 });
 
-test('whole numbers of 64 bits are read as numbers', () => {
+test('64-bit integers are read as numbers', () => {
   expect(through('integer', [70_000n, null]).slice(0, 2)).toEqual([70_000, null]);
   expect(through('number', [1.5, 2n]).slice(0, 2)).toEqual([1.5, 2]);
 });
 
-test('a cleared column is all null, and takes new values as if it were new', () => {
+test('a cleared column contains only nulls, and accepts values like a new column', () => {
   for (const kind of ['number', 'text'] as const) {
     const column = new ParquetColumn(kind, 3);
     for (const [row, value] of ['a', 'b', 1].entries()) column.set(row, value);
@@ -71,7 +71,7 @@ async function rowsOf(bytes: Uint8Array): Promise<unknown[]> {
   return Array.fromAsync(parquetRows(fileAt(path, bytes.byteLength), TABLE));
 }
 
-it('yields rows or an error wherever bytes are overwritten', async () => {
+it('a damaged file yields rows or an error, whichever bytes are overwritten', async () => {
   const whole = new Uint8Array(
     parquetWriteBuffer({
       columnData: [

@@ -16,12 +16,12 @@ import { ImportError } from '../core/errors.ts';
 import { type FoundFile, orImportError } from './files.ts';
 
 /**
- * Most rows in a row group, because a whole group is in memory at once; slightly more than pandas writes. A
- * page can be as large as its row group, so larger groups cannot be read in bounded memory.
+ * Maximum rows in a row group, slightly more than pandas writes. A whole row group is in memory at once,
+ * because a page can be as large as its row group.
  */
 const MAX_GROUP_ROWS = 1_100_000;
 
-/** Decompression that the library lacks. For example, polars writes Zstandard by default. */
+/** Decompressors that the library lacks. For example, polars writes Zstandard by default. */
 const COMPRESSORS: Compressors = {
   BROTLI: (bytes, maxOutputLength) => brotliDecompressSync(bytes, { maxOutputLength }),
   GZIP: (bytes, maxOutputLength) => gunzipSync(bytes, { maxOutputLength }),
@@ -29,14 +29,14 @@ const COMPRESSORS: Compressors = {
 };
 
 /**
- * A row's values, in the order of the table's columns. Values of kind `json` are text or the file's own
- * structures.
+ * The values of a row, in the order of the table's columns. Values of type `json` are strings or nested
+ * Parquet structures.
  */
 type ParquetRow = readonly unknown[];
 
 /**
- * Streams the rows of a Parquet file, with one row group in memory. A column that the file lacks is null.
- * Throws ImportError if the file is not Parquet, is damaged, or has too large a row group.
+ * Streams the rows of a Parquet file, with one row group in memory. Missing columns are null. Throws
+ * ImportError if the file is not Parquet, is damaged, or has a row group that is too large.
  */
 export async function* parquetRows(file: FoundFile, { columns }: Table): AsyncGenerator<ParquetRow> {
   await using handle = await orImportError(file.path, () => open(file.path));
@@ -44,11 +44,11 @@ export async function* parquetRows(file: FoundFile, { columns }: Table): AsyncGe
   const metadata = await orDamaged(file, () => parquetMetadataAsync(parts));
   const groups = metadata.row_groups.map(({ num_rows }) => Number(num_rows));
   for (const rows of groups) requireRows(file, rows);
-  // Reused for all row groups, because new columns would pile up faster than they are garbage-collected.
+  // Columns are reused for all row groups, because new columns would pile up faster than they are garbage-collected.
   const held = columns.map(({ kind }) => new ParquetColumn(kind, Math.max(0, ...groups)));
   let first = 0;
   for (const [group, rows] of groups.entries()) {
-    // One column at a time, because decoding a column takes many times the memory of its values.
+    // Decode one column at a time, because decoding takes many times the memory of the values.
     for (const [index, column] of held.entries()) {
       const name = columns[index]?.name ?? '';
       await orDamaged(file, async () => {
@@ -65,7 +65,7 @@ function requireRows(file: FoundFile, rows: number): void {
   if (rows <= MAX_GROUP_ROWS) return;
   throw new ImportError(
     file.path,
-    `has a row group of ${rows} rows; write it with row groups of at most ${MAX_GROUP_ROWS} rows`,
+    `has a row group of ${rows} rows; write the file with row groups of at most ${MAX_GROUP_ROWS} rows`,
   );
 }
 
@@ -75,7 +75,7 @@ async function requirePagesOf(file: AsyncBuffer, group: RowGroup | undefined, na
   }
 }
 
-/** Reads `rows` rows of the file's column `name` into `column`, starting at the file's row `first`. */
+/** Reads `rows` rows of the file's column `name` into `column`, starting at row `first` of the file. */
 async function readColumn(
   file: AsyncBuffer,
   metadata: FileMetaData,
@@ -101,7 +101,7 @@ async function readColumn(
   });
 }
 
-/** Adapter through which hyparquet reads the file. */
+/** File adapter for hyparquet. */
 class FileParts implements AsyncBuffer {
   readonly byteLength: number;
   readonly #handle: FileHandle;
@@ -129,8 +129,8 @@ async function orDamaged<T>(file: FoundFile, action: () => Promise<T>): Promise<
 }
 
 /**
- * Checks the headers of all pages of a column before the library reads it. The library trusts them and loops
- * forever if a header lacks a length. Throws Error if a header is invalid.
+ * Checks the headers of all pages of a column before the library reads the column. The library does not check
+ * page headers, and loops forever if a header lacks a length. Throws Error if a header is invalid.
  */
 async function requirePages(file: AsyncBuffer, { meta_data: meta }: ColumnChunk): Promise<void> {
   if (meta === undefined) throw new Error('a column without metadata');
@@ -165,29 +165,29 @@ function isCount(value: number | undefined, most: number): boolean {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 }
 
-/** The code of a value that is in the column's array of numbers. */
+/** Code of a value that is stored in the column's array of numbers. */
 const NUMBER = 0;
-/** The code of null. */
+/** Code of null. */
 const NULL = 1;
 
 /**
- * A column's values in compact form. Measured values are plain numbers. Other values, which repeat often in a
- * column, are stored once each.
+ * The values of a column in compact form. Numbers are stored in an array. Other values repeat often, so each
+ * distinct value is stored once.
  */
 export class ParquetColumn {
   readonly #numbers: Float64Array | null;
   readonly #codes: Uint32Array | Uint8Array;
-  /** The distinct values, null first. A value's code is its position, counted from 1. */
+  /** The distinct values, null first. The code of a value is its position, counted from 1. */
   readonly #values: unknown[] = [null];
   readonly #codeOf = new Map<unknown, number>([[null, NULL]]);
 
   constructor(kind: ValueKind, rows: number) {
     this.#numbers = kind === 'number' ? new Float64Array(rows) : null;
-    // Apart from numbers, a column of numbers has only nulls and at most one other value: see #code.
+    // Besides numbers, a column of numbers has only nulls and at most one other value; see #code.
     this.#codes = kind === 'number' ? new Uint8Array(rows).fill(NULL) : new Uint32Array(rows).fill(NULL);
   }
 
-  /** Makes all values null. */
+  /** Sets all values to null. */
   clear(): void {
     this.#codes.fill(NULL);
     this.#values.length = 1;
@@ -196,7 +196,7 @@ export class ParquetColumn {
   }
 
   set(row: number, stored: unknown): void {
-    // Integers have 64 bits by default, as in pandas.
+    // 64-bit integers are common: pandas writes them by default.
     const value = typeof stored === 'bigint' ? Number(stored) : stored;
     if (this.#numbers !== null && typeof value === 'number') {
       this.#numbers[row] = value;
@@ -212,7 +212,7 @@ export class ParquetColumn {
   #code(value: unknown): number {
     const known = this.#codeOf.get(value);
     if (known !== undefined) return known;
-    // Only the first non-number in a column of numbers is reported, so later ones are stored as that value.
+    // Only the first non-number in a column of numbers is reported, so later non-numbers are stored as the first.
     if (this.#numbers !== null && this.#values.length > 1) return 2;
     const code = this.#values.push(value);
     this.#codeOf.set(value, code);

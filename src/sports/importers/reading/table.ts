@@ -3,7 +3,7 @@ import { readChunks } from './chunks.ts';
 import { parseRecords } from './csv-records.ts';
 import { type FoundFile, requireWholeSize, type SourceFile } from './files.ts';
 
-/** One line of a CSV file whose first line names the columns. Errors name the file and the line. */
+/** A line of a CSV file with a header. Errors name the file and the line. */
 export class TableRow {
   readonly file: SourceFile;
   readonly line: number;
@@ -26,7 +26,7 @@ export class TableRow {
     return this.file.path;
   }
 
-  /** Whether the line, which was read during the search for games, has been skipped since. */
+  /** Whether this line was skipped after it was read in the search for games. */
   get isSkipped(): boolean {
     return this.file.skipped.open().lines.has(this.line);
   }
@@ -35,19 +35,19 @@ export class TableRow {
     return this.#columns.keys();
   }
 
-  /** A field without surrounding white space; null if it is empty or the column is missing. */
+  /** Returns a field without surrounding white space; null if the field is empty or the column is missing. */
   text(column: string): string | null {
     const index = this.#columns.get(column);
     const field = index === undefined ? '' : (this.#fields[index]?.trim() ?? '');
     return field === '' ? null : field;
   }
 
-  /** A field that must not be empty. */
+  /** Returns a field that must not be empty. */
   required(column: string): string {
     return this.text(column) ?? this.fail(`${column} is empty`);
   }
 
-  /** A finite number; null if the field is empty. */
+  /** Returns a finite number; null if the field is empty. */
   number(column: string): number | null {
     const text = this.text(column);
     if (text === null) return null;
@@ -59,7 +59,7 @@ export class TableRow {
     return this.number(column) ?? this.fail(`${column} is empty`);
   }
 
-  /** A non-negative integer in a field that must not be empty. `12.0` is accepted too. */
+  /** Returns a non-negative integer from a field that must not be empty. Accepts `12.0` too. */
   count(column: string): number {
     const value = this.requiredNumber(column);
     const whole = Number.isSafeInteger(value) && value >= 0;
@@ -67,15 +67,15 @@ export class TableRow {
   }
 
   /**
-   * A copy of the row for long-term use. A field that was sliced from a larger text keeps all of that text in
-   * memory.
+   * Returns a copy of the row for long-term use. A field that is a slice of a larger string keeps the whole
+   * string in memory.
    */
   copy(): TableRow {
     const fields = this.#fields.map((field) => Buffer.from(field).toString());
     return new TableRow(this.file, this.line, this.#columns, fields);
   }
 
-  /** Throws ImportError for a problem in this line. */
+  /** Creates an ImportError for a problem in this line. */
   fail(problem: string): never {
     throw new ImportError(this.path, problem, { line: this.line });
   }
@@ -86,15 +86,18 @@ const UNEVEN = 'the line has more or fewer fields than the header (truncated fil
 export interface TableOptions {
   /** Columns that the file must have. */
   readonly columns: readonly string[];
-  /** The vendor ends every line with a line feed. A file whose last line has none is truncated. */
+  /**
+   * Whether the vendor ends every line with a line feed. A file whose last line lacks the line feed is then
+   * truncated.
+   */
   readonly endsInLineFeed?: boolean;
-  /** Called with the number of bytes read since the last call. */
+  /** Called with the number of bytes read since the previous call. */
   readonly onBytes?: (count: number) => void;
 }
 
 /**
- * Streams a CSV file's lines below its header. Throws ImportError if a column is missing, if a line has more
- * or fewer fields than the header, or if the file is truncated.
+ * Streams the lines after the header of a CSV file. Throws ImportError if a column is missing, if a line has
+ * more or fewer fields than the header, or if the file is truncated.
  */
 export async function* streamTable(file: FoundFile, options: TableOptions): AsyncGenerator<TableRow> {
   if (file.bytes === 0) throw new ImportError(file.path, 'is empty');
@@ -114,7 +117,7 @@ export async function* streamTable(file: FoundFile, options: TableOptions): Asyn
   let line = 1;
   let uneven: ImportError | null = null;
   for await (const { record, info } of records) {
-    // Thrown late, because on the last line this fault means that the file is cut short.
+    // Thrown on the next line, because on the last line this fault means that the file is truncated.
     if (uneven !== null) throw uneven;
     line = info.lines;
     if (skipped.has(line)) continue;
@@ -124,7 +127,7 @@ export async function* streamTable(file: FoundFile, options: TableOptions): Asyn
   requireWholeLine(file.path, { line, uneven, skipped: skipped.get(line), hasEnd: ending === '\n' }, options);
 }
 
-/** Throws ImportError if a file ends within its last line, because more than that line is then missing. */
+/** Throws ImportError if a file ends within its last line, because more lines may be missing. */
 function requireWholeLine(
   path: string,
   last: { line: number; uneven: ImportError | null; skipped: ImportError | undefined; hasEnd: boolean },
@@ -143,8 +146,8 @@ function requireWholeLine(
 }
 
 /**
- * Reads all lines of a CSV file. Throws like {@link streamTable}, and if the file is too large to be read
- * whole.
+ * Reads all lines of a CSV file. Throws like {@link streamTable}, and if the file is too large to be read as
+ * a whole.
  */
 export async function readTable(file: FoundFile, options: TableOptions): Promise<TableRow[]> {
   requireWholeSize(file);

@@ -35,7 +35,7 @@ describe('values that may be absent', () => {
     ['31-05-06', null],
     ['', null],
     [null, null],
-  ])('date of %j is %j', (timestamp, expected) => {
+  ])('the date of %j is %j', (timestamp, expected) => {
     expect(dateOf(timestamp)).toBe(expected);
   });
 });

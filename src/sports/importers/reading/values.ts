@@ -1,15 +1,15 @@
-/** Text without surrounding white space; null if nothing remains or the value is absent. */
+/** Returns text without surrounding white space; null if it is blank or absent. */
 export function textOrNull(text: string | null | undefined): string | null {
   return text?.trim() || null;
 }
 
-/** A shirt number from 0 to 999; null for anything else. */
+/** Returns a shirt number from 0 to 999; null for anything else. */
 export function shirtNumber(value: string | number | null | undefined): number | null {
   const text = String(value ?? '').trim();
   return /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
-/** The calendar date at the start of a timestamp, as YYYY-MM-DD; null if there is none. */
+/** Returns the calendar date at the start of a timestamp, as YYYY-MM-DD; null if there is no date. */
 export function dateOf(timestamp: string | null | undefined): string | null {
   return /^\d{4}-\d\d-\d\d/.exec(timestamp?.trim() ?? '')?.[0] ?? null;
 }

@@ -2,17 +2,20 @@ import { SaxesParser } from 'saxes';
 import { ImportError } from '../core/errors.ts';
 import { type FoundFile, readText, type SourceFile } from './files.ts';
 
-/** An element of a small XML document, as a tree. `text` is its own trimmed text without its children's. */
+/**
+ * An element of a small XML document, as a tree. `text` is the trimmed text directly in the element, without
+ * its children.
+ */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
   readonly text: string;
-  /** Line on which it starts, for errors. */
+  /** Number of the line on which the element starts, for errors. */
   readonly line: number;
 }
 
-/** Callbacks for the parts of a document, in document order. */
+/** Callbacks for the parts of a document. They are called in document order. */
 interface XmlHandlers {
   /**
    * Called at the end of a tag's name. A tag may span several lines, and `onTag` is called only at its end.
@@ -21,18 +24,18 @@ interface XmlHandlers {
   readonly onTag: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly onText?: (text: string) => void;
   readonly onEnd?: () => void;
-  /** Makes the error for text that is not XML, at the parser's position. */
+  /** Creates the error for invalid XML at the parser's position. */
   readonly fault: (problem: string, cause: Error) => ImportError;
 }
 
 /**
- * Parses XML in pieces. Entities other than XML's five predefined ones are an error, so entity expansion
- * cannot grow.
+ * Parses XML in chunks. Only the five predefined entities of XML are allowed, which rules out entity
+ * expansion attacks.
  */
 export class XmlParser {
   readonly #saxes: SaxesParser<{ fragment: boolean; xmlns: false }>;
 
-  /** `fragment` is for text from the middle of a document. */
+  /** `fragment` allows text from the middle of a document. */
   constructor(handlers: XmlHandlers, { fragment = false } = {}) {
     const { onTag, onTagStart, onText, onEnd, fault } = handlers;
     this.#saxes = new SaxesParser({ fragment, xmlns: false });
@@ -74,7 +77,7 @@ export async function readXml(file: FoundFile): Promise<XmlElement> {
   return parseXml(await readText(file), file);
 }
 
-/** Parses XML text from a file. A fault names line and column. */
+/** Parses XML text from a file. Syntax errors include line and column. */
 export function parseXml(text: string, { path, skipped }: SourceFile): XmlElement {
   const root = { name: '', attributes: {}, children: [] as XmlElement[], text: '', line: 1 };
   const open: Array<typeof root> = [root];
@@ -112,8 +115,8 @@ export function parseXml(text: string, { path, skipped }: SourceFile): XmlElemen
 }
 
 /**
- * The element without the elements that start on the given lines. Of nested elements, the outermost is
- * removed. If several siblings start on one line, none is removed.
+ * Returns the element without the elements that start on the given lines. If nested elements start on the
+ * same line, removes the outermost. If siblings start on the same line, removes none of them.
  */
 function prune(element: XmlElement, lines: ReadonlyMap<number, unknown>): XmlElement {
   const children = element.children
@@ -122,14 +125,14 @@ function prune(element: XmlElement, lines: ReadonlyMap<number, unknown>): XmlEle
   return { ...element, children };
 }
 
-/** Children with this name; empty if there is no element. */
+/** Returns the children with this name; empty if there is no element. */
 export function childrenNamed(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
 /**
- * The element at the end of a path of names. Each step takes the first child with that name. Returns
- * undefined if one is missing.
+ * Returns the element at a path of names. Each step takes the first child with the name. Returns undefined if
+ * a child is missing.
  */
 export function descend(element: XmlElement, ...names: string[]): XmlElement | undefined {
   return names.reduce<XmlElement | undefined>(
@@ -138,7 +141,7 @@ export function descend(element: XmlElement, ...names: string[]): XmlElement | u
   );
 }
 
-/** A required, non-empty attribute. White space is kept, because it may be the separator itself. */
+/** Returns a required, non-empty attribute. Keeps white space, because the attribute may be a separator. */
 export function requiredAttribute(element: XmlElement, name: string, path: string): string {
   const value = element.attributes[name] ?? '';
   if (value === '') throw new ImportError(path, `${element.name} has no attribute ${name}`, element);

@@ -1,16 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of a zip file made for a test. Stated values may differ from the real ones. */
+/** An entry of a zip file for tests. The sizes in its headers may differ from the real sizes. */
 export interface ZipFixtureEntry {
   readonly name: string;
   readonly content: Uint8Array | string;
   readonly statedSize?: number;
   readonly statedCrc?: number;
-  /** The file type and permissions, in Unix format. */
+  /** File type and permissions, in Unix format. */
   readonly mode?: number;
 }
 
-/** The bytes of a zip file with deflated entries (APPNOTE 4.3: local headers, central directory, end record). */
+/** Creates a zip file with deflated entries (APPNOTE 4.3: local headers, central directory, end record). */
 export function makeZip(entries: readonly ZipFixtureEntry[]): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
@@ -19,7 +19,7 @@ export function makeZip(entries: readonly ZipFixtureEntry[]): Buffer {
     const name = Buffer.from(entry.name);
     const content = Buffer.from(entry.content);
     const deflated = deflateRawSync(content);
-    // Shared by both headers: version, flags (UTF-8 names), method (deflate), time, date, CRC, sizes, lengths.
+    // Fields in both headers: version, flags (UTF-8 names), method (deflate), time, date, CRC, sizes, lengths.
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
     shared.writeUInt16LE(0x800, 2);

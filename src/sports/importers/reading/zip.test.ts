@@ -48,14 +48,14 @@ test('returns the wanted entries in order', async () => {
   expect(await read([])).toEqual([]);
 });
 
-test('rejects a bomb by its ratio before inflating it', async () => {
+test('rejects a zip bomb by its ratio before inflating it', async () => {
   const content = new Uint8Array(ZIP_LIMITS.ratioFromBytes + 1);
   await expect(read([{ name: 'bomb', content }])).rejects.toThrow(/\(bomb\): inflates more than 200:1/);
   const harmless = new Uint8Array(ZIP_LIMITS.ratioFromBytes);
   expect(await read([{ name: 'small', content: harmless }])).toHaveLength(1);
 });
 
-test('rejects an archive that states too large a size, for one entry or in total', async () => {
+test('rejects an archive whose headers give too large a size, for a single entry or in total', async () => {
   const content = 'twenty bytes of text';
   const stated = { name: 'a', content, statedSize: 3_000_000_000 };
   await expect(read([stated])).rejects.toThrow(/\(a\): inflates to more than 32 MB/);
@@ -70,7 +70,7 @@ test('rejects an archive that states too large a size, for one entry or in total
   await expect(read(two, { entries: 1 })).rejects.toThrow(/has 2 entries; at most 1/);
 });
 
-test('an unwanted entry is never inflated, whatever size it states', async () => {
+test('never inflates an unwanted entry, regardless of the size in its header', async () => {
   const entries = [
     { name: 'a', content: 'x', statedSize: 4_000_000_000 },
     { name: 'b', content: 'y' },
@@ -81,7 +81,7 @@ test('an unwanted entry is never inflated, whatever size it states', async () =>
 test.each([
   ['more than stated', 5, /too many bytes/],
   ['less than stated', 50_000, /not enough bytes/],
-])('rejects an entry that holds %s', async (_, statedSize, problem) => {
+])('rejects an entry that contains %s', async (_, statedSize, problem) => {
   const content = new Uint8Array(20_000);
   await expect(read([{ name: 'liar', content, statedSize }])).rejects.toThrow(problem);
 });
@@ -103,12 +103,12 @@ test.each([
   ['text', Buffer.from('{"not": "a zip"}'.repeat(10))],
   ['cut off', makeZip([{ name: 'a', content: 'text'.repeat(50) }]).subarray(0, -30)],
   ['with its start missing', makeZip([{ name: 'a', content: 'text'.repeat(50) }]).subarray(20)],
-])('names a file that is not a complete zip: %s', async (_, bytes) => {
+])('names the file if it is not a complete zip archive: %s', async (_, bytes) => {
   await expect(read(bytes)).rejects.toThrow(ImportError);
   await expect(read(bytes)).rejects.toThrow(folder);
 });
 
-test('names a file that does not exist', async () => {
+test('names the file if it does not exist', async () => {
   const entries = readZip(join(folder, 'none.zip'), () => true);
   await expect(entries.next()).rejects.toThrow(/none\.zip: does not exist/);
 });

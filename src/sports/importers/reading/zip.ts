@@ -4,24 +4,24 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ImportError } from '../core/errors.ts';
 import { orImportError } from './files.ts';
 
-/** An inflated file of an archive. */
+/** An inflated file from an archive. */
 export interface ZipContent {
-  /** The name in the archive. It is only a label, never a path to write to. */
+  /** Name in the archive. Use it only as a label, never as a path to write to. */
   readonly name: string;
-  /** Path of the archive and name of the entry, for errors about the content. */
+  /** Path of the archive and name of the entry, for errors about the entry. */
   readonly label: string;
   readonly bytes: Uint8Array;
 }
 
 export interface ZipLimits {
   readonly entries: number;
-  /** Maximum inflated bytes of one entry. */
+  /** Maximum inflated size of an entry, in bytes. */
   readonly entryBytes: number;
-  /** Maximum inflated bytes of all entries that are read. */
+  /** Maximum total inflated size of the wanted entries, in bytes. */
   readonly totalBytes: number;
-  /** Highest ratio of inflated to deflated size. Text deflates about 10:1, a bomb up to 1032:1. */
+  /** Maximum ratio of inflated to deflated size. Text reaches about 10:1, a zip bomb up to 1032:1. */
   readonly ratio: number;
-  /** Up to this inflated size, any ratio is harmless. */
+  /** Inflated size in bytes up to which any ratio is allowed. */
   readonly ratioFromBytes: number;
 }
 
@@ -36,11 +36,10 @@ export const ZIP_LIMITS: ZipLimits = {
 };
 
 /**
- * Reads the wanted entries of a zip file one by one, in the archive's order. Other entries are not inflated.
- * Throws ImportError if the file is not a zip, is damaged or truncated, or exceeds a limit.
- *
- * The limits are checked on the stated sizes before anything is inflated. They also hold for the actual
- * sizes, because yauzl fails the stream at the first byte beyond the stated size.
+ * Reads the wanted entries of a zip file one by one, in the archive's order. Does not inflate other entries.
+ * Throws ImportError if the file is not a zip archive, is damaged or truncated, or exceeds a limit. Checks
+ * the limits on the sizes in the headers before inflating. The limits also hold for the actual sizes, because
+ * yauzl fails at the first byte beyond the size in the header.
  */
 export async function* readZip(
   path: string,

@@ -2,12 +2,12 @@ import { type Static, Type } from '../../../schema.ts';
 import type { GameEvent } from '../event.ts';
 import { Name, Nullable } from '../schema.ts';
 
-/** A statistic counted from events; `of` returns the amount that one event adds. */
+/** A statistic computed from events. `of` returns the amount that an event adds. */
 interface EventStatistic {
   readonly meaning: string;
   /**
-   * Whether the event shows that the source records this statistic. If no event of a game does, the value is
-   * null, not 0.
+   * Whether the event proves that the source records this statistic. Without such an event in a game, the
+   * value is null, not 0.
    */
   readonly isEvidence: (event: GameEvent) => boolean;
   readonly of: (event: GameEvent) => number;
@@ -23,12 +23,12 @@ const when = (is: (event: GameEvent) => boolean) => (event: GameEvent) => (is(ev
 const isAttempt = typeIn('goal', 'shot');
 const isOwnGoal = ({ event_subtype }: GameEvent) => event_subtype === 'own_goal';
 const isShot = (event: GameEvent) => isAttempt(event) && !isOwnGoal(event);
-/** In soccer a foul shows that the source records cards. In other sports only a card does. */
+/** In soccer a foul proves that the source records cards. In other sports only a card proves it. */
 const isCardEvidence = ({ event_type, sport }: GameEvent) =>
   event_type === 'card' || (event_type === 'foul' && sport === 'soccer');
 const pointsOf = ({ attributes: { points } }: GameEvent) => (typeof points === 'number' ? points : null);
 
-/** The statistics computed from events, by name. Shoot-outs do not count. */
+/** Statistics computed from events, by name. Shoot-outs do not count. */
 export const EVENT_STATISTICS = {
   goals: {
     meaning: 'Goals; in basketball, field goals made. Own goals do not count.',
@@ -46,13 +46,13 @@ export const EVENT_STATISTICS = {
     of: when(isShot),
   },
   xg: {
-    meaning: 'Sum of the expected goals stated by the source; null if it states none.',
+    meaning: 'Sum of the expected goals in the source; null if the source has none.',
     isEvidence: ({ xg }) => xg !== null,
     of: (event) => (isShot(event) ? (event.xg ?? 0) : 0),
     isWhole: false,
   },
   points: {
-    meaning: 'Points scored (basketball); null if the source does not state the value of shots.',
+    meaning: 'Points scored (basketball); null if the source does not contain the value of shots.',
     isEvidence: (event) => pointsOf(event) !== null,
     of: (event) => pointsOf(event) ?? 0,
   },
@@ -72,7 +72,7 @@ export const EVENT_STATISTICS = {
     of: when(typeIn('rebound')),
   },
   passes: {
-    meaning: 'Passes whose success or failure the source states.',
+    meaning: 'Passes whose success or failure is known.',
     isEvidence: typeIn('pass'),
     of: when((event) => event.event_type === 'pass' && event.is_successful !== null),
   },
@@ -100,24 +100,22 @@ export const EVENT_STATISTIC_NAMES = Object.keys(EVENT_STATISTICS) as readonly E
 /** Parameters for computing motion statistics from tracking. */
 export const MOTION = {
   /**
-   * Maximum plausible speed in m/s, above any runner or skater. Faster values are tracking errors and are
-   * ignored.
+   * Maximum plausible speed in m/s, faster than any runner or skater. Higher speeds are tracking errors and
+   * are ignored.
    */
   fastest: 13,
-  /**
-   * Maximum time between two connected frames, in seconds. The player's path during a longer gap is unknown.
-   */
+  /** Maximum time between consecutive frames, in seconds. During a longer gap the player's path is unknown. */
   gap: 0.5,
-  /** A sprint is this speed in m/s or more, held for `sprintSeconds`. */
+  /** Minimum speed of a sprint, in m/s, for at least `sprintSeconds`. */
   sprint: 7,
   sprintSeconds: 1,
-  /** Number of seconds for which a top speed must be held. */
+  /** Minimum duration of a top speed, in seconds. */
   held: 0.5,
 } as const;
 
-/** The statistics computed from tracking, by name. */
+/** Statistics computed from tracking, by name. */
 export const MOTION_STATISTICS = {
-  distance_m: 'Distance covered in metres: speed times time, over the frames that contain the player.',
+  distance_m: 'Distance covered in metres: sum of speed × time over the frames that contain the player.',
   sprints: `Number of runs at ${MOTION.sprint} m/s or faster that last at least ${MOTION.sprintSeconds} s.`,
   top_speed: `Highest speed in m/s that was held for ${MOTION.held} s.`,
 } as const;
@@ -143,7 +141,7 @@ const numbers = {
   top_speed: number(MOTION_STATISTICS.top_speed),
 };
 
-/** Statistics of a team or a player; null if the source does not record them. */
+/** Statistics of a team or player; null if the source does not record them. */
 export const NumbersSchema = Type.Object(numbers, { additionalProperties: false });
 export type Numbers = Static<typeof NumbersSchema>;
 
@@ -168,12 +166,11 @@ export const PlayerStatisticsSchema = Type.Object(
 );
 export type PlayerStatistics = Static<typeof PlayerStatisticsSchema>;
 
-/** Totals over several games. */
 export const TotalSchema = Type.Object(
   {
     games: Type.Integer({
       minimum: 0,
-      description: 'Number of games that the team played, or whose squads include the player.',
+      description: 'Number of games of the team, or games whose squads include the player.',
     }),
     minutes_played: minutes,
     ...numbers,
@@ -182,7 +179,7 @@ export const TotalSchema = Type.Object(
 );
 export type Total = Static<typeof TotalSchema>;
 
-/** All statistics as a Markdown table. */
+/** Markdown table of all statistics. */
 export const statisticsTable = [
   '| Field | Meaning |',
   '|---|---|',

@@ -24,7 +24,7 @@ const TOLERANCE_S = 0.002;
 
 type Known = Moment & { readonly speed: number };
 
-/** Moments without a gap between them, a tracker's mistakes left out. */
+/** Returns runs of moments without gaps, excluding tracking errors. */
 function stretches(moments: readonly Moment[]): Known[][] {
   const all: Known[][] = [];
   for (const { period, time, speed } of moments) {
@@ -45,7 +45,7 @@ function distanceOf(stretch: readonly Known[]): number {
   }, 0);
 }
 
-/** The lowest speed of each half second. */
+/** Returns the lowest speed in each half second. */
 function heldSpeeds(stretch: readonly Known[]): number[] {
   const [first] = stretch;
   return stretch
@@ -59,7 +59,7 @@ function heldSpeeds(stretch: readonly Known[]): number[] {
     );
 }
 
-/** Runs of fast moments that last long enough. */
+/** Returns runs of fast moments that last long enough. */
 function sprintsOf(stretch: readonly Known[]): number {
   const runs: Known[][] = [[]];
   for (const moment of stretch) {
@@ -70,7 +70,7 @@ function sprintsOf(stretch: readonly Known[]): number {
   return runs.filter((run) => seconds(run) >= MOTION.sprintSeconds - TOLERANCE_S).length;
 }
 
-/** Compares every moment with all others of its stretch. */
+/** Compares every moment with all other moments in the same run. */
 function expected(moments: readonly Moment[]): MotionTotals {
   const all = stretches(moments);
   const held = all.flatMap(heldSpeeds);
@@ -82,7 +82,7 @@ function expected(moments: readonly Moment[]): MotionTotals {
   };
 }
 
-/** Moments of a player who holds each speed for a while: mostly at ten frames a second, with gaps, and in two periods. */
+/** Generates moments of a player who holds each speed for some time: mostly at 10 Hz, with gaps, in two periods. */
 const moments = fc
   .array(
     fc.record({
@@ -109,7 +109,7 @@ const moments = fc
   });
 
 describe('motion', () => {
-  it('adds up distance, sprints and the top speed of each stretch without a gap', () => {
+  it('adds up distance, sprints and top speed for any moments', () => {
     fc.assert(
       fc.property(moments, (all) => {
         const found = motionsOf(all);
@@ -123,7 +123,7 @@ describe('motion', () => {
     );
   });
 
-  it('joins moments up to half a second apart, in one period', () => {
+  it('joins moments up to half a second apart in the same period', () => {
     const two = (seconds: number, period = 1) =>
       motionsOf([
         { period: 1, time: 8, speed: 4 },
@@ -132,7 +132,7 @@ describe('motion', () => {
     expect([two(0.5), two(0.625), two(0.25, 2), two(-0.25)]).toEqual([2, 0, 0, 0]);
   });
 
-  it('holds a top speed for half a second, and a sprint for a second', () => {
+  it('a top speed must last half a second, and a sprint a second', () => {
     const held = (frames: number, speed: number) =>
       motionsOf(Array.from({ length: frames }, (_, i) => ({ period: 1, time: 20 + i / 10, speed })));
     expect([held(5, 8)?.top, held(6, 8)?.top]).toEqual([null, 8]);

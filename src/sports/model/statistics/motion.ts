@@ -1,11 +1,11 @@
 import type { Frame } from '../frame.ts';
 import { MOTION } from './definitions.ts';
 
-/** Totals of one player's tracking. */
+/** Motion totals of a player. */
 export interface MotionTotals {
   readonly distance: number;
   readonly sprints: number;
-  /** Null if no speed was held long enough. */
+  /** Top speed in m/s; null if no speed was held long enough. */
   readonly top: number | null;
 }
 
@@ -37,11 +37,11 @@ class Track {
   #speed = 0;
   #distance = 0;
   #sprints = 0;
-  /** Time since which the player has been at sprint speed; null while slower. */
+  /** Time at which the current sprint started; null while the player is slower. */
   #fastSince: number | null = null;
   #isCounted = false;
   #top: number | null = null;
-  /** Recent moments that may still become the slowest of the last `MOTION.held` seconds, slowest first. */
+  /** Recent moments that may become the slowest of the last `MOTION.held` seconds, slowest first. */
   readonly #slowest = new Moments();
   #since = 0;
 
@@ -89,14 +89,13 @@ class Track {
 }
 
 /**
- * Moments with ascending times and speeds. Stored as arrays of numbers because there is one for each player
- * and frame.
+ * Moments with ascending times and speeds. Stored as arrays of numbers because there is a moment for each
+ * player and frame.
  */
 class Moments {
   readonly #times: number[] = [];
   readonly #speeds: number[] = [];
 
-  /** The lowest speed. */
   get least(): number {
     return this.#speeds[0] ?? 0;
   }

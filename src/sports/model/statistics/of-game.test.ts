@@ -20,7 +20,7 @@ function statistics(events: readonly GameEvent[], frames: readonly Frame[] = [])
 
 const [GOAL, SHOT, PASS] = (['goal', 'shot', 'pass'] as const).map((event_type) => makeEvent({ event_type }));
 
-/** Returns frames at 10 Hz in which a player has these speeds. */
+/** Returns frames at 10 Hz of a player with these speeds. */
 function running(speeds: readonly number[]): Frame[] {
   return speeds.map((speed, i) =>
     makeFrame({ frame_id: i, time_s: i / 10, players: [makePlayer({ speed })] }),
@@ -28,7 +28,7 @@ function running(speeds: readonly number[]): Frame[] {
 }
 
 describe('StatisticsBuilder', () => {
-  it('counts events per team and per player, without shoot-outs and with own goals apart', () => {
+  it('counts events per team and per player, excludes shoot-outs, and counts own goals separately', () => {
     const { teams, players } = statistics([
       { ...GOAL, xg: 0.5 } as GameEvent,
       { ...GOAL, event_subtype: 'own_goal' } as GameEvent,
@@ -71,7 +71,7 @@ describe('StatisticsBuilder', () => {
     expect(statistics([{ ...foul, sport: 'soccer' }]).teams[0]).toMatchObject({ yellow_cards: 0 });
   });
 
-  it('computes the distance, the sprints and the highest speed that was held', () => {
+  it('computes distance, sprints and top speed', () => {
     const fast = Array.from({ length: 13 }, () => 8);
     const [terns, herons] = statistics([], running([4, 4, 4, 4, 4, 4, 9, ...fast, 5, 30, 5])).teams;
     // Six steps of 0.1 s at 4 m/s, and so on; the jump to 30 m/s is ignored.
@@ -106,7 +106,7 @@ describe('StatisticsBuilder', () => {
     });
   });
 
-  it('returns no pass success without passes, and points only if events state them', () => {
+  it('returns pass success only if there are passes, and points only if events contain the value of shots', () => {
     const [terns] = statistics([{ ...PASS, team: 'Herons', player_id: 'test-9' } as GameEvent]).teams;
     expect(terns).toMatchObject({ passes: 0, pass_success: null });
     expect(totalOf([])).toMatchObject({ games: 0, pass_success: null, top_speed: null });
@@ -115,7 +115,7 @@ describe('StatisticsBuilder', () => {
     expect(statistics([basket, unstated]).teams[0]).toMatchObject({ points: 3 });
   });
 
-  it('does not connect frames across a gap', () => {
+  it('does not bridge gaps between frames', () => {
     const [a, b] = running([5, 5]);
     const later = { ...b, time_s: 100 } as Frame;
     expect(statistics([], [a as Frame, later]).teams[0]?.distance_m).toBe(0);

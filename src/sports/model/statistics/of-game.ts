@@ -16,7 +16,7 @@ import { Motions, type MotionTotals } from './motion.ts';
 
 type Counts = Record<EventStatisticName, number>;
 
-/** The statistics of a game: both teams, team_a first, and every player of the squads. */
+/** Statistics of a game: both teams, team_a first, and all players in the squads. */
 export interface GameStatistics {
   readonly teams: readonly TeamStatistics[];
   readonly players: readonly PlayerStatistics[];
@@ -30,17 +30,14 @@ type Sums = Map<string | null, number[]>;
 interface PeriodSums {
   readonly teams: Sums;
   readonly players: Sums;
-  /** Statistics that the source records, as the period's events show. */
+  /** Statistics that the source records, according to the period's events. */
   readonly recorded: Set<EventStatisticName>;
 }
 
-/**
- * Computes a game's statistics while its records are read: frames and events first, the game itself at the
- * end.
- */
+/** Computes a game's statistics while its records are read: first frames and events, then the game record. */
 export class StatisticsBuilder {
   readonly #motions = new Motions();
-  /** Sums by period, because only the game says which period is a shoot-out. */
+  /** Sums by period, because only the game record contains the types of periods. */
   readonly #periods = new Map<number, PeriodSums>();
 
   frame(frame: Frame): void {
@@ -48,7 +45,7 @@ export class StatisticsBuilder {
   }
 
   event(event: GameEvent): void {
-    // Allocates no list per event, because most events add nothing to the statistics.
+    // Does not allocate a list per event, because most events add nothing to the statistics.
     if (!STATISTICS.some(({ isEvidence }) => isEvidence(event))) return;
     const period = this.#periods.get(event.period) ?? {
       teams: new Map(),
@@ -100,8 +97,8 @@ export class StatisticsBuilder {
 }
 
 /**
- * Returns the statistics that the source records. Events in a shoot-out also show that the source lists such
- * events, so that 0 in another period is a real count. For xG only the counted periods matter.
+ * Returns the statistics that the source records. Events in a shoot-out count as proof that the source
+ * records a statistic, so 0 in other periods is a real count. For xG only the counted periods matter.
  */
 function recordedIn(all: readonly PeriodSums[], counted: readonly PeriodSums[]): Set<EventStatisticName> {
   return new Set(

@@ -25,7 +25,7 @@ import { trackingContract } from './tracking.ts';
 
 type Content = [game: Game, events: readonly GameEvent[], frames: readonly Frame[]];
 
-/** An empty list without the dataset's revision. */
+/** An empty page, without the dataset's revision. */
 const EMPTY = { count: 0, body: new Uint8Array(0), next: null };
 const EVENTS = [makeEvent(), makeEvent({ event_id: '2' })];
 
@@ -62,7 +62,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       });
     });
 
-    it('reading returns the written content, in every script', async () => {
+    it('reads return the written content, in any writing system', async () => {
       const game = makeGame({ venue: '横浜 "国際" ملعب \\ Стадион 🏟' });
       const event = makeEvent({ attributes: { note: 'a\nb,c', place: '横浜 🏟' } });
       await put(context, game, [event], makeFrames());
@@ -80,7 +80,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       expect(await allFrames(context.reader, 'test-1')).toEqual(makeFrames());
     });
 
-    it('reports whether a write added, replaced or left a game unchanged', async () => {
+    it('a write reports whether it added the game, replaced it or left it unchanged', async () => {
       const { reader } = context;
       expect(await put(context, makeGame(), [makeEvent()])).toBe('added');
       const revision = await reader.revision();
@@ -102,14 +102,14 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       ['the order of events', [makeGame(), EVENTS.toReversed(), makeFrames(10)]],
       ['a frame', [makeGame(), EVENTS, makeFrames(10).with(19, makeFrame({ frame_id: 19, period: 2 }))]],
       ['the number of frames', [makeGame(), EVENTS, makeFrames(11)]],
-    ])('a game with a change in %s is replaced', async (_, content) => {
+    ])('a write replaces a game with a change in %s', async (_, content) => {
       await put(context, makeGame(), EVENTS, makeFrames(10));
       const { revision } = await requireGame(context.reader, 'test-1');
       expect(await put(context, ...content)).toBe('replaced');
       expect((await requireGame(context.reader, 'test-1')).revision).not.toBe(revision);
     });
 
-    it('the same content has the same revision, regardless of import order', async () => {
+    it('equal content has equal revisions, regardless of import order', async () => {
       const [one, two] = [makeGame(), makeGame({ game_id: 'test-2', date: '2023-01-01' })];
       await put(context, one);
       const onlyOne = await context.reader.revision();
@@ -136,7 +136,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       });
     });
 
-    it('keeps the old game if writing the new one fails half way', async () => {
+    it('a write that fails halfway keeps the old game', async () => {
       await put(context, makeGame(), [makeEvent()], makeFrames(5));
       const { reader, writer } = context;
       const revision = await reader.revision();
@@ -152,7 +152,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       expect(await put(context, makeGame({ venue: 'Elsewhere' }))).toBe('replaced');
     });
 
-    it('a tracking read fails with StaleRead if the game is replaced meanwhile', async () => {
+    it('a tracking read throws StaleRead if the game is replaced during the read', async () => {
       await put(context, makeGame({ game_id: 'test-0', date: '2000-01-01' }), [], makeFrames(20));
       await put(context, makeGame(), [], makeFrames());
       const { reader } = context;
@@ -160,7 +160,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       const reading = reader.trackingChunks(game, { start: 0 })[Symbol.asyncIterator]();
       expect((await reading.next()).done).toBe(false);
       await put(context, makeGame({ venue: 'Elsewhere' }), [], makeFrames());
-      // Data read together with the first chunk still belongs to the old game.
+      // Chunks that were read together with the first chunk still belong to the old game.
       const rest = Array.fromAsync({ [Symbol.asyncIterator]: () => reading });
       await expect(rest).rejects.toBeInstanceOf(StaleRead);
       const afresh = reader.trackingChunks(game, { start: 0 })[Symbol.asyncIterator]();

@@ -12,7 +12,7 @@ import { ALL, allPages, type ContractContext, put, records } from './support.ts'
 
 const PLAYERS = ['test-7', 'test-9', 'test-11', 'test-13'];
 
-/** Imported in this order, which is not the order of their dates; then the second game is replaced. */
+/** Games in import order, which differs from date order. The second game is then replaced. */
 const GAMES = [
   makeGame({ game_id: 'test-2', date: '2024-02-02', teams: { team_a: 'Terns', team_b: 'Coots' } }),
   makeGame({ game_id: 'test-4', date: '2024-03-03', sport: 'handball' }),
@@ -29,7 +29,7 @@ const GAMES = [
   ),
 }));
 
-/** Values for the other fields that filters compare, so that every filter can select something. */
+/** Values for the remaining fields that filters compare, so that every filter can match a record. */
 function comparedFields(i: number): Partial<GameEvent> {
   const fields = EVENT_COLUMNS.filter(({ isNullable }) => isNullable).map(({ name, type }) => {
     const value = type === 'text' ? `${name} ${i % 3}` : i % 3;
@@ -38,10 +38,7 @@ function comparedFields(i: number): Partial<GameEvent> {
   return Object.fromEntries(fields);
 }
 
-/**
- * Returns events of a game with every combination of type, team and player, and some with neither team nor
- * player.
- */
+/** Returns events of a game: every combination of type, team and player, and events without team and player. */
 function eventsOf(game: Game, count: number): GameEvent[] {
   return Array.from({ length: count }, (_, i) =>
     makeEvent({
@@ -62,7 +59,7 @@ function eventsOf(game: Game, count: number): GameEvent[] {
 const EVENTS = new Map(GAMES.map((game, i) => [game.game_id, eventsOf(game, 20 + 10 * i)]));
 const eventsFor = (game: Game) => EVENTS.get(game.game_id) ?? [];
 
-/** Writes the games; the second one is replaced and then restored. */
+/** Writes the games, replaces the second game and restores it. */
 async function putAll(context: ContractContext): Promise<void> {
   for (const game of GAMES) await put(context, game, eventsFor(game));
   const [, replaced = makeGame()] = GAMES;

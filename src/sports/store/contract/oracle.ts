@@ -5,13 +5,13 @@ import type { Condition, Filters, FilterValues } from '../filters.ts';
 
 type Value = string | number | null | undefined;
 
-/** A record to select, with the value of every field path that filters may compare. */
+/** A record, with the value of every field path that filters may compare. */
 export interface Candidate<T> {
   readonly record: T;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the games in the order in which stores list them. */
+/** Returns the games in list order. */
 export function inListOrder(games: readonly Game[]): Game[] {
   const key = ({ date, game_id }: Game) => [date ?? 'no date', game_id].join(' ');
   return games.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
@@ -39,7 +39,7 @@ const COMPARE: Readonly<Record<Condition['operator'], (field: Value, value: Valu
   'at-most': (field, value) => field != null && value != null && field <= value,
 };
 
-/** Returns the records that the filters select, in order: the expected result of a store. */
+/** Returns the records that a store should select, in order. */
 export function select<T>(
   candidates: readonly Candidate<T>[],
   filters: Filters,
@@ -63,8 +63,8 @@ export function select<T>(
 }
 
 /**
- * Generates filter values. Each filter is usually absent, so that most selections are not empty. Otherwise it
- * has a value that some record has, or occasionally an unknown value.
+ * Generates filter values. Most filters are absent, so that most selections are not empty. The other filters
+ * have a value that occurs in a record, or occasionally an unknown value.
  */
 export function filterValues<F extends Filters>(
   filters: F,
@@ -93,7 +93,7 @@ export function filterValues<F extends Filters>(
   return fc.record(Object.fromEntries(arbitraries)) as fc.Arbitrary<FilterValues<F>>;
 }
 
-/** Returns a limit for a list of `count` records: any limit, or one that fills the last page exactly. */
+/** Generates a limit for a list of `count` records: any limit, or a limit that fills the last page exactly. */
 export function limitFor(count: number, { pages, isExact }: { pages: number; isExact: boolean }): number {
   const limit = Math.max(1, Math.floor(count / pages));
   if (!isExact || count === 0) return limit + 1;

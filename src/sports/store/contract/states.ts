@@ -10,7 +10,7 @@ const OTHER_EVENTS = EVENTS.map((event) => ({ ...event, outcome: 'another versio
 const OTHER_GAME = makeGame({ game_id: 'test-0', date: '2000-01-01' });
 const FIVE = { ...ALL, limit: 5 };
 
-/** Returns the results of all queries on one state. */
+/** Returns the results of all queries on the reader's state. */
 async function contentOf(queries: DatasetQueries) {
   const events: GameEvent[] = [];
   const read = (after: string | null) => queries.events({}, { ...FIVE, after });
@@ -25,7 +25,10 @@ async function contentOf(queries: DatasetQueries) {
   };
 }
 
-/** Checks that every read returns one state of the dataset, and that a cursor is valid for only one state. */
+/**
+ * Checks that a read never mixes states of the dataset, and that a cursor is valid only for the state that
+ * issued it.
+ */
 export function stateContract(context: () => ContractContext): void {
   describe('dataset states', () => {
     it('a snapshot does not change during imports', async () => {
@@ -62,7 +65,7 @@ export function stateContract(context: () => ContractContext): void {
       const first = await reader.revision();
       expect(new Set(await read())).toEqual(new Set([first]));
       await put(context(), OTHER_GAME);
-      // Read first, so that the reader has not yet noticed the change.
+      // Call `read` before `revision`, so that the reader has not detected the change yet.
       const second = new Set(await read());
       expect(second).toEqual(new Set([await reader.revision()]));
       expect(second).not.toEqual(new Set([first]));
@@ -95,7 +98,7 @@ export function stateContract(context: () => ContractContext): void {
       expect(await stale()).toEqual(['games', 'events']);
       await put(context(), makeGame(), OTHER_EVENTS);
       expect(await stale()).toEqual(['games', 'events', 'events of the game']);
-      // The same content, imported again.
+      // Import the same content again.
       await put(context(), makeGame(), EVENTS);
       expect(await stale()).toEqual(['games', 'events']);
       for (const after of ['', 'nonsense', ' 1 ', `${cursors.get('games')}`]) {

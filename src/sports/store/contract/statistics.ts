@@ -8,7 +8,7 @@ import type { StatisticsOf } from '../port.ts';
 import { filterValues, gameCandidate, inListOrder, select } from './oracle.ts';
 import { type ContractContext, put } from './support.ts';
 
-/** Imported in this order, which is not the order of their dates. */
+/** Games in import order, which differs from date order. */
 const GAMES = [
   makeGame({ game_id: 'test-2', date: '2024-02-02', season: '2023' }),
   makeGame({ game_id: 'test-3', date: null, competition: null }),
@@ -27,7 +27,7 @@ const eventsOf = (i: number, game_id: string) => [
   ...Array.from({ length: i }, (_, j) => makeEvent({ event_id: `p${j}`, game_id, player_id: null })),
 ];
 
-/** Checks that the statistics of the requested games match their records and are in order. */
+/** Checks that the statistics of the selected games match the records and are in order. */
 export function statisticsContract(context: () => ContractContext): void {
   describe('statistics of games', () => {
     const putAll = async () => {
@@ -49,7 +49,7 @@ export function statisticsContract(context: () => ContractContext): void {
       return texts.map((text) => (text === null ? null : JSON.parse(text)));
     };
 
-    it('gameStatistics returns one game, or nothing for an unknown game', async () => {
+    it('gameStatistics returns the requested game, or nothing for an unknown game', async () => {
       await putAll();
       for (const game of GAMES) expect(await read({ gameId: game.game_id })).toEqual([statisticsOf(game)]);
       expect(await read({ gameId: 'nothing' })).toEqual([]);

@@ -14,7 +14,7 @@ const TEAMS = ['Terns', 'Coots "B"', 'Ørsted, \\', '横浜', 'Herons'];
 const SPORTS = ['soccer', 'handball'];
 const COMPETITIONS = ['Cup', 'Cup, women’s', 'Liga 🏟', null];
 
-/** Games that differ in every field that summaries read, including some unknown values. */
+/** Games that differ in every field that summaries read. Some values are unknown. */
 const GAMES: readonly Game[] = Array.from({ length: 24 }, (_, i) => {
   const at = <T>(list: readonly T[], step: number) => list[(i * step) % list.length] as T;
   const [team_a, team_b] = [at(TEAMS, 1), at(TEAMS, 1) === at(TEAMS, 3) ? 'Gulls' : at(TEAMS, 3)];
@@ -42,7 +42,7 @@ interface Row {
   readonly player?: Game['players'][number];
 }
 
-/** The rows that each list adds up, in the order of their games. */
+/** The rows that each list adds up, in game order. */
 const ROWS: Readonly<Record<SummaryName, readonly Row[]>> = {
   teams: inListOrder(GAMES).flatMap((game) =>
     [game.teams.team_a, game.teams.team_b].map((team) => ({ game, team })),
@@ -73,7 +73,7 @@ const dates = (rows: readonly Row[]) => {
 };
 const gamesOf = (rows: readonly Row[]) => rows.map(({ game }) => game);
 
-/** The key that groups rows into an entry, and the expected entry. */
+/** For each list, the key that groups rows into an entry, and the expected entry. */
 const ENTRIES = {
   teams: {
     key: ({ game, team }) => [team, game.sport],
@@ -116,7 +116,6 @@ const ENTRIES = {
   { key: (row: Row) => unknown[]; entry: (rows: readonly Row[], first: Row) => object }
 >;
 
-/** Returns the expected list. */
 function expected(list: SummaryName, filter: SummaryFilter): object[] {
   const { filters } = SUMMARIES[list];
   const { key, entry } = ENTRIES[list];
@@ -129,12 +128,12 @@ function expected(list: SummaryName, filter: SummaryFilter): object[] {
 const NAMES = Object.keys(SUMMARIES) as SummaryName[];
 const pagination = fc.record({ pages: fc.integer({ min: 1, max: 5 }), isExact: fc.boolean() });
 
-/** Checks that summary lists add up the games that filters select, page by page. */
+/** Checks that summary lists add up the selected games, page by page. */
 export function summaryContract(context: () => ContractContext): void {
   describe('summary lists', () => {
     const putAll = async () => {
       for (const game of GAMES) await put(context(), game);
-      // The first game replaces an earlier version with other values.
+      // The first game replaces an earlier version with different values.
       const [first = makeGame()] = GAMES;
       const { players } = GAMES[4] ?? first;
       await put(
@@ -181,7 +180,7 @@ export function summaryContract(context: () => ContractContext): void {
       for (const count of Object.values(seen)) expect(count).toBeGreaterThanOrEqual(atLeast(15));
     });
 
-    it('each entry is one line with the fields of the schema, in order', async () => {
+    it('each summary entry is a line of JSON with the schema’s fields, in order', async () => {
       await putAll();
       for (const list of NAMES) {
         const { body, count } = await context().reader.summaries(list, {}, { ...ALL, separator: '\n' });

@@ -20,15 +20,15 @@ import type {
 } from '../port.ts';
 import { Preparation } from '../preparation.ts';
 
-/** A new, empty dataset of the adapter under test. */
+/** A new, empty dataset in the store under test. */
 export interface TestDataset {
   writer(): Promise<DatasetWriter>;
-  /** A reader that checks for changes on every call. */
+  /** Opens a reader that checks for changes on every call. */
   reader(): Promise<DatasetReader>;
   remove(): Promise<void>;
 }
 
-/** A new dataset for each test of the contract. */
+/** Creates a new dataset for each test of the contract. */
 export interface ContractContext {
   readonly writer: DatasetWriter;
   readonly reader: DatasetReader;
@@ -49,7 +49,7 @@ export async function put(
   return withPrepared(filled, events, frames, (prepared) => writer.replaceGame(prepared));
 }
 
-/** Prepares a game, optionally with its tracking as NDJSON, and removes its files after `use`. */
+/** Prepares a game, optionally with its tracking as NDJSON. Removes its files after `use`. */
 export async function withPrepared<T>(
   filled: FilledGame,
   events: readonly GameEvent[],
@@ -71,8 +71,8 @@ export async function withPrepared<T>(
 }
 
 /**
- * Replaces a table of a prepared game by a query on the original table, named `original`. The fault appears
- * when the game is copied.
+ * Replaces a table of a prepared game with a faulty query on the original table, which is then called
+ * `original`. Copying the game triggers the fault.
  */
 export function corrupt({ file }: PreparedGame, table: string, query: string): void {
   const database = new DatabaseSync(file);
@@ -80,7 +80,7 @@ export function corrupt({ file }: PreparedGame, table: string, query: string): v
   database.close();
 }
 
-/** Returns every page of a list. All pages except the last must be full. */
+/** Returns all pages of a list. Every page except the last must be full. */
 export async function allPages(
   read: (request: PageRequest) => Promise<Page>,
   limit: number,

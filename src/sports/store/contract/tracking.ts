@@ -9,10 +9,10 @@ import { FRAMES_PER_CHUNK } from '../chunk.ts';
 import type { ChunkRange, StoredChunk } from '../port.ts';
 import { type ContractContext, parseLines, put, requireGame } from './support.ts';
 
-/** Period lengths at and around whole chunks, and one of a single frame. */
+/** Period lengths in frames: whole chunks, one frame more or less, and a single frame. */
 const PERIODS = [FRAMES_PER_CHUNK, 1, FRAMES_PER_CHUNK - 1, FRAMES_PER_CHUNK + 1, 2 * FRAMES_PER_CHUNK];
 
-/** Frames of these periods at 10 Hz. The players on the pitch change from chunk to chunk. */
+/** Frames of these periods at 10 Hz. Every chunk has different players. */
 const FRAMES: Frame[] = PERIODS.flatMap((length, p) =>
   Array.from({ length }, (_, i) => ({ period: p + 1, i })),
 ).map(({ period, i }, number) =>
@@ -30,7 +30,7 @@ const GAME = makeGame({
   periods: PERIODS.map((_, p) => ({ period: p + 1, type: 'quarter', start_utc: null, duration_s: 60 })),
 });
 
-/** Computes the expected chunks of these frames from the definition of a chunk. */
+/** Returns the expected chunks of these frames. */
 function expectedChunks(frames: readonly Frame[]) {
   const inPeriod = Map.groupBy(frames.entries(), ([, { period }]) => period);
   return [...inPeriod.values()].flatMap((numbered) =>
@@ -51,7 +51,7 @@ function expectedChunks(frames: readonly Frame[]) {
 
 const LIST = { head: Buffer.from('['), separator: Buffer.from(','), tail: Buffer.from(']') };
 
-/** Returns a chunk's fields, and its frames as delimited by its offsets. */
+/** Returns a chunk's fields, and its frames according to its offsets. */
 async function contentOf({ start, period, timeBefore, times, ends, players, teams, lines }: StoredChunk) {
   const bytes = await lines();
   const frames = [...ends].map((end, i) => {
@@ -63,13 +63,13 @@ async function contentOf({ start, period, timeBefore, times, ends, players, team
 }
 
 const CHUNKS = expectedChunks(FRAMES);
-/** Frame numbers at the edges of chunks, plus one frame on either side. */
+/** Returns frame numbers at the edges of chunks, and one frame before and after each edge. */
 const EDGES = [...new Set(CHUNKS.flatMap(({ start = 0 }) => [start - 1, start, start + 1]))];
 const EDGE_TIMES = [0, 0.05, 24.8, 24.9, 24.95, 25, 25.1, 49.9, 50];
 
 export function trackingContract(context: () => ContractContext): void {
   describe('tracking', () => {
-    it('tracking is split into chunks of one period, which describe their content', async () => {
+    it('each chunk contains frames of a single period and describes its content', async () => {
       await put(context(), GAME, [], FRAMES);
       const { reader } = context();
       const game = await requireGame(reader, 'test-1');
@@ -113,7 +113,7 @@ export function trackingContract(context: () => ContractContext): void {
       expect(seen.several).toBeGreaterThanOrEqual(atLeast(50));
     });
 
-    it('any run of frames in a chunk can be sent without decompressing it', async () => {
+    it('any run of frames in a chunk can be sent without decompressing the chunk', async () => {
       await put(context(), GAME, [], FRAMES);
       const { reader } = context();
       const game = await requireGame(reader, 'test-1');
@@ -126,8 +126,8 @@ export function trackingContract(context: () => ContractContext): void {
       fc.assert(
         fc.property(ranges, ([chunk, one, other]) => {
           const [first, last] = [Math.min(one, other), Math.max(one, other)];
-          const run = chunk.packed(first, last + 1);
-          // A chunk with a single segment, here of a single frame, cannot be joined.
+          const run = chunk.compressedFrames(first, last + 1);
+          // A chunk with a single segment, in this case with a single frame, cannot be joined.
           expect(run === null).toBe(chunk.times.length === 1);
           if (run === null) return;
           const json = zstdDecompressSync(packRuns([run], LIST)).toString();

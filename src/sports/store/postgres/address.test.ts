@@ -28,11 +28,11 @@ describe('parseAddress', () => {
   ])('reads the number of partitions from "%s"', (query, partitions) => {
     const address = parseAddress(`postgres://one/games${query}`);
     expect(address.partitions).toBe(partitions);
-    // The driver would pass the parameter to the server, which does not know it.
+    // The driver would pass the parameter to the server, which would reject it.
     expect(address.config).not.toHaveProperty('partitions');
   });
 
-  it('has defaults for host and schema', () => {
+  it('uses defaults for host and schema', () => {
     const { hosts, schema, session } = parseAddress('postgres:///games');
     expect({ hosts, schema, session }).toEqual({
       hosts: [{ host: 'localhost', port: 5432 }],

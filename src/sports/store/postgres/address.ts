@@ -22,19 +22,19 @@ export interface Host {
 /** Location of a dataset in PostgreSQL. */
 export interface Address {
   readonly hosts: readonly Host[];
-  /** Database, user, password and TLS, the same for all hosts. */
+  /** Database, user, password and TLS settings. They are the same for all hosts. */
   readonly config: PoolConfig;
   /** The PostgreSQL schema that contains the dataset's tables. */
   readonly schema: string;
   readonly session: SessionAttribute;
-  /** Hash partitions of each large table, 0 for none; null if the URL does not set it. */
+  /** Number of hash partitions of each large table; 0 for none, null if the URL does not set the number. */
   readonly partitions: number | null;
 }
 
 const DEFAULT_PORT = 5432;
 const DEFAULT_SCHEMA = 'fieldcast';
 const OWN_PARAMETERS = ['schema', 'target_session_attrs', 'partitions'];
-/** Parameters that are passed to the driver. The driver itself accepts unknown names silently. */
+/** Parameters to pass to the driver. The driver silently accepts unknown names. */
 const DRIVER_PARAMETERS = [
   'application_name',
   'client_encoding',
@@ -48,7 +48,7 @@ const DRIVER_PARAMETERS = [
   'sslrootcert',
   'uselibpqcompat',
 ];
-/** Largest number of partitions that the planner handles without a noticeable delay. */
+/** Maximum number of partitions without a noticeable delay in the query planner. */
 const MAX_PARTITIONS = 1024;
 
 const UNREADABLE =
@@ -56,15 +56,14 @@ const UNREADABLE =
   'with special characters in the password percent-encoded';
 
 /**
- * Parses `postgres://user@host1:5432,host2/database?schema=…&target_session_attrs=…&partitions=…`. Other
- * permitted parameters are {@link DRIVER_PARAMETERS}. Errors never repeat the URL, because it may contain a
- * password.
+ * Parses `postgres://user@host1:5432,host2/database?schema=…&target_session_attrs=…&partitions=…`. Also
+ * accepts {@link DRIVER_PARAMETERS}. Error messages never repeat the URL, because it may contain a password.
  */
 export function parseAddress(url: string): Address {
   const [, scheme, login = '', hostList = '', rest = ''] =
     /^(postgres(?:ql)?:\/\/)([^/@?]*@)?([^/?]*)(.*)$/i.exec(url) ?? [];
   if (scheme === undefined) throw new DatasetError('the URL of the dataset must begin with postgres://');
-  // The password contains an unescaped @ or /; its remainder would be shown as a host.
+  // The password contains an unescaped @ or /, so a message would show its remainder as a host.
   if (hostList.includes('@') || /^[^?]*@/.test(rest)) throw new DatasetError(UNREADABLE);
   const hosts = (hostList === '' ? 'localhost' : hostList).split(',').map(parseHost);
   const { searchParams } = parsedOrError(() => new URL(`${scheme}${login}localhost${rest}`));
@@ -133,7 +132,7 @@ function parsedOrError<T>(parse: () => T): T {
     if (error instanceof Error && 'path' in error) {
       throw new DatasetError(`the URL of the dataset names a file that cannot be read: ${error.path}`);
     }
-    // The parser's message repeats the URL, so it is not used.
+    // Do not use the parser's message, because it repeats the URL.
     throw new DatasetError(UNREADABLE);
   }
 }

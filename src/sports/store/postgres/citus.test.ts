@@ -16,7 +16,7 @@ function matches(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map(([, name = '']) => name).sort();
 }
 
-describe('the script for Citus', () => {
+describe('Citus script', () => {
   it('the Citus script names exactly the tables that the schema creates', () => {
     const made = matches(
       /^CREATE TABLE fieldcast\.(\w+)/gm,
@@ -26,7 +26,7 @@ describe('the script for Citus', () => {
   });
 });
 
-describe.skipIf(absent !== null)('tables for Citus', () => {
+describe.skipIf(absent !== null)('tables distributed by Citus', () => {
   let schema: TestSchema;
   let client: pg.Client;
   beforeEach(async () => {
@@ -41,7 +41,7 @@ describe.skipIf(absent !== null)('tables for Citus', () => {
 
   const column = async (sql: string) => (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
 
-  /** Runs the script with functions that replace those of Citus and only record their arguments. */
+  /** Runs the script with fake Citus functions that only record their arguments. */
   async function runScript(): Promise<void> {
     const { name } = schema;
     const statements = [
@@ -72,7 +72,7 @@ describe.skipIf(absent !== null)('tables for Citus', () => {
        AND relname <> 'calls' AND oid NOT IN (SELECT called FROM ${schema.name}.calls)`,
     );
     expect(others).toEqual([]);
-    // Citus can enforce uniqueness only among rows on the same node.
+    // Citus can enforce uniqueness only for rows on the same node.
     const unfit = await column(
       `SELECT indexrelid::regclass::text FROM pg_index JOIN ${schema.name}.calls ON called = indrelid
        WHERE by IS NOT NULL AND indisunique AND NOT EXISTS (SELECT FROM pg_attribute

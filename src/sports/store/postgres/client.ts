@@ -2,8 +2,8 @@ import pg, { type QueryResultRow } from 'pg';
 import type { Placeholder } from '../sql-conditions.ts';
 
 /**
- * A connection that is closed if it cannot be opened. Otherwise, if the server asks for a password and there
- * is none, the driver keeps the connection, and thus the process, open.
+ * A connection that is closed if opening it fails. If the server asks for a missing password, the driver
+ * itself would keep the connection, and therefore the process, open.
  */
 export class Client extends pg.Client {
   override connect(): Promise<pg.Client>;
@@ -19,26 +19,26 @@ export class Client extends pg.Client {
 }
 
 /** Runs a statement and returns its rows. */
-export type Run = <R extends QueryResultRow>(
+export type RunQuery = <R extends QueryResultRow>(
   text: string,
   values?: readonly unknown[],
   signal?: AbortSignal,
 ) => Promise<R[]>;
 
-/** The values of a statement's numbered parameters, in the order in which its text uses them. */
+/** Values of a statement's numbered parameters, in the order of their numbers. */
 export class Parameters {
   readonly values: unknown[] = [];
 
   /**
-   * Adds a value; returns its placeholder. A text with NUL, which PostgreSQL cannot store, becomes null, so
-   * it equals nothing.
+   * Adds a value. Returns its placeholder. PostgreSQL cannot store strings with NUL, so they become null,
+   * which matches no row.
    */
   add(value: unknown): string {
     this.values.push(typeof value === 'string' && value.includes('\0') ? null : value);
     return `$${this.values.length}`;
   }
 
-  /** Returns placeholders for named values; each value is added on first use. */
+  /** Returns placeholders for named values. Adds each value on first use. */
   named(values: Readonly<Record<string, unknown>>): Placeholder {
     const known = new Map<string, string>();
     return (name) => {

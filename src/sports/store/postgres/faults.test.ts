@@ -14,7 +14,7 @@ import { Servers } from './servers.ts';
 import { PostgresWriter } from './writer.ts';
 
 const absent = await whyNoPostgres();
-/** First and second response of a server with scram-sha-256 in pg_hba.conf. */
+/** First and second response of a server that requires scram-sha-256. */
 const WANTS_A_PASSWORD = ['R\0\0\0\x17\0\0\0\x0aSCRAM-SHA-256\0\0', 'R\0\0\0\x0b\0\0\0\x0br=x'];
 const LIMITS = { connections: 2, connectMs: 60_000, statementMs: 60_000, lockMs: 60_000 };
 
@@ -48,7 +48,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await expect(opening).rejects.not.toThrow('secret');
   });
 
-  it('applies its settings to every connection', async () => {
+  it('applies connection settings to every connection', async () => {
     const servers = new Servers(parseAddress(schema.url), 'any', LIMITS, {
       plan_cache_mode: 'force_generic_plan',
     });
@@ -58,7 +58,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     expect(modes.flat()).toMatchObject([{ mode: 'force_generic_plan' }, { mode: 'force_generic_plan' }]);
   });
 
-  it('reports a user without permission to read or to write', async () => {
+  it('reports a user without read or write permission', async () => {
     const user = `${schema.name}_reader`;
     await (await PostgresWriter.open(schema.url, { partitions: 2 })).close();
     const url = withParts((parts) => (parts.username = user));
@@ -80,7 +80,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     }
   });
 
-  it('refuses a schema with tables of other programs', async () => {
+  it('rejects a schema with tables of other programs', async () => {
     await administrate(`CREATE SCHEMA ${schema.name}`, `CREATE TABLE ${schema.name}.dataset (layout text)`);
     for (const store of [PostgresReader, PostgresWriter]) {
       await expect(store.open(schema.url)).rejects.toThrow(
@@ -89,7 +89,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     }
   });
 
-  it('migrates forward in one transaction, and rejects newer datasets', async () => {
+  it('migrates a dataset in a single transaction, and rejects newer datasets', async () => {
     const servers = new Servers(parseAddress(schema.url), 'primary', LIMITS);
     const { address } = servers;
     const migrations = [
@@ -123,13 +123,13 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     }
   });
 
-  it('keeps the old game if the connection is lost while writing the new one', async () => {
+  it('keeps the old game if the connection is lost during a replacement', async () => {
     const writer = await PostgresWriter.open(schema.url, { partitions: 2 });
     const reader = await PostgresReader.open(schema.url, { freshMs: 0 });
     await put({ writer }, makeGame(), [makeEvent()], makeFrames(5));
     const other = new pg.Client({ connectionString: SERVER });
     await other.connect();
-    // The writer is blocked at the tracking, which it copies last.
+    // Block the writer at the tracking, which it copies last.
     await other.query(`BEGIN; LOCK TABLE ${schema.name}.tracking IN SHARE MODE`);
     const replacing = put({ writer }, makeGame({ venue: 'Elsewhere' }), [], makeFrames());
     const ended = expect(replacing).rejects.toBeInstanceOf(DatasetError);
@@ -146,7 +146,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await writer.close();
   });
 
-  it('uses the next server if one does not respond or has the wrong role', async () => {
+  it('uses the next server if a server does not respond or has the wrong role', async () => {
     await (await PostgresWriter.open(schema.url, { partitions: 2 })).close();
     const { hostname, port } = address();
     const hosts = `${hostname}:1,${hostname}:${port || 5432}`;
@@ -158,7 +158,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await expect(standby).rejects.toThrow('the server is a primary, but standby is required');
   });
 
-  it('abandons a server that stops responding, and uses the next one', async () => {
+  it('abandons a server that stops responding, and uses the next server', async () => {
     const { hostname, port } = address();
     const sockets: Socket[] = [];
     const gate = createServer((incoming) => {
@@ -169,7 +169,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     const shut = new URL(await listen(gate)).port;
     const url = schema.url.replace(/@[^/]*/, `@127.0.0.1:${shut},${hostname}:${port || 5432}`);
     const servers = new Servers(parseAddress(url), 'any', { ...LIMITS, answerMs: 1000 });
-    // Clean up even if the test fails: open connections would keep the process alive.
+    // Clean up even if the test fails, because open connections would keep the process alive.
     onTestFinished(async () => {
       for (const socket of sockets) socket.destroy();
       await servers.close();
@@ -199,7 +199,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     expect(connections).not.toEqual([]);
   });
 
-  it('waits for another import, and reports it after the timeout', async () => {
+  it('waits for another import, and reports the import after the timeout', async () => {
     const writer = await PostgresWriter.open(schema.url, { partitions: 2, limits: { lockMs: 50 } });
     const other = new pg.Client({ connectionString: SERVER });
     await other.connect();
@@ -230,7 +230,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await patient.close();
   });
 
-  it('names the PostgreSQL setting if a standby cancels a query', async () => {
+  it('the error for a query cancelled by a standby names the PostgreSQL setting', async () => {
     const servers = new Servers(parseAddress(schema.url), 'any', LIMITS);
     const ended = servers.query("DO $$ BEGIN RAISE 'conflict with recovery' USING ERRCODE = '40001'; END $$");
     await expect(ended).rejects.toBeInstanceOf(DatasetError);
@@ -244,7 +244,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
       connections: 1,
       connectMs: 50,
     });
-    // On a busy machine the first connection may take longer than that.
+    // On a busy machine the first connection may take longer than the timeout.
     const client = await vi.waitFor(() => servers.connect(), { timeout: 60_000 });
     await expect(servers.query('SELECT 1')).rejects.toBeInstanceOf(Overloaded);
     client.release();

@@ -1,4 +1,4 @@
-/** Statements that create a dataset in the first layout with one game. Never change them. */
+/** Statements that create a dataset in the first layout with one game. Do not change them. */
 export function firstLayout(schema: string): string[] {
   const text = 'text COLLATE "C"';
   return [

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../../../test/support/cli.ts';
 import { makeEvent, makeGame } from '../../../../test/support/records.ts';
 import { ALL, put, records } from '../contract/support.ts';
-import type { PageForm } from '../port.ts';
+import type { PageEncoding } from '../port.ts';
 import { firstLayout } from './first-layout.fixture.ts';
 import { administrate, SERVER, type TestSchema, testSchema, whyNoPostgres } from './postgres.fixture.ts';
 import { PostgresReader } from './reader.ts';
@@ -19,20 +19,20 @@ describe.skipIf(absent !== null)('a dataset of the first layout', () => {
   });
   afterEach(() => schema.drop());
 
-  it('is rejected by readers until an import has opened it', async () => {
+  it('readers reject the old dataset until an import has opened it', async () => {
     await expect(PostgresReader.open(schema.url)).rejects.toThrow('an older version of Fieldcast');
     await (await PostgresWriter.open(schema.url)).close();
     await (await PostgresReader.open(schema.url)).close();
   });
 
-  it('is migrated by the command `migrate`, without importing anything', async () => {
+  it('`migrate` migrates the old dataset without importing games', async () => {
     const migrate = () => runCli(['sports', 'migrate', '--data', schema.url]);
     expect((await migrate()).stdout).toMatch(/: migrated to the layout of this version\n$/);
     expect((await migrate()).stdout).toMatch(/: already has the layout of this version\n$/);
     await (await PostgresReader.open(schema.url)).close();
   });
 
-  it('keeps its game, which new lists and filters find', async () => {
+  it('new lists and filters find the old game after migration', async () => {
     const writer = await PostgresWriter.open(schema.url);
     const reader = await PostgresReader.open(schema.url, { freshMs: 0 });
     const filter = { competition: 'Old Cup', season: '2018/19' };
@@ -66,11 +66,11 @@ describe.skipIf(absent !== null)('a dataset of the first layout', () => {
     await writer.close();
   });
 
-  it('has no prepared event pages until its game is imported again', async () => {
+  it('there are no prepared event pages after migration until the game is imported again', async () => {
     const writer = await PostgresWriter.open(schema.url);
     const reader = await PostgresReader.open(schema.url);
-    const found = (form: PageForm) =>
-      reader.preparedEvents(makeGame().game_id, { after: null, limit: 1000, form });
+    const found = (encoding: PageEncoding) =>
+      reader.preparedEvents(makeGame().game_id, { after: null, limit: 1000, encoding });
     expect([await found('zstd'), await found('gzip')]).toEqual([null, null]);
     await put({ writer }, makeGame(), [makeEvent()]);
     expect([(await found('zstd'))?.count, (await found('gzip'))?.count]).toEqual([1, 1]);
@@ -78,7 +78,7 @@ describe.skipIf(absent !== null)('a dataset of the first layout', () => {
     await writer.close();
   });
 
-  it('has the same tables, columns and indexes as a new dataset after migration', async () => {
+  it('a migrated dataset has the same tables, columns and indexes as a new dataset', async () => {
     const fresh = testSchema();
     for (const { url } of [schema, fresh]) await (await PostgresWriter.open(`${url}&partitions=0`)).close();
     const client = new pg.Client({ connectionString: SERVER });

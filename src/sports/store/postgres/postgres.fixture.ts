@@ -5,12 +5,12 @@ import type { TestDataset } from '../contract/support.ts';
 import { PostgresReader } from './reader.ts';
 import { PostgresWriter } from './writer.ts';
 
-/** URL of a database in which tests may create schemas, as a superuser. */
+/** URL of a database in which tests may create schemas. The user is a superuser. */
 export const SERVER = process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 
 /**
- * Returns the reason why PostgreSQL tests are skipped, and prints it; null if the tests run. With
- * ENGINES=required in the environment, a missing server is an error instead.
+ * Returns and prints the reason for skipping PostgreSQL tests; null if the tests run. With ENGINES=required
+ * in the environment, throws if there is no server.
  */
 export async function whyNoPostgres(): Promise<string | null> {
   try {
@@ -22,7 +22,7 @@ export async function whyNoPostgres(): Promise<string | null> {
   }
 }
 
-/** Runs statements as the tests' superuser. */
+/** Runs statements as the superuser of the tests. */
 export async function administrate(...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: SERVER });
   await client.connect();
@@ -39,7 +39,7 @@ export interface TestSchema {
   drop(): Promise<void>;
 }
 
-/** Returns a schema name that does not exist yet. */
+/** Returns an unused schema name. */
 export function testSchema(): TestSchema {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   return {

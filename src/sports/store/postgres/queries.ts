@@ -22,7 +22,7 @@ import {
 import { decodePosition, encodePosition, type Position, requireRevision, revisionOf } from '../revision.ts';
 import { type Dialect, eventConditions, gameConditions, valuesByName } from '../sql-conditions.ts';
 import { SUMMARIES, type SummaryName } from '../summaries.ts';
-import type { Run } from './client.ts';
+import type { RunQuery } from './client.ts';
 import { Parameters } from './client.ts';
 import { readSummaries } from './summaries.ts';
 
@@ -31,7 +31,7 @@ interface PageRow extends QueryResultRow {
   readonly game_revision: string | null;
   readonly count: string;
   readonly body: string | null;
-  /** Whether more records follow the last one. */
+  /** Whether more records follow the last record. */
   readonly more: boolean;
   /** Sort key of the last record. */
   readonly sort_key: string;
@@ -39,16 +39,16 @@ interface PageRow extends QueryResultRow {
 }
 
 /**
- * The queries of a dataset. Each is a single statement, so that it reads a single state regardless of
- * imports. The statement also returns the revision of that state.
+ * Queries on a dataset. Each query is a single statement, so that it reads a single state during imports. The
+ * statement also returns the revision of the state.
  */
 export class PostgresQueries implements DatasetQueries {
   readonly #schema: string;
-  readonly #run: Run;
-  readonly #lookUp: Run;
+  readonly #run: RunQuery;
+  readonly #lookUp: RunQuery;
 
-  /** `lookUp` runs statements about a single game. */
-  constructor(schema: string, run: Run, lookUp: Run = run) {
+  /** `lookUp` runs statements that find a single game. */
+  constructor(schema: string, run: RunQuery, lookUp: RunQuery = run) {
     this.#schema = schema;
     this.#run = run;
     this.#lookUp = lookUp;
@@ -80,7 +80,7 @@ export class PostgresQueries implements DatasetQueries {
     const records = `SELECT event.json, event.sort_key, event.number
       FROM ${this.#schema}.events event JOIN ${this.#schema}.games game ON game.game_id = event.game_id
       WHERE ${sql} ${start}`;
-    // The cursors of a list about one game stay valid when other games are imported.
+    // Cursors of a list for a single game stay valid when other games are imported.
     return this.#page(records, parameters, {
       request,
       position,
@@ -93,10 +93,10 @@ export class PostgresQueries implements DatasetQueries {
     const wanted = wantedPage(request);
     if (wanted === null) return null;
     const parameters = new Parameters();
-    // The driver decodes Base64 in half the time of the default hexadecimal encoding.
+    // The driver decodes Base64 twice as fast as the default hexadecimal encoding.
     const [found] = await this.#lookUp<Omit<FoundPage, 'bytes'> & { bytes: string }>(
       `SELECT dataset.content, game.revision, game.sort_key AS "sortKey", game.events::float8,
-         page.size::float8, encode(page.${request.form}, 'base64') AS bytes
+         page.size::float8, encode(page.${request.encoding}, 'base64') AS bytes
        FROM ${this.#schema}.games game
        JOIN ${this.#schema}.event_pages page ON page.game_id = game.game_id
        CROSS JOIN ${this.#schema}.dataset
@@ -146,12 +146,12 @@ export class PostgresQueries implements DatasetQueries {
        WHERE game.game_id = $1 AND game.version = $2 ORDER BY chunk.start`,
       [game.gameId, game.version, range.start, range.period ?? null, range.from ?? null, range.to ?? null],
     );
-    // A game that is replaced before or between chunks must not look like a game that ends here.
+    // If the game is replaced before or between chunks, the result must not look like the end of the game.
     if (starts.length === 0) throw staleGame(game);
     for (const { start } of starts) if (start !== null) yield await this.#chunk(game, start);
   }
 
-  /** Always null: this store keeps no files. The service creates the file on first request. */
+  /** Always returns null, because this store has no files. The service creates the file on first request. */
   async trackingFile(): Promise<StoredFile | null> {
     return null;
   }
@@ -206,7 +206,7 @@ export class PostgresQueries implements DatasetQueries {
     list: {
       readonly request: PageRequest;
       readonly position: Position | null;
-      /** The game that the list is limited to, or null. */
+      /** The game of a list about a single game; null for other lists. */
       readonly gameId: string | null;
       readonly signal: AbortSignal | undefined;
     },
@@ -250,7 +250,7 @@ export class PostgresQueries implements DatasetQueries {
     );
     if (row === undefined) throw staleGame(game);
     const integers = CHUNK_COLUMNS.filter(({ type }) => type === 'integer');
-    // The driver returns 64-bit integers as text.
+    // The driver returns 64-bit integers as strings.
     const numbers = Object.fromEntries(integers.map(({ name }) => [name, Number(row[name])]));
     return openChunk({ ...row, ...numbers } as unknown as ChunkRow);
   }

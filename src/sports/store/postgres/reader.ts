@@ -6,24 +6,24 @@ import { type Limits, Servers } from './servers.ts';
 import { Snapshots } from './snapshots.ts';
 
 /**
- * Time for which a revision is trusted, in milliseconds. Reading it for every cached response would cost more
- * than the response.
+ * Time for which a revision is cached, in milliseconds. Reading the revision for every cached response would
+ * take longer than the response.
  */
 const REVISION_FRESH_MS = 50;
-/** Extra time for a response after the statement timeout; then the server is considered lost. */
+/** Extra time in milliseconds for a response after the statement timeout. After that the server is considered lost. */
 const ANSWER_GRACE_MS = 2000;
 const LIMITS = { connections: 10, connectMs: 3000, lockMs: 5000 };
-/** Maximum number of snapshots read in parallel, each on a separate connection. Further snapshots wait. */
+/** Maximum number of parallel snapshots, each on a separate connection. Further snapshots wait. */
 const SNAPSHOT_CONNECTIONS = 20;
 const MAX_SNAPSHOTS = 64;
 
 export interface PostgresReaderOptions {
-  /** Time for which a revision is trusted, in milliseconds; 0 reads it on every call. */
+  /** Time for which a revision is cached, in milliseconds; 0 reads it on every call. */
   readonly freshMs?: number;
   readonly limits?: Partial<Limits>;
   /** Maximum number of open or waiting snapshots. */
   readonly maxSnapshots?: number;
-  /** Maximum duration of a query. */
+  /** Maximum duration of a query, in seconds. */
   readonly querySeconds?: number;
 }
 
@@ -56,7 +56,7 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
     this.#freshMs = freshMs;
   }
 
-  /** Connects, and checks that there is a dataset that this version can read. */
+  /** Connects to the database. Throws if there is no dataset that this version can read. */
   static async open(url: string, options: PostgresReaderOptions = {}): Promise<PostgresReader> {
     const { freshMs = REVISION_FRESH_MS, maxSnapshots = MAX_SNAPSHOTS, querySeconds = 600 } = options;
     const address = parseAddress(url);
@@ -70,9 +70,9 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
       await servers.close();
       throw error;
     }
-    // Planning takes longer than finding one game's rows.
-    // By default PostgreSQL plans again each time, because it ignores that only one partition is read.
-    // Lists, however, need plans for their specific values.
+    // Planning takes longer than finding the rows of a single game.
+    // By default PostgreSQL plans again each time, because it ignores that the statement reads only one partition.
+    // Lists, in contrast, need plans for their specific values.
     const forLookUps = new Servers(address, address.session, limits, {
       plan_cache_mode: 'force_generic_plan',
     });
@@ -97,7 +97,7 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
     return this.#revision;
   }
 
-  /** Checks only the layout. A thorough check is up to the database. */
+  /** Checks only the layout. The database has its own tools for thorough checks. */
   checkReady(): Promise<void> {
     return this.#servers.use((client) => requireLayout(client, this.#servers.address));
   }

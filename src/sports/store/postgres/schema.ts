@@ -15,8 +15,8 @@ import { EMPTY_CONTENT } from '../revision.ts';
 import { type Address, placeOf } from './address.ts';
 
 /**
- * Statements that migrate a schema to the next layout; the first entry is for layout 1. Append entries, never
- * change them.
+ * Statements that migrate a schema to the next layout; the first entry migrates layout 1. Append entries, but
+ * never change existing entries.
  */
 const MIGRATIONS: readonly Migration[] = [
   withRicherItems,
@@ -28,17 +28,15 @@ const MIGRATIONS: readonly Migration[] = [
   withEnvelopes,
 ];
 
-/** Returns the statements for the schema of this name. */
+/** Returns the statements for a schema. */
 export type Migration = (schema: string) => string[];
 
-/**
- * Adds statistics. They are computed at import, so existing games have none until they are imported again.
- */
+/** Adds statistics. Existing games have no statistics until they are imported again. */
 function withStatistics(schema: string): string[] {
   return [`ALTER TABLE ${schema}.games ADD COLUMN stats text COLLATE "C"`];
 }
 
-/** Adds columns for finding games by competition and season. */
+/** Adds columns to find games by competition and season. */
 function withCompetitions(schema: string): string[] {
   return [
     `ALTER TABLE ${schema}.games ADD COLUMN competition text COLLATE "C", ADD COLUMN season text COLLATE "C"`,
@@ -52,7 +50,7 @@ function withRicherItems(schema: string): string[] {
   return [`UPDATE ${schema}.games SET item = json_build_object(${fields.join(', ')})::text`];
 }
 
-/** Adds the columns and the table from which lists of players and teams are computed. */
+/** Adds the columns and table for the lists of players and teams. */
 function withEntries(schema: string): string[] {
   const ofGame = ['sport', 'competition', 'season', 'date', 'sort_key'];
   const own = ofGame.map((name) => `game.${name}`);
@@ -87,10 +85,7 @@ function withGzip(schema: string): string[] {
   return [`ALTER TABLE ${schema}.event_pages ADD COLUMN gzip bytea`];
 }
 
-/**
- * Adds the envelope to event pages. Pages from earlier imports are dropped and built from their events on
- * request.
- */
+/** Adds the envelope to event pages. Drops existing pages, which are then built from events on request. */
 function withEnvelopes(schema: string): string[] {
   return [
     `TRUNCATE ${schema}.event_pages`,
@@ -99,7 +94,7 @@ function withEnvelopes(schema: string): string[] {
 }
 
 const POSTGRES_TYPES: Readonly<Record<ColumnType, string>> = {
-  // Compared byte by byte, like SQLite and JavaScript's UTF-8 order, regardless of the database's locale.
+  // Text columns are compared byte by byte, as in SQLite, regardless of the database's locale.
   text: 'text COLLATE "C"',
   integer: 'bigint',
   number: 'double precision',
@@ -111,8 +106,8 @@ const INTEGER = { ...TEXT, type: 'integer' } as const;
 const GAME_ID = { ...TEXT, name: 'game_id' };
 
 /**
- * The columns of each table. All tables except `dataset` have the game's ID, by which they can be partitioned
- * and distributed. Events repeat the game's sort_key, so that an index yields the events of many games in
+ * Columns of each table. All tables except `dataset` have the game's ID, which is the key for partitioning
+ * and distribution. Events repeat the game's sort_key, so that an index yields the events of many games in
  * list order.
  */
 export const TABLE_COLUMNS = {
@@ -135,11 +130,11 @@ const PRIMARY_KEYS: Readonly<Record<TableName, string>> = {
   tracking: 'game_id, start',
 };
 
-/** Large tables that are worth partitioning, because they grow with the events and frames of games. */
+/** Large tables that are worth partitioning. */
 const PARTITIONED: readonly TableName[] = ['events', 'event_pages', 'tracking'];
 
 export interface TableOptions {
-  /** Hash partitions of each large table; 0 creates plain tables, which Citus can distribute itself. */
+  /** Number of hash partitions of each large table; 0 creates plain tables, which Citus can distribute. */
   readonly partitions: number;
   readonly migrations?: readonly Migration[];
 }
@@ -199,7 +194,7 @@ function table(schema: string, name: TableName, partitions: number): string[] {
  */
 async function layoutOf(client: PoolClient, { schema }: Address): Promise<number | null> {
   const { rows } = await client.query(
-    // Reads the catalogue, because the information schema omits tables for which the user has no permission.
+    // Reads the system catalogue, because the information schema omits tables for which the user has no permission.
     `SELECT count(*)::int AS tables,
       coalesce(bool_or(relname = 'dataset' AND obj_description(oid, 'pg_class') = 'Fieldcast sports dataset'), false) AS ours
      FROM pg_class WHERE relnamespace = to_regnamespace($1) AND relkind IN ('r', 'p', 'v', 'm', 'f')`,
@@ -216,7 +211,7 @@ async function layoutOf(client: PoolClient, { schema }: Address): Promise<number
   return Number(layouts[0]?.layout);
 }
 
-/** Throws DatasetError if the user may not write, before an import has spent time on its first game. */
+/** Throws DatasetError if the user may not write. Imports check this before they read the first game. */
 export async function requireWriter(client: PoolClient, address: Address): Promise<void> {
   const { rows } = await client.query("SELECT has_table_privilege($1, 'UPDATE') AS may", [
     `${address.schema}.dataset`,
@@ -238,7 +233,7 @@ export async function requireLayout(
   const layout = await layoutOf(client, address);
   if (layout === null) {
     throw new DatasetError(
-      `there is no dataset in ${placeOf(address)}: import games first, or name another with --data`,
+      `there is no dataset in ${placeOf(address)}: import games first, or name another dataset with --data`,
       { isAbsent: true },
     );
   }
@@ -254,8 +249,8 @@ export async function requireLayout(
 }
 
 /**
- * Creates the tables if there are none, and migrates tables of an older layout, in one transaction. If
- * several imports start at once, one does this and the others wait.
+ * Creates missing tables and migrates tables of an older layout, in a single transaction. If several imports
+ * start at the same time, the first import does so and the others wait.
  */
 export async function ensureTables(
   client: PoolClient,
@@ -264,7 +259,7 @@ export async function ensureTables(
 ): Promise<void> {
   await client.query('BEGIN');
   try {
-    // The lock depends on the schema's name, so that other datasets in the same database need not wait.
+    // The lock's key depends on the schema, so that imports into other datasets in the database need not wait.
     await client.query("SELECT pg_advisory_xact_lock(hashtext('fieldcast.' || $1))", [address.schema]);
     const layout = await layoutOf(client, address);
     const { schema } = address;
@@ -288,7 +283,7 @@ export async function ensureTables(
   }
 }
 
-/** Throws DatasetError if the URL asks for another number of partitions than the tables have. */
+/** Throws DatasetError if the number of partitions in the URL differs from the number in the tables. */
 async function requirePartitions(client: PoolClient, { schema, partitions }: Address): Promise<void> {
   if (partitions === null) return;
   const { rows } = await client.query(

@@ -3,31 +3,31 @@ import { DatasetError, Overloaded, QueryTimeout } from '../port.ts';
 import { type Address, type Host, placeOf, type SessionAttribute } from './address.ts';
 import { Client } from './client.ts';
 
-/** Limits on the connections of a process and on waiting for the database. */
+/** Limits on the number of connections and on waiting for the database. */
 export interface Limits {
   readonly connections: number;
   readonly connectMs: number;
-  /** Time limit for a statement; the server ends it then. */
+  /** Time limit for a statement, in milliseconds, enforced by the server. */
   readonly statementMs: number;
   /**
-   * Time limit for a response, in case the server has vanished; longer than `statementMs`. No limit if
-   * omitted.
+   * Time limit for a response in milliseconds, in case the server does not respond at all. Must exceed
+   * `statementMs`; default: no limit.
    */
   readonly answerMs?: number;
-  /** Time limit for a lock that another transaction holds. */
+  /** Maximum time to wait for another transaction's lock, in milliseconds. */
   readonly lockMs: number;
 }
 
-/** Connections are closed after this time, so that load returns to recovered servers. */
+/** Maximum lifetime of a connection in seconds, so that load returns to recovered servers. */
 const LIFETIME_SECONDS = 600;
 
-/** Idle time after which TCP keep-alive probes start. */
+/** Idle time after which TCP keep-alive probes start, in milliseconds. */
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * The servers that have the dataset. Only one is used at a time, because replicas lag by different amounts
- * and a process must read the state of a single server. If the server fails or loses the required role, the
- * next one is tried.
+ * The servers that have the dataset. Uses only one server at a time, because replication lag differs between
+ * replicas and a process must read a consistent state. If the server fails or loses the required role, tries
+ * the next server.
  */
 export class Servers {
   readonly address: Address;
@@ -35,7 +35,7 @@ export class Servers {
   readonly #isRead: boolean;
   #current = 0;
 
-  /** `session` determines which servers may be used; `settings` are applied to each connection. */
+  /** `session` is the required server role. `settings` are applied to each connection. */
   constructor(
     address: Address,
     session: SessionAttribute,
@@ -50,8 +50,8 @@ export class Servers {
   }
 
   /**
-   * Returns a connection to the current server; the caller must release it. Throws DatasetError if no server
-   * can be used.
+   * Returns a connection to the current server. The caller must release the connection. Throws DatasetError
+   * if no server can be used.
    */
   async connect(): Promise<PoolClient> {
     const reasons: string[] = [];
@@ -68,7 +68,7 @@ export class Servers {
         if (!isConnectionFault(error)) throw translated(error, this.address);
         cause = error;
         reasons.push(reasonOf(error));
-        // Another request may have switched servers already.
+        // A concurrent request may already have switched servers.
         if (this.#current === at) this.#current = (at + 1) % this.#pools.length;
       }
     }
@@ -79,7 +79,7 @@ export class Servers {
     });
   }
 
-  /** Runs one statement as a prepared statement. The signal also ends it on the server. */
+  /** Runs a prepared statement. The signal also cancels the statement on the server. */
   async query<R extends QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
@@ -100,10 +100,7 @@ export class Servers {
     });
   }
 
-  /**
-   * Runs an action on one connection. After a connection error the connection is closed, because its state is
-   * unknown.
-   */
+  /** Runs an action on a connection. After a connection error, closes the connection because its state is unknown. */
   async use<T>(action: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.connect();
     try {
@@ -116,7 +113,7 @@ export class Servers {
     }
   }
 
-  /** Runs an action on a connection that is already held, and explains its errors like {@link use}. */
+  /** Runs an action on a given connection. Converts errors like {@link use}. */
   async translate<T>(action: () => Promise<T>): Promise<T> {
     try {
       return await action();
@@ -125,7 +122,10 @@ export class Servers {
     }
   }
 
-  /** Cancels the current statement of a connection. If that fails, the statement runs to its time limit. */
+  /**
+   * Cancels the current statement of a connection. If the cancellation fails, the statement runs until its
+   * time limit.
+   */
   #cancel(client: PoolClient): void {
     const { processID } = client as PoolClient & { readonly processID: number };
     this.query('SELECT pg_cancel_backend($1)', [processID]).catch(() => undefined);
@@ -136,7 +136,7 @@ export class Servers {
   }
 }
 
-/** Runs a prepared statement on a connection; its name is derived from its text. */
+/** Runs a prepared statement on a connection. The statement's name is determined by its text. */
 export async function run<R extends QueryResultRow>(
   client: PoolClient,
   text: string,
@@ -149,8 +149,8 @@ export async function run<R extends QueryResultRow>(
 const names = new Map<string, string>();
 
 /**
- * PostgreSQL's names are short, so statements are numbered by first use. The numbers are unique within a
- * process and therefore within its connections.
+ * PostgreSQL limits the length of names, so statements are numbered by first use. The numbers are unique
+ * within a process and therefore within its connections.
  */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `fieldcast_${names.size}`;
@@ -158,7 +158,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** The server roles to try, in order. */
+/** Server roles to try, in order. */
 function passesOf(session: SessionAttribute): readonly SessionAttribute[] {
   return session === 'prefer-standby' ? ['standby', 'any'] : [session];
 }
@@ -183,21 +183,21 @@ function createPool(
     idle_in_transaction_session_timeout: Math.max(limits.statementMs * 6, 60_000),
     query_timeout: limits.answerMs,
     keepAlive: true,
-    // The operating system's default is two hours.
+    // The default of the operating system is two hours.
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     onConnect: async (client) => {
       await requireRole(client, role);
       for (const [name, value] of Object.entries(settings)) await client.query(`SET ${name} = ${value}`);
     },
   });
-  // A connection can be lost at any time, even between statements; its next user then gets an error.
+  // A connection can be lost at any time, even between statements. Its next user then gets an error.
   // Without these handlers, the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** The driver's message if all connections of a pool stay in use for too long. */
+/** Message of the driver if all connections of a pool stay in use for too long. */
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 
 class WrongRole extends Error {
@@ -221,7 +221,7 @@ async function requireRole(client: pg.ClientBase, role: SessionAttribute): Promi
     throw new WrongRole(`the server is ${standby ? 'a standby' : 'a primary'}, but ${role} is required`);
 }
 
-/** SQLSTATE classes for a server that is currently unusable: connection, resources, shutdown, failover. */
+/** SQLSTATE classes of errors that make a server temporarily unusable: connection, resources, shutdown, failover. */
 const FAULT_CLASSES = ['08', '53', '57P', '25006'];
 
 function isConnectionFault(error: unknown): boolean {
@@ -232,24 +232,24 @@ function isConnectionFault(error: unknown): boolean {
   return FAULT_CLASSES.some((prefix) => code.startsWith(prefix)) || /^E[A-Z]+$/.test(code);
 }
 
-/** SQLSTATE of a statement that was ended by its time limit or by a cancellation. */
+/** SQLSTATE of a statement that was cancelled or exceeded its time limit. */
 const STATEMENT_ENDED = '57014';
 
-/** Explanations of faults that the user can fix with a setting, by SQLSTATE. */
+/** Explanations by SQLSTATE, for errors that the user can fix. */
 const SETTING_FAULTS: Readonly<Record<string, string>> = {
   '28P01': 'the user or password is wrong: see --data or SPORTS_DATA',
   '28000': 'the user may not log in: see --data or SPORTS_DATA',
-  '3D000': 'the database does not exist: create it, or name another with --data',
+  '3D000': 'the database does not exist: create it, or name another database with --data',
   '42501': 'the user lacks a permission',
   '40001': 'the standby cancelled the query to keep up with the primary: see max_standby_streaming_delay',
   '55P03': 'the dataset is being written by another import: try again when it has finished',
   '25006': 'the server is read-only: imports need the primary',
 };
 
-/** The driver's message if the server requires a password and there is none. */
+/** Message of the driver if the server requires a password and there is none. */
 const NO_PASSWORD = /client password must be a string/;
 
-/** Converts an error to one that explains the failure. The message never contains the URL or its password. */
+/** Converts an error to an error that explains the failure. The message never contains the URL or its password. */
 function translated(error: unknown, address: Address): unknown {
   const code = codeOf(error);
   if (!(error instanceof Error) || error instanceof DatasetError) return error;
@@ -271,7 +271,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 function reasonOf(error: unknown): string {
-  // For a name with several addresses, Node collects the failures in an error without a message.
+  // For a host name with several addresses, Node throws an AggregateError without a message.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,15 +3,13 @@ import { Overloaded, type Snapshot, StaleRead, TooManySnapshots } from '../port.
 import { PostgresQueries } from './queries.ts';
 import { run, type Servers } from './servers.ts';
 
-/**
- * Snapshots of a dataset. Each is a read transaction on a separate connection, so their number is limited.
- */
+/** Snapshots of a dataset. Each snapshot is a read transaction on a separate connection, so their number is limited. */
 export class Snapshots {
   readonly #servers: Servers;
   readonly #max: number;
   #open = 0;
 
-  /** `servers` has connections for up to `max` snapshots and is used for nothing else. */
+  /** `servers` has connections for up to `max` snapshots and must not be used for other queries. */
   constructor(servers: Servers, max: number) {
     this.#servers = servers;
     this.#max = max;
@@ -53,7 +51,7 @@ class PostgresSnapshot extends PostgresQueries implements Snapshot {
     this.#onEnd = onEnd;
   }
 
-  /** Starts the transaction; its first statement fixes the state. */
+  /** Starts the transaction. Its first statement determines the state. */
   async begin(): Promise<void> {
     try {
       await this.#servers.translate(() =>
@@ -70,7 +68,7 @@ class PostgresSnapshot extends PostgresQueries implements Snapshot {
   async close(): Promise<void> {
     if (this.#isEnded) return;
     this.#isEnded = true;
-    // A connection that cannot end its transaction is not used again.
+    // A connection that cannot end its transaction is not reused.
     const failed = await this.#client.query('COMMIT').then(
       () => false,
       () => true,

@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '../port.ts';
 import { decodeKey, decodePosition, requireRevision, revisionOf } from '../revision.ts';
 import { summaryConditions, valuesByName } from '../sql-conditions.ts';
 import { aggregateSql, type Summary, type SummaryRow } from '../summaries.ts';
-import type { Run } from './client.ts';
+import type { RunQuery } from './client.ts';
 import { Parameters } from './client.ts';
 
 export interface SummariesRequest {
@@ -14,10 +14,10 @@ export interface SummariesRequest {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Reads a page of a summary list, with the revision of the state that was read. */
+/** Reads a page of a summary list, with the dataset's revision. */
 export async function readSummaries(
   schema: string,
-  run: Run,
+  run: RunQuery,
   { summary, filter, request, signal }: SummariesRequest,
 ): Promise<Page> {
   const { after, limit } = request;
@@ -47,7 +47,7 @@ export async function readSummaries(
   );
   const revision = revisionOf(rows[0]?.content ?? '');
   if (position !== null) requireRevision(position, revision);
-  // Without entries the query still returns one row, for the dataset.
+  // Without entries the query still returns a row with the dataset's revision.
   const entries = rows.filter(({ is_entry }) => is_entry === true);
   return summaryPage(summary, entries, request, revision);
 }

@@ -18,17 +18,17 @@ import { type Address, parseAddress } from './address.ts';
 import { ensureTables, requireWriter, TABLE_COLUMNS } from './schema.ts';
 import { type Limits, Servers } from './servers.ts';
 
-/** Database limits of an import; the transaction of one game may take long. */
+/** Limits for an import's connection. The transaction of a game may take long. */
 const LIMITS: Limits = { connections: 1, connectMs: 5000, statementMs: 600_000, lockMs: 60_000 };
 const DEFAULT_PARTITIONS = 16;
 
 export interface PostgresWriterOptions {
-  /** Hash partitions of new large tables, if the URL does not set them. */
+  /** Default number of hash partitions of new large tables. */
   readonly partitions?: number;
   readonly limits?: Partial<Limits>;
 }
 
-/** Writes a dataset in PostgreSQL, with one transaction per game. */
+/** Writes a dataset to PostgreSQL, with one transaction per game. */
 export class PostgresWriter implements DatasetWriter {
   readonly #address: Address;
   readonly #servers: Servers;
@@ -39,7 +39,7 @@ export class PostgresWriter implements DatasetWriter {
     this.#servers = servers;
   }
 
-  /** Connects, and creates the dataset's tables if there are none. */
+  /** Connects to the database. Creates the dataset's tables if they do not exist. */
   static async open(url: string, options: PostgresWriterOptions = {}): Promise<PostgresWriter> {
     const address = parseAddress(url);
     const servers = new Servers(address, 'read-write', { ...LIMITS, ...options.limits });
@@ -72,8 +72,8 @@ export class PostgresWriter implements DatasetWriter {
   }
 
   /**
-   * Updates the planner's statistics. PostgreSQL does so later by itself; until then it plans the first page
-   * of a list as if it needed all rows.
+   * Updates the planner's statistics. Until PostgreSQL updates them automatically, it would plan the first
+   * page of a list as if it needed all rows.
    */
   async close(): Promise<void> {
     const tables = ENTRY_TABLES.map((table) => `${this.#address.schema}.${table}`);
@@ -85,14 +85,14 @@ export class PostgresWriter implements DatasetWriter {
   }
 }
 
-/** A lost connection has already rolled back; the caller reports the original error. */
+/** If the connection is lost, the server has already rolled back. The caller reports the original error. */
 async function rollback(client: PoolClient): Promise<void> {
   await client.query('ROLLBACK').catch(() => undefined);
 }
 
 async function replace(client: PoolClient, schema: string, game: PreparedGame): Promise<GameChange> {
   const { game_id, revision } = game.row;
-  // Writers run one after another: the row stays locked until the game is committed.
+  // The lock on this row serializes writers until the game is committed.
   const [dataset] = (await client.query(`SELECT last_version, content FROM ${schema}.dataset FOR UPDATE`))
     .rows;
   const [before] = (await client.query(`SELECT revision FROM ${schema}.games WHERE game_id = $1`, [game_id]))
@@ -186,10 +186,10 @@ async function copy(
   await pipeline(Readable.from(copyText(rows), { objectMode: false }), into);
 }
 
-/** Number of characters sent at a time. */
+/** Number of characters to send at a time. */
 const BATCH = 64 * 1024;
 
-/** Yields rows in COPY's text format. */
+/** Yields rows in the text format of COPY. */
 function* copyText(rows: Iterable<StoredValue[]>): Generator<string> {
   let text = '';
   for (const row of rows) {

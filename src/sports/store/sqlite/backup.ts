@@ -2,12 +2,12 @@ import { constants, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } f
 import { basename, join, resolve } from 'node:path';
 import { backup } from 'node:sqlite';
 import { makeFolder } from '../folder.ts';
-import { DatasetError, TRACKING_FORMS } from '../port.ts';
+import { DatasetError, TRACKING_FORMATS } from '../port.ts';
 import { databaseFile, openForReading } from './database.ts';
 import { TrackingFiles } from './tracking-files.ts';
 
 /**
- * Copies a dataset that may be in use into an absent or empty folder. The copy has one consistent state, even
+ * Copies a dataset into an absent or empty folder. The dataset may be in use. The copy is consistent, even
  * during imports, and gets its final name once it is complete.
  */
 export async function backUpFolder(folder: string, to: string): Promise<void> {
@@ -38,8 +38,8 @@ function requireEmpty(folder: string): void {
 }
 
 /**
- * Copies the tracking files of the games in the copy. A file is missing if its game was replaced meanwhile;
- * the service then creates it on request.
+ * Copies the tracking files of the games in the copy. If a game was replaced during the backup, its file is
+ * missing, and the service creates it on request.
  */
 function copyTracking(folder: string, draft: string): void {
   const { database } = openForReading(draft);
@@ -47,10 +47,10 @@ function copyTracking(folder: string, draft: string): void {
     const files = new TrackingFiles(folder);
     mkdirSync(join(draft, 'tracking'));
     for (const { revision } of database.prepare('SELECT revision FROM games').iterate()) {
-      for (const form of TRACKING_FORMS) {
-        const file = files.find(String(revision), form);
+      for (const format of TRACKING_FORMATS) {
+        const file = files.find(String(revision), format);
         if (file === null) continue;
-        // Shares disk blocks if the file system supports that.
+        // Uses copy-on-write if the file system supports it.
         copyFileSync(file.path, join(draft, 'tracking', basename(file.path)), constants.COPYFILE_FICLONE);
       }
     }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChunkRange } from '../port.ts';
 
-/** The frames in a chunk of a game. */
+/** Place of a chunk in its game. */
 export interface ChunkPlace {
   readonly start: number;
   readonly period: number;
@@ -9,7 +9,7 @@ export interface ChunkPlace {
   readonly to_s: number;
 }
 
-/** The places of a game's chunks, in order, stored as columns. */
+/** Places of a game's chunks in order, stored as columns. */
 interface Places {
   readonly starts: Float64Array;
   readonly periods: Float64Array;
@@ -17,14 +17,14 @@ interface Places {
   readonly to: Float64Array;
 }
 
-/** Bytes in memory per chunk. */
+/** Memory per chunk, in bytes. */
 const PLACE_BYTES = 4 * Float64Array.BYTES_PER_ELEMENT;
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * Caches which frames each chunk of a game contains, because SQLite would scan all chunks of a game to find
- * those of a window. A version of a game never changes, and its number is never reused. Numbers are cached
- * instead of SQLite's rows: field lookups in those took a seventh of a window's time.
+ * Caches the frame ranges of chunks, because SQLite would scan all chunks of a game to find the chunks in a
+ * window. A version of a game never changes, and its number is never reused. Caches numbers instead of SQLite
+ * rows, because field lookups in rows took a seventh of the time to read a window.
  */
 export class ChunkIndex {
   readonly #places = new LRUCache<number, Places>({
@@ -33,8 +33,8 @@ export class ChunkIndex {
   });
 
   /**
-   * Returns the starts of a version's chunks that may contain frames in a range. Returns null if the places
-   * of its chunks are neither passed now nor cached.
+   * Returns the starts of a version's chunks that may contain frames in a range. Returns null if the chunk
+   * places are neither passed nor cached.
    */
   find(version: number, range: ChunkRange, given?: readonly ChunkPlace[]): number[] | null {
     const places = given === undefined ? this.#places.get(version) : this.#remember(version, given);
@@ -59,7 +59,7 @@ export class ChunkIndex {
       from: Float64Array.from(rows, ({ from_s }) => from_s),
       to: Float64Array.from(rows, ({ to_s }) => to_s),
     };
-    // A version without chunks may have been deleted already, so it is not cached.
+    // Do not cache a version without chunks, because it may have been deleted.
     if (rows.length > 0) this.#places.set(version, places);
     return places;
   }

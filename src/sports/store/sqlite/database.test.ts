@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Starts a thread that creates datasets in folders, each at the same moment as the other thread. */
+/** Starts a thread that creates a dataset in each folder, at the same moment as another thread. */
 function makingAll(folders: readonly string[], arrived: Int32Array): Worker {
   const script = `
     import { workerData } from 'node:worker_threads';
@@ -37,7 +37,7 @@ it('two imports can create the same dataset at the same time', async () => {
   try {
     expect(await Promise.all(both.map((thread) => once(thread, 'exit')))).toEqual([[0], [0]]);
   } finally {
-    // If one thread failed, the other would wait for it forever.
+    // If one thread fails, the other would wait forever.
     await Promise.all(both.map((thread) => thread.terminate()));
   }
 });
@@ -55,7 +55,9 @@ it.each(['data/sports', '/srv/my data/sports', "/srv/Ada's $HOME/`x`"])(
   'layoutMismatch quotes paths in commands for the shell: %s',
   (folder) => {
     const { message } = layoutMismatch(`${folder}/dataset.sqlite`, 6, 7);
-    const [, told = ''] = /import fieldcast games --data (.*)`$/.exec(message) ?? [];
-    expect(execFileSync('sh', ['-c', `printf %s ${told}`], { encoding: 'utf8' })).toBe(`${folder}-new`);
+    const [, folderArgument = ''] = /import fieldcast games --data (.*)`$/.exec(message) ?? [];
+    expect(execFileSync('sh', ['-c', `printf %s ${folderArgument}`], { encoding: 'utf8' })).toBe(
+      `${folder}-new`,
+    );
   },
 );

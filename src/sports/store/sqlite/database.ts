@@ -8,23 +8,24 @@ import { GAMES_ORDER, TABLES } from './tables.ts';
 
 /** Name of the database file in the dataset's folder. */
 const FILE = 'dataset.sqlite';
-/**
- * Marks the file as Fieldcast's ("FCST"), so that another program's database is not mistaken for a dataset.
- */
+/** SQLite application ID ("FCST"), so that another program's database is not mistaken for a dataset. */
 const APPLICATION_ID = 0x46435354;
-/** Raised whenever the meaning of a column's content changes. Changed columns are detected without it. */
+/**
+ * Layout version. Increase it if the meaning of a column's content changes. Changed columns are detected
+ * automatically.
+ */
 const LAYOUT = 9;
 
-/** SQLite's result code if another connection holds the lock. */
+/** SQLite's result code if a different connection holds the lock. */
 export const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;
 const SQLITE_CANTOPEN = 14;
-/** Includes I/O errors, corruption, and files that are not a database. */
+/** Result codes for I/O errors, corruption, and files that are not a database. */
 const FILE_ERRORS: ReadonlySet<number> = new Set([SQLITE_READONLY, 10, 11, SQLITE_CANTOPEN, 26]);
 
 interface OpenDatabase {
   readonly database: DatabaseSync;
-  /** Whether the file was opened as immutable. */
+  /** Whether SQLite treats the file as immutable. */
   readonly isImmutable: boolean;
 }
 
@@ -33,7 +34,7 @@ export function databaseFile(folder: string): string {
   return join(folder, FILE);
 }
 
-/** Opens a dataset for reading. Throws DatasetError if there is none or this version cannot read it. */
+/** Opens a dataset for reading. Throws DatasetError if there is no dataset or this version cannot read it. */
 export function openForReading(folder: string): OpenDatabase {
   const file = databaseFile(folder);
   if (!existsSync(file)) throw noDataset(folder);
@@ -43,7 +44,7 @@ export function openForReading(folder: string): OpenDatabase {
       return { database: openReadOnly(file, file), isImmutable: false };
     } catch (error) {
       if (!canOnlyBeRead(error)) throw error;
-      // Throws with the reason if the file is not even readable.
+      // Throws the actual reason if the file is not readable.
       accessSync(file, constants.R_OK);
       const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
       if (log !== undefined && log.size > 0) {
@@ -73,8 +74,8 @@ function openReadOnly(location: string | URL, file: string): DatabaseSync {
     database.exec(DISTRUST);
     requireLayout(database, file);
     requireWhole(database, file);
-    // Pages are read once and copied out, so a larger SQLite cache would only duplicate the system's.
-    // An automatic index would be built over all events, again for each statement.
+    // A larger SQLite cache would only duplicate the cache of the operating system.
+    // SQLite would build an automatic index over all events, again for each statement.
     database.exec('PRAGMA cache_size = -8000; PRAGMA automatic_index = OFF');
     return database;
   } catch (error) {
@@ -86,9 +87,7 @@ function openReadOnly(location: string | URL, file: string): DatabaseSync {
 /** SQLite's recommended settings for untrusted files. */
 const DISTRUST = 'PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON';
 
-/**
- * Throws DatasetError for links and devices. In a dataset from others they may point anywhere or never end.
- */
+/** Throws DatasetError for links and devices. In an untrusted dataset they may point anywhere or never end. */
 function requireRegularFiles(file: string): void {
   for (const path of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) {
     if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false)
@@ -98,36 +97,37 @@ function requireRegularFiles(file: string): void {
   }
 }
 
-/** Whether SQLite could not create the files next to a database that readers and writers share. */
+/** Whether SQLite cannot create its shared files next to the database. */
 function canOnlyBeRead(error: unknown): boolean {
   return [SQLITE_READONLY, SQLITE_CANTOPEN].includes(resultCode(error));
 }
 
 /**
- * Throws DatasetError if the file is shorter than its header states. SQLite would notice only when reading
- * the missing pages.
+ * Throws DatasetError if the file is shorter than the size in its header. SQLite would detect this only when
+ * it reads the missing pages.
  */
 export function requireWhole(database: DatabaseSync, file: string): void {
   const read = (name: string) => Number(orDatasetError(file, () => pragma(database, name)));
   const bytes = read('page_count') * read('page_size');
-  // The last pages may still be in the log. If the log is empty, everything committed is in the file.
+  // The last pages may still be in the write-ahead log.
+  // If the log is empty, the file contains everything that was committed.
   if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
   const { size } = statSync(file);
   if (size < bytes) throw new DatasetError(`${file} is incomplete: it has ${size} of ${bytes} bytes`);
 }
 
-/** Throws DatasetError if SQLite finds a fault in any page. Takes about a second per gigabyte. */
+/** Throws DatasetError if SQLite finds a fault in a page. Takes about a second per gigabyte. */
 export function requireIntact(database: DatabaseSync, file: string): void {
   const result = orDatasetError(file, () => pragma(database, 'quick_check'));
   if (result !== 'ok') throw new DatasetError(`${file} is damaged: ${result}`);
 }
 
-/** Opens a dataset for writing; creates the folder and the tables if they are missing. */
+/** Opens a dataset for writing. Creates the folder and the tables if they are missing. */
 export function openForWriting(folder: string, waitMs: number): DatabaseSync {
   const file = join(folder, FILE);
   try {
     makeFolder(folder);
-    // SQLite would report this only at the first game, and without the file's name.
+    // SQLite would report this only for the first game, without the file name.
     accessSync(folder, constants.W_OK);
   } catch (cause) {
     throw new DatasetError(`cannot write to the folder ${folder} of --data: ${reasonOf(cause)}`, { cause });
@@ -138,7 +138,7 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
     database.exec(DISTRUST);
     keepLog(database, waitMs);
     database.exec('PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000');
-    // Two first imports may run at the same time: the second waits here and then finds the tables.
+    // If two imports create the dataset at the same time, the second waits here and then finds the tables.
     database.exec('BEGIN IMMEDIATE');
     if (pragma(database, 'application_id') === 0 && isEmpty(database)) {
       database.exec(`${TABLES}; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${LAYOUT}`);
@@ -151,8 +151,8 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
 }
 
 /**
- * Turns on the write-ahead log. SQLite does not wait for its lock here, because two connections creating the
- * same dataset would wait for each other. It rejects one of them, which then retries.
+ * Turns on the write-ahead log. If two connections create the same dataset, SQLite rejects a connection at
+ * this point instead of waiting for the lock. The rejected connection retries.
  */
 function keepLog(database: DatabaseSync, waitMs: number): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
@@ -168,18 +168,15 @@ function keepLog(database: DatabaseSync, waitMs: number): void {
   }
 }
 
-/**
- * Converts a SQLite error about the file to a DatasetError that names the file; returns other errors
- * unchanged.
- */
+/** Converts a SQLite error about the file to a DatasetError that names the file. Returns other errors unchanged. */
 export function readError(database: DatabaseSync, error: unknown): unknown {
   if (!(error instanceof Error && FILE_ERRORS.has(resultCode(error)))) return error;
   return new DatasetError(`${database.location()} cannot be read: ${error.message}`, { cause: error });
 }
 
 /**
- * Throws DatasetError unless the file's schema is exactly the one that this version creates. A dataset from
- * others could contain an endless view in place of a table. Indexes and statistics may be missing.
+ * Throws DatasetError if the file's schema differs from the schema that this version creates. An untrusted
+ * dataset could contain an endless view in place of a table. Indexes and statistics may be missing.
  */
 export function requireLayout(database: DatabaseSync, file: string): void {
   if (pragma(database, 'application_id') !== APPLICATION_ID) {
@@ -202,7 +199,7 @@ export function requireLayout(database: DatabaseSync, file: string): void {
   }
 }
 
-/** Returns the statements that created tables, indexes and other objects, by type and name. */
+/** Returns the SQL of tables, indexes and other objects, by type and name. */
 function schemaOf(database: DatabaseSync): Map<string, string> {
   const rows = database.prepare('SELECT type, name, sql FROM sqlite_schema').all();
   return new Map(rows.map(({ type, name, sql }) => [`${type} ${name}`, String(sql)]));
@@ -245,8 +242,8 @@ function reasonOf(cause: unknown): string {
 }
 
 /**
- * Creates the error for a dataset of another layout, with the commands that transfer its games. Files are not
- * migrated, because part of their content can only be computed at import.
+ * Creates the error for a dataset with a different layout, with the commands to transfer its games. Datasets
+ * in folders cannot be migrated, because some content can only be computed at import.
  */
 export function layoutMismatch(
   file: string,
@@ -254,7 +251,7 @@ export function layoutMismatch(
   current: number,
   differing: string | null = null,
 ): DatasetError {
-  // Unreleased versions may have different columns within one layout.
+  // Unreleased versions may have different columns within the same layout.
   const writer = layout === current ? 'another' : layout < current ? 'an older' : 'a newer';
   const how =
     differing === null
@@ -270,28 +267,28 @@ export function layoutMismatch(
   );
 }
 
-/** Quotes a path as a single word of a shell command. */
+/** Quotes a path for use in a shell command. */
 function shellWord(path: string): string {
   return /^[\w./:@%+=-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
-/** Identifies a dataset's file and its changes. */
+/** Identity and state of a dataset's file. */
 export interface FileState {
-  /** Equal for the same file, regardless of its content. */
+  /** Equal for the same file, even if its content changes. */
   readonly file: string;
-  /** Equal as long as nothing is written to the file. */
+  /** Equal until the file is written to. */
   readonly content: string;
 }
 
-/** Returns a text that stays the same until something is written to the dataset in a folder. */
+/** Returns a string that stays the same until the dataset in a folder is written to. */
 export function datasetState(folder: string): string {
   const file = databaseFile(folder);
   return JSON.stringify([fileState(file), fileState(`${file}-wal`)]);
 }
 
 /**
- * Returns the state of a file, null if there is none. Reads only the directory entry: opening and closing the
- * database file would release SQLite's locks on it in this process.
+ * Returns the state of a file; null if there is no file. Does not open the file, because closing it would
+ * release SQLite's locks on the file in this process.
  */
 export function fileState(path: string): FileState | null {
   const stats = statSync(path, { throwIfNoEntry: false, bigint: true });

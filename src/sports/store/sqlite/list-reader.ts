@@ -33,7 +33,7 @@ import {
 } from './list-sql.ts';
 import { EVENTS_PER_GAME } from './tables.ts';
 
-/** A potentially slow query, in a form that can be sent to a thread. */
+/** A potentially slow query, in a form that can be sent to a worker thread. */
 export type ListQuery =
   | { readonly kind: 'games'; readonly filter: GameFilter; readonly request: PageRequest }
   | { readonly kind: 'events'; readonly filter: EventFilter; readonly request: PageRequest }
@@ -56,17 +56,17 @@ export interface Answers {
   readonly statistics: Statistics;
 }
 
-/** The parts of a list's query. */
+/** Parts of a list's query. */
 interface List {
-  /** SQL for the index of a record's event in its game. */
+  /** SQL for the index of an event in its game. */
   readonly number: string;
   readonly json: string;
   readonly sql: (after: Position | null) => ListSql;
-  /** Revision that the list's cursors depend on. */
+  /** Revision for which the list's cursors are valid. */
   readonly revision: string;
 }
 
-/** Called while a statement runs; ends the statement by throwing. */
+/** Called while a statement runs. Throws to end the statement. */
 export type Check = () => void;
 
 const PLACES = `SELECT start, period, from_s, to_s FROM tracking
@@ -75,8 +75,8 @@ const PLACES = `SELECT start, period, from_s, to_s FROM tracking
 const NO_BYTES = new Uint8Array(0);
 
 /**
- * Runs queries synchronously on one connection. Outside a transaction each query starts a new one, so that it
- * reads one state of the dataset despite commits by other processes.
+ * Runs queries synchronously on a connection. Outside a transaction, starts a transaction for each query, so
+ * that it reads a single state of the dataset despite commits by other processes.
  */
 export class ListReader {
   readonly #database: DatabaseSync;
@@ -99,7 +99,7 @@ export class ListReader {
     );
   }
 
-  /** Runs queries on one state of the dataset, and passes them its revision. */
+  /** Runs an action on a single state of the dataset, and passes it the revision. */
   atOnce<T>(read: (revision: string) => T): T {
     const isOwn = !this.#database.isTransaction;
     try {
@@ -108,7 +108,7 @@ export class ListReader {
     } catch (error) {
       throw readError(this.#database, error);
     } finally {
-      // Some disk errors have already ended the transaction.
+      // Some disk errors end the transaction automatically.
       if (isOwn && this.#database.isTransaction) this.prepare('ROLLBACK').run();
     }
   }
@@ -140,7 +140,7 @@ export class ListReader {
   }
 
   #events(filter: EventFilter, revision: string): List {
-    // The cursors of a list about one game stay valid when other games are imported.
+    // Cursors of a list for a single game stay valid when other games are imported.
     const own = typeof filter.gameId === 'string' ? this.#gameRevision(filter.gameId) : revision;
     return {
       number: `event.key % ${EVENTS_PER_GAME}`,
@@ -177,8 +177,8 @@ export class ListReader {
   }
 
   /**
-   * Joins the records of a page inside SQLite, so that no row becomes a JavaScript object. Also joins their
-   * positions; a second query checks whether a record follows the last position.
+   * Joins the records of a page inside SQLite, so that no row becomes a JavaScript object. Also joins the
+   * positions of the records. A second query checks whether a record follows the last position.
    */
   #page(list: List, revision: string, { after, limit, separator }: PageRequest): Page {
     const start = after === null ? null : decodePosition(after);
@@ -221,7 +221,7 @@ function games(filter: GameFilter, revision: string): List {
   return { number: '0', json: 'game.item', sql: (after) => gamesInOrder(filter, after), revision };
 }
 
-/** Parses the last of several lines, each with a number and a sort key. */
+/** Parses the last line. Each line has a number and a sort key. */
 function lastPosition(lines: string, revision: string): Position {
   const line = lines.slice(lines.lastIndexOf('\n') + 1);
   const space = line.indexOf(' ');

@@ -9,7 +9,7 @@ import { databaseFile, openForReading } from './database.ts';
 import { eventsInOrder, Guard, isScan, summariesInOrder } from './list-sql.ts';
 import { SqliteWriter } from './writer.ts';
 
-/** A value for each filter. */
+/** A test value for each filter. */
 const VALUES: Required<EventFilter> = {
   gameId: 'a',
   eventType: 'goal',
@@ -21,14 +21,14 @@ const VALUES: Required<EventFilter> = {
   to: 2,
 };
 
-/** Every combination of filters. */
+/** All combinations of filters. */
 const COMBINATIONS = Object.entries(VALUES).reduce<EventFilter[]>(
   (all, [name, value]) => all.concat(all.map((filter) => ({ ...filter, [name]: value }))),
   [{}],
 );
 
 /**
- * SQLite's statistics of a large dataset: index, rows, rows per value. From these SQLite assumes that a sport
+ * SQLite's statistics of a large dataset: index, rows, rows per value. They make SQLite assume that a sport
  * has few games.
  */
 const COUNTED = [
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns SQLite's plan for a page of events that follows another page. */
+/** Returns SQLite's plan for the second page of a list of events. */
 function planOf(filter: EventFilter): string[] {
   const { before, from, values } = eventsInOrder(filter, { number: 1, sortKey: 'a' });
   return database
@@ -61,7 +61,7 @@ function planOf(filter: EventFilter): string[] {
 describe.each([
   ['a new', []],
   ['a large', COUNTED],
-])('queries for events in %s dataset', (_name, counted) => {
+])('event queries in %s dataset', (_name, counted) => {
   beforeAll(() => {
     const writing = new DatabaseSync(databaseFile(folder));
     writing.exec('ANALYZE; DELETE FROM sqlite_stat1');
@@ -93,7 +93,7 @@ describe.each([
     expect(isScan(filter)).toBe(expected);
   });
 
-  it('games have an index in list order, even in a dataset created without one', async () => {
+  it('games have an index in list order, even in a dataset that was created without the index', async () => {
     const writing = new DatabaseSync(databaseFile(folder));
     writing.exec('DROP INDEX games_order');
     writing.close();
@@ -101,7 +101,7 @@ describe.each([
     expect(planOf({ eventType: 'goal', sport: 'soccer' }).join()).toContain('games_order');
   });
 
-  it('queries with several values also read only events of matching games', () => {
+  it('queries with several values per filter read only events of matching games', () => {
     const several: EventFilter = { gameId: ['a', 'b'], eventType: ['goal', 'shot'], playerId: ['p', 'q'] };
     for (const [name, value] of Object.entries(several)) {
       const plan = planOf({ [name]: value });
@@ -115,13 +115,13 @@ describe.each([
       const plan = planOf(filter);
       const events = plan.filter((step) => /\bevent\b/.test(step));
       expect(events).toEqual([expect.stringMatching(/^SEARCH event USING .*rowid>\? AND rowid<\?/)]);
-      // With a player filter, the games are sorted, and the events of each game.
+      // With a player filter, SQLite sorts the games and the events within a game.
       const sorts = plan.filter((step) => step.includes('TEMP B-TREE'));
       expect(sorts).toHaveLength(filter.playerId === undefined ? 0 : 2);
     }
   });
 
-  it('queries use the index of each selective filter unless they are scans', () => {
+  it('queries that are not scans use the index of each selective filter', () => {
     const bounded = COMBINATIONS.filter((filter) => !isScan(filter));
     expect(bounded.length).toBeGreaterThan(200);
     for (const filter of bounded) {
@@ -188,7 +188,7 @@ describe('queries for summary lists', () => {
     }
   });
 
-  it('a further page starts at the end of the previous page', () => {
+  it('the query for a later page starts at the end of the previous page', () => {
     for (const list of Object.keys(SUMMARIES) as SummaryName[]) {
       const { key } = SUMMARIES[list];
       const plan = planOfSummary(

@@ -7,7 +7,7 @@ import { summaryConditions } from '../sql-conditions.ts';
 import { aggregateSql, type Summary } from '../summaries.ts';
 import { EVENTS_PER_GAME } from './tables.ts';
 
-/** Records of a list in order: the text after SELECT … in a statement, and its parameters. */
+/** Query for the records of a list in order: the SQL after SELECT …, and its parameters. */
 export interface ListSql {
   /** Common table expressions before SELECT. */
   readonly before: string;
@@ -15,7 +15,7 @@ export interface ListSql {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** The position after which a list continues; see `Position`. */
+/** Position after which the list continues; see `Position`. */
 type After = Pick<Position, 'number' | 'sortKey'> | null;
 
 export function gamesInOrder(filter: GameFilter, after: After): ListSql {
@@ -29,14 +29,14 @@ export function gamesInOrder(filter: GameFilter, after: After): ListSql {
 }
 
 /**
- * Games and their events in served order, which indexes yield without sorting. Only a player's few games are
- * sorted. Ordering by version as well does not change the order, but lets SQLite use an index with more
- * columns.
+ * Returns the query for events in list order. Indexes yield this order without sorting, except for the few
+ * games of a player. Ordering by version as well does not change the order, but lets SQLite use an index with
+ * more columns.
  */
 export function eventsInOrder(filter: EventFilter, after: After): ListSql {
   const isOfFewGames = filter.gameId !== undefined || filter.playerId !== undefined;
   const { sql, values } = isOfFewGames ? eventConditions(filter) : eventConditionsInOrder(filter);
-  // The first condition lets SQLite seek in the index on sort_key.
+  // The first condition lets SQLite search the index on sort_key.
   const start =
     after === null
       ? ''
@@ -54,10 +54,10 @@ export function eventsInOrder(filter: EventFilter, after: After): ListSql {
   };
 }
 
-/** A game's columns without its long JSON records. */
+/** Columns of a game, except its long JSON records. */
 const SHORT_COLUMNS = GAME_COLUMNS.filter(({ name }) => !['item', 'detail', 'stats'].includes(name));
 
-/** Selects the games of the filter's players, each game once. */
+/** Selects the games of the players in the filter, without duplicates. */
 function playersGames(values: ListSql['values']): string {
   const names = Object.keys(values).filter((name) => /^playerId(_\d+)?$/.test(name));
   const players = names.map((name) => `:${name}`).join(', ');
@@ -69,8 +69,8 @@ function playersGames(values: ListSql['values']): string {
 }
 
 /**
- * Whether a query for events may have to read many events that it does not select: it compares a field
- * without an index in the events of all games.
+ * Whether a query may read many events that it does not select, because it compares a field without an index
+ * in the events of all games.
  */
 export function isScan(filter: EventFilter): boolean {
   const given = Object.entries(EVENT_FILTERS).filter(([name]) => Object.hasOwn(filter, name));
@@ -82,7 +82,7 @@ export function isScan(filter: EventFilter): boolean {
   );
 }
 
-/** Filters that match only a few games, so that scanning their events is fast. */
+/** Filters that match so few games that scanning their events is fast. */
 const FEW_GAMES: ReadonlySet<string> = new Set([
   'gameId',
   'playerId',
@@ -102,32 +102,28 @@ export function eventConditions(filter: EventFilter): sql.Where {
   return sql.eventConditions(filter, DIALECT);
 }
 
-/**
- * Like `eventConditions`, but without indexes on game fields, which would yield the games in another order.
- */
+/** Like `eventConditions`, but without indexes on game fields, which would yield the games in a different order. */
 function eventConditionsInOrder(filter: EventFilter): sql.Where {
   return sql.eventConditions(filter, { ...DIALECT, ofGame: (path) => `+${path}` });
 }
 
-/** Name of the SQL function that a guarded statement calls regularly. */
+/** Name of the SQL function that guarded statements call regularly. */
 const FUNCTION = 'guard_check';
 
 /**
- * Calls the guard at about every 16th row of a table with a version, whatever its content. Without a column,
- * SQLite would call the function only once, for the outermost table.
+ * Calls the guard for about every 16th row of a table with a version, regardless of its content. Without a
+ * column argument, SQLite would call the function only once, for the outermost table.
  */
 const guarded = (version: string) => `(((random() & 15) | (${version} & 0)) OR ${FUNCTION}())`;
 
 export const GUARDED_GAMES = guarded('game.version');
-/** For statements on summary rows. */
+/** Guard condition for statements on summary rows. */
 const GUARDED_ENTRIES = guarded('entry.version');
 export const GUARDED_VERSIONS = guarded('version');
-/**
- * Calls the guard at every 1,024th event of a game. A random number per event would slow scans by a quarter.
- */
+/** Calls the guard for every 1,024th event of a game. A random number per event would slow scans by a quarter. */
 const GUARDED_EVENTS = `(event.key & 1023 OR ${FUNCTION}())`;
 
-/** Stops slow statements, because SQLite would run them to their end. */
+/** Stops slow statements, which SQLite would otherwise run to completion. */
 export class Guard {
   #check: (() => void) | null = null;
 
@@ -138,10 +134,7 @@ export class Guard {
     });
   }
 
-  /**
-   * Runs statements that contain one of the conditions above. An error from `check` stops them, or prevents
-   * them from starting.
-   */
+  /** Runs statements that contain a guard condition. If `check` throws, the statement stops or does not start. */
   run<T>(check: () => void, read: () => T): T {
     check();
     this.#check = check;
@@ -155,10 +148,7 @@ export class Guard {
 
 const distinct = (column: string) => `json_group_array(DISTINCT ${column})`;
 
-/**
- * Selects the entries of a summary list after a key, in index order, so that no more rows are read than a
- * page needs.
- */
+/** Selects the entries of a summary list after a key, in index order, so that a query reads only the rows of a page. */
 export function summariesInOrder(
   { fields, filters, key, table }: Summary,
   filter: SummaryFilter,

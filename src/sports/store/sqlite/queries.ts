@@ -15,7 +15,7 @@ import {
   type StoredFile,
   type StoredGame,
   type StoredStatistics,
-  type TrackingForm,
+  type TrackingFormat,
 } from '../port.ts';
 import { revisionOf } from '../revision.ts';
 import { names } from '../sqlite-columns.ts';
@@ -27,24 +27,21 @@ import { isScan } from './list-sql.ts';
 import type { POOLS, ScanPool } from './scan-pool.ts';
 import type { TrackingFiles } from './tracking-files.ts';
 
-/**
- * CPU time that a query may take on this thread, in milliseconds. After that it starts again on another
- * thread.
- */
+/** Maximum CPU time of a query on this thread, in milliseconds. A slower query restarts on a worker thread. */
 export const OWN_THREAD_MS = 4;
 /**
- * Factor for `OWN_THREAD_MS` while no thread is running: starting one takes 200 ms, and the first run of a
- * query is slow.
+ * Factor for `OWN_THREAD_MS` while no worker thread is running. Starting a thread takes 200 ms, and the first
+ * run of a query is slow.
  */
 const UNTIL_STARTED = 6;
 
 const MANY_EVENTS = 2000;
 
-/** Number of chunks read at a time. It covers most windows in one read transaction. */
+/** Number of chunks to read at a time. It covers most windows in a single read transaction. */
 const CHUNKS_AT_ONCE = 2;
 const CHUNKS = `SELECT ${names(CHUNK_COLUMNS)} FROM tracking
   WHERE version = ? AND start IN (${Array(CHUNKS_AT_ONCE).fill('?')}) ORDER BY start`;
-/** A single statement, so it reads one state of the dataset without a transaction. */
+/** A single statement reads a single state of the dataset without a transaction. */
 const GAME = `SELECT dataset.content, version, revision, frames, CAST(detail AS BLOB) AS detail
   FROM games CROSS JOIN dataset WHERE game_id = ?`;
 
@@ -53,13 +50,13 @@ export interface Shared {
   readonly files: TrackingFiles;
   readonly chunkIndex: ChunkIndex;
   readonly pools: Readonly<Record<keyof typeof POOLS, ScanPool>>;
-  /** Time limit for a query on this thread, in milliseconds. */
+  /** Maximum CPU time of a query on this thread, in milliseconds. */
   readonly ownThreadMs: number;
 }
 
 /**
- * Queries on one connection. Short queries run immediately, because SQLite finds almost all data in the
- * system's file cache; long queries run on threads.
+ * Queries on a connection. Short queries run immediately, because SQLite finds almost all data in the
+ * operating system's file cache. Long queries run on worker threads.
  */
 export class SqliteQueries implements DatasetQueries {
   readonly #database: DatabaseSync;
@@ -125,13 +122,13 @@ export class SqliteQueries implements DatasetQueries {
     const known = chunkIndex.find(game.version, range);
     if (known !== null) return known;
     const places = await this.#answer({ kind: 'chunk places', version: game.version });
-    // A game that is replaced before or between chunks must not look like a game that ends here.
+    // If the game is replaced before or between chunks, the result must not look like the end of the game.
     if (places.length === 0 && game.frames > 0 && !this.#hasVersion(game.version)) throw replaced(game);
     return chunkIndex.find(game.version, range, places) ?? [];
   }
 
-  async trackingFile({ revision }: StoredGame, form: TrackingForm): Promise<StoredFile | null> {
-    return this.#shared.files.find(revision, form);
+  async trackingFile({ revision }: StoredGame, format: TrackingFormat): Promise<StoredFile | null> {
+    return this.#shared.files.find(revision, format);
   }
 
   async gameStatistics(games: StatisticsOf): Promise<StoredStatistics> {
@@ -158,7 +155,7 @@ export class SqliteQueries implements DatasetQueries {
     const ms = pools.others.hasThread ? ownThreadMs : ownThreadMs * UNTIL_STARTED;
     const answer = isLong ? null : this.#answerWithin(ms, query);
     if (answer !== null) return answer;
-    // Threads read the current state, which may differ from the snapshot's.
+    // Threads read the current state, which may differ from the state of the snapshot.
     const expected = this.#database.isTransaction ? await this.revision() : null;
     try {
       return await pools[scans ? 'scans' : 'others'].ask(query, expected, options);
@@ -168,7 +165,7 @@ export class SqliteQueries implements DatasetQueries {
     }
   }
 
-  /** Returns the answer, or null if the query takes longer than `ms`. */
+  /** Returns the result, or null if the query takes longer than `ms`. */
   #answerWithin<Q extends ListQuery>(ms: number, query: Q): Answers[Q['kind']] | null {
     const until = ownMs() + ms;
     const late = new Error('the query is too slow for this thread');
@@ -192,15 +189,15 @@ function replaced({ gameId }: StoredGame): StaleRead {
 }
 
 /**
- * CPU time of this thread. By the clock, a short query would seem long on a busy machine and would needlessly
- * wait behind scans.
+ * Measures CPU time instead of elapsed time. On a busy machine a short query could take so long that it would
+ * be queued behind scans.
  */
 function ownMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** Whether joining the page's events alone is slow. */
+/** Whether a page is so long that joining its events is slow. */
 function isLongPage({ limit }: PageRequest): boolean {
   return limit === null || limit > MANY_EVENTS;
 }

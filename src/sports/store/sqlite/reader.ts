@@ -3,7 +3,7 @@ import { type FoundPage, preparedPage, wantedPage } from '../event-pages.ts';
 import {
   DatasetError,
   type DatasetReader,
-  type PageForm,
+  type PageEncoding,
   type PreparedPage,
   type PreparedRequest,
   type Snapshot,
@@ -27,24 +27,24 @@ import { PAGE_TABLES } from './tables.ts';
 import { TrackingFiles } from './tracking-files.ts';
 
 /**
- * Time for which a revision is trusted, in milliseconds. Checking it takes three system calls, a tenth of the
- * time at 20,000 requests a second.
+ * Time for which a revision is cached, in milliseconds. Checking the revision takes three system calls, a
+ * tenth of the CPU time at 20,000 requests per second.
  */
 const REVISION_FRESH_MS = 5;
 
-/** Default for commands, high enough for a busy machine; a service passes its own limit. */
+/** Default time limit for commands, high enough for a busy machine. The service passes its own limit. */
 const DEFAULT_QUERY_SECONDS = 600;
 
 export interface ReaderOptions extends Partial<SnapshotLimits> {
-  /** Time for which a revision is trusted, in milliseconds; 0 checks it on every call. */
+  /** Time for which a revision is cached, in milliseconds; 0 checks it on every call. */
   readonly freshMs?: number;
-  /** Maximum duration of a query; see `ScanPool`. */
+  /** Maximum duration of a query, in seconds; see `ScanPool`. */
   readonly querySeconds?: number;
   readonly ownThreadMs?: number;
 }
 
 export class SqliteReader extends SqliteQueries implements DatasetReader {
-  /** Whether the folder is read-only, so that SQLite does not notice imports. */
+  /** Whether the folder is read-only, so that SQLite does not detect imports. */
   readonly isImmutable: boolean;
   readonly #folder: string;
   readonly #opened: FileState | null;
@@ -58,7 +58,7 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
 
   constructor(folder: string, options: ReaderOptions = {}) {
     const { freshMs, querySeconds, ownThreadMs, ...limits } = options;
-    // Read before opening: if the file is replaced in between, the replacement is noticed later.
+    // Read the state before opening the file, so that a replacement in between is detected later.
     const state = fileState(databaseFile(folder));
     const { database, isImmutable } = openForReading(folder);
     const seconds = querySeconds ?? DEFAULT_QUERY_SECONDS;
@@ -133,23 +133,23 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
     }
     if (this.isImmutable && state.content !== this.#opened.content) {
       throw new DatasetError(
-        `${databaseFile(this.#folder)} was changed, but SQLite cannot notice changes in a read-only folder`,
+        `${databaseFile(this.#folder)} was changed, but SQLite cannot detect changes in a read-only folder`,
       );
     }
   }
 }
 
-/** A single statement, so it reads one state of the dataset without a transaction. */
-const sqlOf = (form: PageForm) => `
+/** A single statement reads a single state of the dataset without a transaction. */
+const sqlOf = (encoding: PageEncoding) => `
   SELECT dataset.content, game.revision, game.sort_key AS sortKey, game.events, page.size,
-    page.${form} AS bytes
-  FROM games game CROSS JOIN ${PAGE_TABLES[form]} page ON page.version = game.version AND page.number = :number
+    page.${encoding} AS bytes
+  FROM games game CROSS JOIN ${PAGE_TABLES[encoding]} page ON page.version = game.version AND page.number = :number
   CROSS JOIN dataset WHERE game.game_id = :gameId`;
 
-/** Reads the prepared pages of a dataset on one connection. See `DatasetReader.preparedEvents`. */
+/** Reads the prepared pages of a dataset on a connection. See `DatasetReader.preparedEvents`. */
 class PreparedEvents {
   readonly #database: DatabaseSync;
-  readonly #statements: Readonly<Record<PageForm, StatementSync>>;
+  readonly #statements: Readonly<Record<PageEncoding, StatementSync>>;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -160,7 +160,7 @@ class PreparedEvents {
     const wanted = wantedPage(request);
     if (wanted === null) return null;
     try {
-      const found = this.#statements[request.form].get({ gameId, number: wanted.number });
+      const found = this.#statements[request.encoding].get({ gameId, number: wanted.number });
       return found === undefined ? null : preparedPage(wanted, found as unknown as FoundPage);
     } catch (error) {
       throw readError(this.#database, error);

@@ -15,7 +15,7 @@ const THREADS = POOLS.scans.threads;
 const PAGE = { after: null, limit: 5, separator: ',' } as const;
 /** A query without an index, so it needs a scan. */
 const SCAN = { from: 99_991 };
-/** A query for one game's events, which uses an index. */
+/** A query for the events of a game, which uses an index. */
 const LONG = { gameId: 'test-1', from: 99_991 };
 /** Options that send every query to a thread. */
 const THREADS_ONLY = { freshMs: 0, ownThreadMs: -1 };
@@ -42,7 +42,7 @@ async function fill(...ids: string[]): Promise<void> {
   await writer.close();
 }
 
-/** Starts scans that never end; `end` cancels them and resolves once they have ended. */
+/** Starts scans that never end. `end` cancels the scans and resolves once they have ended. */
 function endlessScans(count: number): { end: () => Promise<unknown> } {
   makeEndless(folder);
   return endless(SCAN, count);
@@ -94,13 +94,13 @@ it('a slow query moves to a thread', async () => {
   makeEndless(folder);
   const abort = new AbortController();
   const answer = reader.events({ gameId: 'test-1', from: 99_991 }, PAGE, { signal: abort.signal });
-  // If the query still ran here, this line would never be reached.
+  // If the query still ran on this thread, this line would never be reached.
   expect(await reader.game('test-1')).not.toBeNull();
   abort.abort(new Error('the client is gone'));
   await expect(answer).rejects.toThrow('the client is gone');
 });
 
-it('queries beyond the waiting limit are rejected; after cancellations there is room again', async () => {
+it('queries beyond the waiting limit are rejected until waiting queries are cancelled', async () => {
   reader = new SqliteReader(folder, THREADS_ONLY);
   const { end } = endlessScans(THREADS + MAX_WAITING);
   await expect(reader.events(SCAN, PAGE)).rejects.toBeInstanceOf(Overloaded);
@@ -120,7 +120,7 @@ it('an aborted query does not start', async () => {
   await expect(reader.games({}, PAGE, { signal })).rejects.toThrow('the client is gone');
 });
 
-it('a query that exceeds the time limit fails, whether it runs or waits', async () => {
+it('running and waiting queries fail if they exceed the time limit', async () => {
   reader = new SqliteReader(folder, { querySeconds: 0.01 });
   makeEndless(folder);
   const answers = Array.from({ length: THREADS + 1 }, () => reader.events(SCAN, PAGE));
@@ -132,7 +132,7 @@ it('a query that exceeds the time limit fails, whether it runs or waits', async 
   );
 });
 
-it('a cursor into a replaced game is stale', async () => {
+it('a cursor becomes stale if its game is replaced', async () => {
   reader = new SqliteReader(folder, THREADS_ONLY);
   const { next } = await reader.events({}, PAGE);
   const writer = new SqliteWriter(folder);
@@ -178,7 +178,7 @@ it('closing the dataset rejects waiting queries', async () => {
   reader = new SqliteReader(folder);
 });
 
-it('slow queries that are not scans do not wait for scans', async () => {
+it('slow index queries do not wait for scans', async () => {
   reader = new SqliteReader(folder, THREADS_ONLY);
   const { end } = endlessScans(THREADS + MAX_WAITING);
   expect(records(await reader.games({}, PAGE))).toHaveLength(3);

@@ -2,23 +2,23 @@ import { DatasetError, Overloaded, QueryTimeout, type ReadOptions, StaleRead } f
 import type { Answers, ListQuery } from './list-reader.ts';
 import { ScanThread } from './scan-thread.ts';
 
-/** Purposes of pools. More threads would take CPU time from other work on the machine. */
+/** Purposes of thread pools. More threads would take CPU time from other work on the machine. */
 export const POOLS = {
   /** Queries without an index. */
   scans: { threads: 2, hint: '; no index serves it: add gameId, playerId or team' },
-  /** Other queries that are slow on a large dataset. They do not wait for scans. */
+  /** Other queries that are slow on a large dataset. Their separate pool lets them run without waiting for scans. */
   others: { threads: 1, hint: '' },
 } as const;
-/** Maximum number of queries that wait for a thread. Further queries are rejected immediately. */
+/** Maximum number of waiting queries. Further queries are rejected immediately. */
 export const MAX_WAITING = 16;
-/** Idle time after which threads are stopped, to free their memory. */
+/** Idle time in milliseconds after which threads are stopped to free their memory. */
 const IDLE_MS = 60_000;
 
 type Turn = PromiseWithResolvers<ScanThread>;
 
 /**
- * Runs slow queries on threads that are started on demand. Each thread runs one query at a time; the others
- * wait in order of arrival.
+ * Runs slow queries on threads that are started on demand. Each thread runs one query at a time; other
+ * queries wait in order of arrival.
  */
 export class ScanPool {
   readonly #folder: string;
@@ -29,7 +29,7 @@ export class ScanPool {
   readonly #waiting = new Set<Turn>();
   readonly #ending = setTimeout(() => this.#stopIdle(), IDLE_MS).unref();
 
-  /** `seconds` is the time limit for an answer, including waiting. */
+  /** `seconds` is the time limit for a query, including waiting. */
   constructor(folder: string, seconds: number, purpose: keyof typeof POOLS) {
     this.#folder = folder;
     this.#seconds = seconds;

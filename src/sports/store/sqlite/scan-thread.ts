@@ -3,24 +3,24 @@ import { threadEnvironment } from '../threads.ts';
 import type { Answers, ListQuery } from './list-reader.ts';
 
 export interface ScanThreadData {
-  /** The dataset's folder. */
+  /** Folder of the dataset. */
   readonly folder: string;
-  /** A shared integer; not 0 once the query is cancelled. */
+  /** Shared integer that is nonzero once the query is cancelled. */
   readonly cancelled: Int32Array;
 }
 
-/** A query for a thread, which takes one at a time. */
+/** A query for a thread. A thread accepts only one query at a time. */
 export interface ScanTask {
   readonly query: ListQuery;
-  /** The required revision of the dataset; null accepts any. */
+  /** Required revision of the dataset; null accepts any revision. */
   readonly expected: string | null;
   /** Time limit in milliseconds. */
   readonly ms: number;
 }
 
 /**
- * A thread's answer. Errors are classified in the thread, because only their messages survive the transfer to
- * another thread.
+ * Answer of a thread. The thread classifies errors, because only their messages survive the transfer between
+ * threads.
  */
 export type ScanAnswer =
   | { readonly kind: 'answered'; readonly answer: Answers[keyof Answers] }
@@ -30,7 +30,7 @@ export type ScanAnswer =
   | { readonly kind: 'unreadable'; readonly problem: string }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Heap limit of a thread. The bytes of a page are not part of the heap. */
+/** Heap limit of a thread. The bytes of a page are outside the heap. */
 const MAX_HEAP_MB = 128;
 
 type Waiting = PromiseWithResolvers<ScanAnswer>;
@@ -68,7 +68,7 @@ export class ScanThread {
     Atomics.store(this.#cancelled, 0, 0);
     const cancel = () => Atomics.store(this.#cancelled, 0, 1);
     signal?.addEventListener('abort', cancel);
-    // The process must not exit while an answer is pending.
+    // Keep the process alive while an answer is pending.
     this.#worker.ref();
     this.#worker.postMessage(task);
     try {

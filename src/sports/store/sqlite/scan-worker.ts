@@ -5,7 +5,7 @@ import { openForReading } from './database.ts';
 import { ListReader } from './list-reader.ts';
 import type { ScanAnswer, ScanTask, ScanThreadData } from './scan-thread.ts';
 
-/** Thrown to end a statement; not a failure. */
+/** Thrown to cancel a statement. It does not indicate a failure. */
 class Stopped extends Error {
   readonly kind: 'cancelled' | 'too late';
 
@@ -15,7 +15,7 @@ class Stopped extends Error {
   }
 }
 
-/** Runs in a thread: answers slow queries on a separate connection. See `ScanThread`. */
+/** Runs in a worker thread and answers slow queries on a separate connection. See `ScanThread`. */
 function answering({ folder, cancelled }: ScanThreadData): (task: ScanTask) => ScanAnswer {
   const reader = new ListReader(openForReading(folder).database);
   return ({ query, expected, ms }) => {
@@ -35,8 +35,8 @@ function answering({ folder, cancelled }: ScanThreadData): (task: ScanTask) => S
   };
 }
 
-// Threads that answer clients immediately come first if there are fewer processors than threads.
-// On other systems this call would change the priority of the whole process.
+// Lower the priority, so that threads that answer clients immediately run first if processors are scarce.
+// On other operating systems this call would change the priority of the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 if (parentPort === null) throw new Error('this file runs only as a worker thread');
@@ -47,7 +47,7 @@ port.on('message', (task: ScanTask) => {
   port.postMessage(answered, ownBytes(answered));
 });
 
-/** Returns the buffer of a page, which is transferred instead of copied if nothing else uses it. */
+/** Returns the buffer of a page for transfer instead of copying, if no other code uses the buffer. */
 function ownBytes(answered: ScanAnswer): ArrayBuffer[] {
   if (answered.kind !== 'answered' || !('body' in answered.answer)) return [];
   const { body } = answered.answer;

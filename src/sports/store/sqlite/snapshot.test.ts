@@ -24,7 +24,7 @@ function eventsOf(version: string): GameEvent[] {
   return Array.from({ length: EVENTS }, (_, i) => makeEvent({ event_id: String(i), outcome: version }));
 }
 
-/** Starts a thread that imports two versions of a game alternately until it is terminated. */
+/** Starts a thread that alternately imports two versions of a game until it is terminated. */
 function replacing(games: readonly PreparedGame[]): Worker {
   const script = `
     import { parentPort, workerData } from 'node:worker_threads';
@@ -39,7 +39,7 @@ function replacing(games: readonly PreparedGame[]): Worker {
   });
 }
 
-/** Reads all events page by page, with the cursor of the previous page. */
+/** Reads all events page by page. */
 async function chain(reader: SqliteReader): Promise<GameEvent[]> {
   const found: GameEvent[] = [];
   for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
@@ -50,7 +50,7 @@ async function chain(reader: SqliteReader): Promise<GameEvent[]> {
   return found;
 }
 
-it('pages and chains of pages never mix two versions of a game', async () => {
+it('pages and sequences of pages never mix two versions of a game', async () => {
   const writer = new SqliteWriter(folder);
   await put({ writer }, makeGame(), eventsOf('a'));
   await writer.close();

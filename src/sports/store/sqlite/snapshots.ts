@@ -12,7 +12,7 @@ import {
   type StoredFile,
   type StoredGame,
   TooManySnapshots,
-  type TrackingForm,
+  type TrackingFormat,
 } from '../port.ts';
 import type { SummaryName } from '../summaries.ts';
 import { type Shared, SqliteQueries } from './queries.ts';
@@ -20,9 +20,9 @@ import { type Shared, SqliteQueries } from './queries.ts';
 export interface SnapshotLimits {
   /** Maximum number of open snapshots. */
   readonly maxSnapshots: number;
-  /** A snapshot that was not read for this time is closed if a new one is needed and none is free. */
+  /** Idle time in milliseconds after which a snapshot may be closed to free a place for a new snapshot. */
   readonly idleMs: number;
-  /** Returns the time in milliseconds. */
+  /** Clock that returns milliseconds. */
   readonly now: () => number;
 }
 
@@ -32,8 +32,8 @@ export const DEFAULT_LIMITS: SnapshotLimits = {
   now: () => performance.now(),
 };
 
-/** Number of connections kept for later snapshots: opening one takes as long as reading a short list. */
-const KEPT = 4;
+/** Maximum number of unused connections to keep. Opening a connection takes as long as reading a short list. */
+const MAX_IDLE = 4;
 
 /** A connection with its prepared statements. */
 interface Connection {
@@ -42,15 +42,16 @@ interface Connection {
 }
 
 /**
- * Snapshots of a dataset. Each is a read transaction on a separate connection. Their number is limited
- * because each uses memory and file handles, and keeps SQLite from reusing its write-ahead log.
+ * Snapshots of a dataset. Each snapshot is a read transaction on a separate connection. Their number is
+ * limited because each snapshot uses memory and file handles, and prevents SQLite from reusing its
+ * write-ahead log.
  */
 export class Snapshots {
   readonly #connect: () => DatabaseSync;
   readonly #shared: Shared;
   readonly #limits: SnapshotLimits;
   readonly #open = new Set<SqliteSnapshot>();
-  readonly #kept: Connection[] = [];
+  readonly #idle: Connection[] = [];
   #isClosed = false;
 
   constructor(connect: () => DatabaseSync, shared: Shared, limits: SnapshotLimits) {
@@ -61,11 +62,11 @@ export class Snapshots {
 
   open(): SqliteSnapshot {
     if (this.#open.size >= this.#limits.maxSnapshots) this.#closeIdle();
-    const connection = this.#kept.pop() ?? this.#newConnection();
+    const connection = this.#idle.pop() ?? this.#newConnection();
     const snapshot = new SqliteSnapshot(connection, this.#limits.now, () => {
       this.#open.delete(snapshot);
-      if (this.#isClosed || this.#kept.length >= KEPT) connection.database.close();
-      else this.#kept.push(connection);
+      if (this.#isClosed || this.#idle.length >= MAX_IDLE) connection.database.close();
+      else this.#idle.push(connection);
     });
     this.#open.add(snapshot);
     return snapshot;
@@ -73,7 +74,7 @@ export class Snapshots {
 
   close(): void {
     this.#isClosed = true;
-    for (const { database } of this.#kept.splice(0)) database.close();
+    for (const { database } of this.#idle.splice(0)) database.close();
   }
 
   #newConnection(): Connection {
@@ -82,7 +83,7 @@ export class Snapshots {
   }
 
   /**
-   * Closes the snapshot that has been idle longest. Throws TooManySnapshots if none has been idle long
+   * Closes the snapshot that has been idle longest. Throws TooManySnapshots if no snapshot has been idle long
    * enough.
    */
   #closeIdle(): void {
@@ -136,8 +137,8 @@ class SqliteSnapshot implements Snapshot {
     }
   }
 
-  trackingFile(game: StoredGame, form: TrackingForm): Promise<StoredFile | null> {
-    return this.#read().trackingFile(game, form);
+  trackingFile(game: StoredGame, format: TrackingFormat): Promise<StoredFile | null> {
+    return this.#read().trackingFile(game, format);
   }
 
   summaries(

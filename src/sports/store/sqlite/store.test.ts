@@ -10,7 +10,7 @@ import { makeEvent, makeFrame, makeGame } from '../../../../test/support/records
 import { CHUNK_COLUMNS, EVENT_COLUMNS } from '../columns.ts';
 import { storeContract } from '../contract/index.ts';
 import { allFrames, corrupt, put, requireGame, withPrepared } from '../contract/support.ts';
-import { DatasetError, TRACKING_FORMS } from '../port.ts';
+import { DatasetError, TRACKING_FORMATS } from '../port.ts';
 import { SqliteReader } from './reader.ts';
 import { SqliteWriter } from './writer.ts';
 
@@ -26,7 +26,7 @@ storeContract('sqlite', async () => {
 describe('SQLite datasets', () => {
   let root: string;
   let folders = 0;
-  /** Returns a folder that contains no dataset yet. */
+  /** Returns a folder without a dataset. */
   const newFolder = () => {
     folders += 1;
     return join(root, String(folders));
@@ -37,7 +37,7 @@ describe('SQLite datasets', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  it('reports a missing dataset and a file that is not a dataset', async () => {
+  it('a missing dataset and a file that is not a dataset are reported', async () => {
     const absent = () => new SqliteReader(newFolder());
     expect(absent).toThrow(DatasetError);
     expect(absent).toThrow(expect.objectContaining({ isAbsent: true }));
@@ -118,7 +118,7 @@ describe('SQLite datasets', () => {
     },
   );
 
-  it('accepts only regular files named after a revision as tracking files', async () => {
+  it('only regular files named after a revision are accepted as tracking files', async () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder);
     await put({ writer }, makeGame(), [], [makeFrame()]);
@@ -169,7 +169,7 @@ describe('SQLite datasets', () => {
     await reader.close();
   });
 
-  it('trusts a revision for the configured time', async () => {
+  it('caches a revision for the configured time', async () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder);
     const checking = new SqliteReader(folder, { freshMs: 0 });
@@ -182,7 +182,7 @@ describe('SQLite datasets', () => {
     for (const open of [checking, trusting, writer]) await open.close();
   });
 
-  it('reports that another import is writing to the dataset', async () => {
+  it('throws if another import is writing to the dataset', async () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder, { waitMs: 0 });
     const other = new DatabaseSync(join(folder, 'dataset.sqlite'));
@@ -196,13 +196,13 @@ describe('SQLite datasets', () => {
     await writer.close();
   });
 
-  it('keeps the old game if the process is killed while it writes the new one', async () => {
+  it('keeps the old game if the process is killed during a replacement', async () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder);
     await put({ writer }, makeGame(), [makeEvent()]);
     await writer.close();
     await withPrepared({ game: makeGame(), frame_rate_hz: 10 }, [], [makeFrame()], async (game) => {
-      // Copying this endless table of chunks never ends.
+      // This endless table of chunks blocks the import.
       const columns = CHUNK_COLUMNS.map(({ name }) => name).filter((name) => name !== 'start');
       const endless = 'WITH RECURSIVE n(start) AS (VALUES (0) UNION ALL SELECT start + 1 FROM n)';
       corrupt(game, 'chunks', `${endless} SELECT n.start, ${columns} FROM n CROSS JOIN original`);
@@ -225,40 +225,43 @@ describe('SQLite datasets', () => {
     await again.close();
   });
 
-  it.each(TRACKING_FORMS)('keeps only tracking files of games in the dataset: %s', async (form) => {
-    const folder = newFolder();
-    const writer = new SqliteWriter(folder);
-    const reader = new SqliteReader(folder, { freshMs: 0 });
-    const putWithFile = (venue: string, content: string | null) =>
-      withPrepared({ game: makeGame({ venue }), frame_rate_hz: 10 }, [], [makeFrame()], async (game) => {
-        const path = join(game.file, `../tracking.${form}`);
-        if (content !== null) await writeFile(path, content);
-        return writer.replaceGame({ ...game, files: content === null ? {} : { [form]: path } });
-      });
-    const file = async () => reader.trackingFile(await requireGame(reader, 'test-1'), form);
+  it.each(TRACKING_FORMATS)(
+    'removes tracking files unless their game is in the dataset: %s',
+    async (format) => {
+      const folder = newFolder();
+      const writer = new SqliteWriter(folder);
+      const reader = new SqliteReader(folder, { freshMs: 0 });
+      const putWithFile = (venue: string, content: string | null) =>
+        withPrepared({ game: makeGame({ venue }), frame_rate_hz: 10 }, [], [makeFrame()], async (game) => {
+          const path = join(game.file, `../tracking.${format}`);
+          if (content !== null) await writeFile(path, content);
+          return writer.replaceGame({ ...game, files: content === null ? {} : { [format]: path } });
+        });
+      const file = async () => reader.trackingFile(await requireGame(reader, 'test-1'), format);
 
-    await putWithFile('A', null);
-    expect(await file()).toBeNull();
-    expect(await putWithFile('A', 'first')).toBe('unchanged');
-    const first = await file();
-    expect(first).toMatchObject({ size: 5 });
-    expect(await readFile(first?.path ?? '', 'utf8')).toBe('first');
-    await putWithFile('A', 'again');
-    expect(await readFile(first?.path ?? '', 'utf8')).toBe('first');
-    await putWithFile('B', 'second');
-    expect(await readFile((await file())?.path ?? '', 'utf8')).toBe('second');
-    // A reader may still be sending the file of the replaced game.
-    expect(existsSync(first?.path ?? '')).toBe(true);
-    const foreign = join(folder, 'tracking', 'notes.txt');
-    await writeFile(foreign, 'kept');
-    await writer.close();
-    expect(existsSync(first?.path ?? '')).toBe(false);
-    expect(existsSync((await file())?.path ?? '')).toBe(true);
-    expect(existsSync(foreign)).toBe(true);
-    await reader.close();
-  });
+      await putWithFile('A', null);
+      expect(await file()).toBeNull();
+      expect(await putWithFile('A', 'first')).toBe('unchanged');
+      const first = await file();
+      expect(first).toMatchObject({ size: 5 });
+      expect(await readFile(first?.path ?? '', 'utf8')).toBe('first');
+      await putWithFile('A', 'again');
+      expect(await readFile(first?.path ?? '', 'utf8')).toBe('first');
+      await putWithFile('B', 'second');
+      expect(await readFile((await file())?.path ?? '', 'utf8')).toBe('second');
+      // A reader may still be sending the file of the replaced game.
+      expect(existsSync(first?.path ?? '')).toBe(true);
+      const foreign = join(folder, 'tracking', 'notes.txt');
+      await writeFile(foreign, 'kept');
+      await writer.close();
+      expect(existsSync(first?.path ?? '')).toBe(false);
+      expect(existsSync((await file())?.path ?? '')).toBe(true);
+      expect(existsSync(foreign)).toBe(true);
+      await reader.close();
+    },
+  );
 
-  it('leaves no rows of a replaced game in any table', async () => {
+  it('removes all rows of a replaced game from all tables', async () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder);
     const database = new DatabaseSync(join(folder, 'dataset.sqlite'));
@@ -274,7 +277,7 @@ describe('SQLite datasets', () => {
     await writer.close();
   });
 
-  it('finds a game by an index', () => {
+  it('looks up games through an index', () => {
     const folder = newFolder();
     new SqliteWriter(folder).close();
     const database = new DatabaseSync(join(folder, 'dataset.sqlite'));
@@ -284,7 +287,7 @@ describe('SQLite datasets', () => {
   });
 });
 
-/** Executes a statement on a dataset, as another program could. */
+/** Executes a statement on a dataset, as a different program could. */
 function alter(folder: string, change: string): void {
   const database = new DatabaseSync(join(folder, 'dataset.sqlite'), { defensive: false });
   database.exec(change);

@@ -7,23 +7,26 @@ import {
   type StoredColumn,
 } from '../columns.ts';
 import { EVENT_FILTERS } from '../filters.ts';
-import type { PageForm } from '../port.ts';
+import type { PageEncoding } from '../port.ts';
 import { EMPTY_CONTENT } from '../revision.ts';
 import { definitions } from '../sqlite-columns.ts';
 
 export const EVENTS_PER_GAME = 2 ** 24;
 
 /**
- * Each form of a page has a separate table. In a shared row, SQLite would read through the long first form to
- * find the second.
+ * Each encoding of a page has a separate table. In a shared row, SQLite would have to read the long first
+ * encoding to find the second encoding.
  */
-export const PAGE_TABLES: Readonly<Record<PageForm, string>> = { zstd: 'event_pages', gzip: 'gzip_pages' };
-const PAGE_TABLE_COLUMNS = Object.entries(PAGE_TABLES).map(([form, table]) => {
-  const isOther = ({ name }: StoredColumn) => name !== form && Object.hasOwn(PAGE_TABLES, name);
+export const PAGE_TABLES: Readonly<Record<PageEncoding, string>> = {
+  zstd: 'event_pages',
+  gzip: 'gzip_pages',
+};
+const PAGE_TABLE_COLUMNS = Object.entries(PAGE_TABLES).map(([encoding, table]) => {
+  const isOther = ({ name }: StoredColumn) => name !== encoding && Object.hasOwn(PAGE_TABLES, name);
   return [table, PAGE_COLUMNS.filter((column) => !isOther(column))] as const;
 });
 
-/** Tables whose rows are copied from a prepared game, with the version added. */
+/** Tables whose rows are copied from a prepared game. The copy adds the version. */
 export const COPIED: ReadonlyArray<readonly [table: string, columns: readonly StoredColumn[], from: string]> =
   [
     ...PAGE_TABLE_COLUMNS.map(([table, columns]) => [table, columns, 'prepared.pages'] as const),
@@ -32,9 +35,9 @@ export const COPIED: ReadonlyArray<readonly [table: string, columns: readonly St
 
 /**
  * Events are clustered by `key`, which is version * EVENTS_PER_GAME + index in the game. A game's events are
- * therefore stored together in order, and any index on events yields them in that order. `dataset` has one
- * row. Players and teams are clustered by the key of their list. The index on competitions covers the list of
- * competitions, and the index on tracking covers the search for chunks, whose rows are long.
+ * therefore stored together in order, and any index on events yields them in the same order. `dataset` has a
+ * single row. Players and teams are clustered by the key of their list. The index on competitions covers the
+ * list of competitions, and the index on tracking covers the search for chunks, whose rows are long.
  */
 export const TABLES = `
 CREATE TABLE dataset (content TEXT NOT NULL) STRICT;
@@ -86,8 +89,8 @@ const COMPARED = Object.values(EVENT_FILTERS)
   .flatMap((path) => (path.startsWith('game.') ? [path.slice('game.'.length)] : []));
 
 /**
- * Covers all columns that select the games of an event list. Looking them up in the long game rows would take
- * longer than finding the events. Older datasets get this index when they are next written.
+ * Covers all columns that select the games of an event list. Looking up these columns in the long game rows
+ * would take longer than finding the events. Older datasets get this index at the next import.
  */
 export const GAMES_ORDER = `CREATE INDEX IF NOT EXISTS games_order ON games (${['sort_key', 'version', ...COMPARED]})`;
 

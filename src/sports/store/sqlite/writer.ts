@@ -7,12 +7,12 @@ import { openForWriting, SQLITE_BUSY } from './database.ts';
 import { COPIED, EVENTS_PER_GAME } from './tables.ts';
 import { TrackingFiles } from './tracking-files.ts';
 
-/** Writes a dataset in a folder, with one transaction per game. */
+/** Writes a dataset to a folder, with one transaction per game. */
 export class SqliteWriter implements DatasetWriter {
   readonly #database: DatabaseSync;
   readonly #files: TrackingFiles;
 
-  /** `waitMs` is the time to wait for another writer's transaction. */
+  /** `waitMs` is the maximum time to wait for another writer's transaction. */
   constructor(folder: string, options: { waitMs?: number } = {}) {
     this.#database = openForWriting(folder, options.waitMs ?? 5000);
     this.#files = new TrackingFiles(folder);
@@ -20,12 +20,12 @@ export class SqliteWriter implements DatasetWriter {
 
   async replaceGame(game: PreparedGame): Promise<GameChange> {
     const database = this.#database;
-    // Copied inside SQLite: as JavaScript values, a game's rows would fill the memory.
+    // Copy the rows inside SQLite, because as JavaScript values they would exhaust memory.
     database.prepare('ATTACH ? AS prepared').run(game.file);
     try {
       begin(database);
       const change = replace(database, game);
-      // Before the commit, so that a reader that sees the game finds its files.
+      // Move the files before the commit, so that a reader that finds the game also finds its files.
       this.#files.take(game.files, game.row.revision);
       database.exec('COMMIT');
       return change;
@@ -37,14 +37,14 @@ export class SqliteWriter implements DatasetWriter {
 
   async close(): Promise<void> {
     this.#removeOldFiles();
-    // Data that open streams still read must stay in the write-ahead log; an import does not wait for them.
+    // Do not wait for open streams. The data that they read stays in the write-ahead log.
     this.#database.exec('PRAGMA optimize; PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)');
     this.#database.close();
   }
 
   /**
-   * Removes the files of replaced games. The transaction keeps other writers out, because files of a game
-   * that is not yet committed look the same. If another writer is active, it removes the files when it
+   * Removes the files of replaced games. The transaction excludes other writers, because files of an
+   * uncommitted game look the same. If another writer is active, that writer removes the files when it
    * closes.
    */
   #removeOldFiles(): void {
@@ -72,7 +72,7 @@ function begin(database: DatabaseSync): void {
   throw new DatasetError('the dataset is being written by another import: try again when it has finished');
 }
 
-/** Begins a write transaction; returns false if another writer has one. */
+/** Begins a write transaction. Returns false if another writer has an open transaction. */
 function tryToBegin(database: DatabaseSync): boolean {
   try {
     database.exec('BEGIN IMMEDIATE');
@@ -87,7 +87,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
-/** Uses AUTOINCREMENT's counter, so that the number of a replaced game is never reused. */
+/** Uses the AUTOINCREMENT counter, so that the number of a replaced game is never reused. */
 function nextVersion(database: DatabaseSync): number {
   const row = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'games'").get();
   return Number(row?.['seq'] ?? 0) + 1;

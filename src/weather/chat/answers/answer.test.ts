@@ -71,7 +71,7 @@ const NOW: CurrentWeather = {
 
 const ENGLISH = { language: 'en', units: 'metric' } as const;
 
-/** The answer about steps from 12:00 today on. */
+/** The answer for forecast steps starting at 12:00 today. */
 function about(asks: readonly Asked[], ...steps: Partial<Step>[]): string {
   const forecasts = steps.map((step, i) => ({ ...STEP, datetime: timeOf(i), ...step }));
   const days = [...new Set(forecasts.map(({ datetime }) => datetime.slice(0, 10)))];
@@ -84,7 +84,7 @@ function timeOf(index: number): string {
   return time.toISOString().slice(0, 19).replace('T', ' ');
 }
 
-describe('an answer about a forecast', () => {
+describe('the answer about a forecast', () => {
   it.each<[string, Asked[], Partial<Step>[], string]>([
     ['rain', ['rain'], [{}, { rain: 1.4 }, { rain: 0.7 }], 'Yes, from about 15:00, 2.1 mm in all.'],
     ['no rain', ['rain'], [{}, {}], 'No, no rain is forecast; chance of precipitation up to 10%.'],
@@ -213,7 +213,7 @@ describe('an answer about a forecast', () => {
       'Hardly any rain; chance of precipitation up to 20%.',
     ],
     [
-      'hardly any but likely rain',
+      'hardly any rain, but likely',
       ['rain'],
       [{ rain: 0.05, precipitation_probability: 70, temperature: 12 }],
       'Rain is likely; chance of precipitation up to 70%.',
@@ -261,13 +261,13 @@ describe('an answer about a forecast', () => {
     ],
     ['hardly any rain in a general answer', ['general'], [{ rain: 0.05 }], 'Overcast; 4°C; hardly any rain.'],
     [
-      'rain or snow if one of them comes',
+      'rain or snow if only snow is forecast',
       ['rain', 'snow'],
       [{ snow: 2 }],
       'Snow, 2 mm of water in all; no rain is forecast.',
     ],
     [
-      'rain or snow if neither comes',
+      'rain or snow if neither is forecast',
       ['rain', 'snow'],
       [{}],
       'No rain is forecast; chance of precipitation up to 10%; no snow is forecast.',
@@ -310,7 +310,7 @@ describe('an answer about a forecast', () => {
     ['rain that does not end', ['ending'], [{ rain: 2 }, { rain: 1 }], 'No end is forecast.'],
     ['an unknown end of rain', ['ending'], [{ rain: 2 }, { rain: null, snow: null }], 'That is not known.'],
     [
-      'the end of rain if none is forecast',
+      'the end of rain if no rain is forecast',
       ['ending'],
       [{}],
       'No rain is forecast; chance of precipitation up to 10%; no snow is forecast.',
@@ -323,7 +323,7 @@ describe('an answer about a forecast', () => {
     ],
     ['clouds and sun without repeating the sky', ['clouds', 'sun'], [{}], 'Overcast; cloud cover 90%.'],
     [
-      'snow and rain if only rain comes',
+      'snow and rain if only rain is forecast',
       ['snow', 'rain'],
       [{ rain: 2 }],
       'Rain, 2 mm in all; no snow is forecast.',
@@ -367,7 +367,7 @@ describe('an answer about a forecast', () => {
     expect(about(asks, ...steps)).toBe(answer);
   });
 
-  it('takes the temperatures of a whole day from the daily extremes, which include the hours between steps', () => {
+  it('uses the daily extremes for a whole day, because they include the hours between steps', () => {
     const whole = Array.from({ length: 12 }, () => ({}));
     const steps = whole.map((step, i) => ({ ...step, temperature: i }));
     expect(about(['temperature'], ...steps)).toBe('Between 0°C and 11°C.');
@@ -377,7 +377,7 @@ describe('an answer about a forecast', () => {
   });
 });
 
-it('takes the temperatures of steps if the daily extremes are unknown', () => {
+it('uses the step temperatures if the daily extremes are unknown', () => {
   const forecasts = Array.from({ length: 8 }, (_, i) => ({
     ...STEP,
     datetime: timeOf(i + 4),
@@ -388,14 +388,14 @@ it('takes the temperatures of steps if the daily extremes are unknown', () => {
   expect(answer).toBe('Between 0°C and 7°C.');
 });
 
-it('applies the limit for hardly any rain in millimetres, whatever the units', () => {
+it('applies the "hardly any rain" limit in millimetres for all units', () => {
   const imperial = { ...PLACE, units: 'imperial' as const, forecasts: [{ ...STEP, rain: 0.1 }], daily: [] };
   expect(answerAboutForecast(imperial, ['rain'], TODAY, { language: 'en', units: 'imperial' })).toMatch(
     /^Yes/,
   );
 });
 
-it('gives sunrise and sunset of the first day', () => {
+it('gives sunrise and sunset for the first day', () => {
   const daily = [{ ...DAY, sunrise: `${TODAY} 07:43:10`, sunset: `${TODAY} 16:05:59` }, DAY];
   const forecast = { ...PLACE, forecasts: [STEP], daily };
   expect(answerAboutForecast(forecast, ['daylight'], TODAY, ENGLISH)).toBe('Sunrise 07:43; sunset 16:05.');
@@ -412,7 +412,7 @@ it('gives sunrise and sunset of the first day', () => {
   expect(answerAboutForecast(long, ['daylight'], TODAY, ENGLISH)).toBe('Sunset 23:58.');
 });
 
-it('reports frost that only the daily minimum shows', () => {
+it('reports frost if only the daily minimum is freezing', () => {
   const forecasts = Array.from({ length: 8 }, (_, i) => ({ ...STEP, datetime: timeOf(i + 4) }));
   const daily = [{ ...DAY, date: '2026-11-22' }];
   const answer = answerAboutForecast({ ...PLACE, forecasts, daily }, ['frost'], TODAY, ENGLISH);
@@ -422,7 +422,7 @@ it('reports frost that only the daily minimum shows', () => {
 it.each([
   ['th', 'ใช่ ตั้งแต่ประมาณ 03:00 น. (วันอาทิตย์) รวม 1 มม.'],
   ['hu', 'Igen, körülbelül vasárnap 03:00 órától, összesen 1 mm.'],
-])('puts the words for the hour right after it: %s', (language, expected) => {
+])('puts the words for the hour right after the hour: %s', (language, expected) => {
   const forecasts = [STEP, { ...STEP, datetime: '2026-11-22 03:00:00', rain: 1 }];
   const answer = answerAboutForecast({ ...PLACE, forecasts, daily: [] }, ['rain'], TODAY, {
     language,
@@ -431,7 +431,7 @@ it.each([
   expect(answer).toBe(expected);
 });
 
-describe('weather that is already there at the first step', () => {
+describe('the answer about weather that has already started at the first step', () => {
   const tomorrow = (...steps: Partial<Step>[]) =>
     steps.map((step, i) => ({ ...STEP, datetime: timeOf(i + 4), ...step }));
   const on = (asks: readonly Asked[], steps: Step[], named: readonly AskList[] = []) =>
@@ -449,19 +449,19 @@ describe('weather that is already there at the first step', () => {
     ['snow', ['snow'], [{ snow: 1.24 }], 'Yes, snow, 1.2 mm of water in all.'],
     ['frost', ['frost'], [{ temperature: -3 }, { temperature: -4 }], 'Yes, frost, down to -4°C.'],
     ['fog', ['fog'], [{ icon: '50d', description: 'fog' }], 'Yes, fog.'],
-  ])('has no starting time: %s', (_, asks, steps, answer) => {
+  ])('is mentioned without a starting time: %s', (_, asks, steps, answer) => {
     expect(on(asks, tomorrow(...steps))).toBe(answer);
   });
 });
 
-describe('an answer to a question with particular words', () => {
+describe('the answer depends on the words of the question', () => {
   const by = (named: readonly AskList[], asks: readonly Asked[], step: Partial<Step>) =>
     answerAboutForecast({ ...PLACE, forecasts: [{ ...STEP, ...step }], daily: [DAY] }, asks, TODAY, {
       ...ENGLISH,
       named: new Set(named),
     });
 
-  it('says that the state of roads is unknown, and gives no yes or no about frost', () => {
+  it('gives no yes or no for slippery roads, because road conditions are unknown', () => {
     expect(by(['slippery'], ['frost'], { temperature: -2 })).toBe(
       'Frost, down to -2°C; nothing is known of the roads themselves.',
     );
@@ -511,18 +511,18 @@ describe('an answer to a question with particular words', () => {
       { wind_gust: null },
       'No, no thunderstorm is forecast; wind up to 5 m/s from the south.',
     ],
-  ])('judges a wind storm by the wind: %j, %j', (named, step, answer) => {
+  ])('decides whether there is a wind storm from the wind speed: %j, %j', (named, step, answer) => {
     expect(by(named, ['storm'], step)).toBe(answer);
   });
 
-  it('judges a wind storm now by the speed in any unit', () => {
+  it('decides whether there is a wind storm now, for speeds in any unit', () => {
     const asked = { language: 'en', units: 'imperial', named: new Set<AskList>(['gale']) } as const;
     const at = (wind_speed: number) => ({ ...NOW, units: 'imperial' as const, wind_speed });
     expect(answerAboutNow(at(47), ['storm'], asked)).toMatch(/^Yes, wind 47 mph/);
     expect(answerAboutNow(at(38), ['storm'], asked)).toMatch(/^No, wind 38 mph/);
   });
 
-  it('says no to a coat only if the weather is also dry', () => {
+  it('says no to a coat only if it is also dry', () => {
     expect(by(['coat'], ['clothing'], { feels_like: 20, rain: 2 })).toMatch(/^Light clothing will do/);
     expect(by(['coat'], ['clothing'], { feels_like: 20, rain: 0.05 })).toMatch(/^No, light clothing/);
   });
@@ -543,7 +543,7 @@ describe('an answer to a question with particular words', () => {
     ).toBe('Feels like -3°C – 1°C; 4°C.');
   });
 
-  it('answers a verb for rain and snow with snow, but without a yes', () => {
+  it('mentions snow without a yes if the verb means both rain and snow', () => {
     expect(by(['falls'], ['rain'], { snow: 3 })).toBe('Snow, 3 mm of water in all.');
     expect(by(['falls', 'rain'], ['rain'], { snow: 3 })).toMatch(/^No, no rain is forecast; snow/);
     expect(by(['falls'], ['rain'], { rain: 1, snow: 3 })).toMatch(/^Yes, 1 mm in all/);
@@ -551,24 +551,24 @@ describe('an answer to a question with particular words', () => {
   });
 });
 
-describe('an answer about a time that extends beyond the forecast', () => {
+describe('the answer if the requested time extends beyond the forecast', () => {
   const cut = (asks: readonly Asked[], isCut = true) =>
     answerAboutForecast({ ...PLACE, forecasts: [STEP], daily: [DAY] }, asks, TODAY, { ...ENGLISH, isCut });
 
-  it('says on which day the forecast ends', () => {
+  it('gives the day on which the forecast ends', () => {
     expect(cut(['snow'])).toBe(
       'No, no snow is forecast; chance of precipitation up to 10%; the forecast ends on Saturday.',
     );
     expect(cut(['snow'], false)).toBe('No, no snow is forecast; chance of precipitation up to 10%.');
   });
 
-  it('does not mention the end if only the first day was described', () => {
+  it('does not mention the end of the forecast if it describes only the first day', () => {
     expect(cut(['daylight'])).toBe('The sun neither rises nor sets that day.');
     expect(cut(['daylight', 'rain'])).toMatch(/the forecast ends on Saturday\.$/);
   });
 });
 
-it('gives a small amount of rain with one more decimal', () => {
+it('writes small amounts of rain with an extra decimal', () => {
   const raining = { ...NOW, precipitation: 0.04, icon: '09d', description: 'drizzle' };
   expect(answerAboutNow(raining, ['rain'], ENGLISH)).toBe('Yes, now drizzle, 0.04 mm in an hour.');
   expect(answerAboutNow({ ...raining, precipitation: 0.14 }, ['rain'], ENGLISH)).toBe(
@@ -583,7 +583,7 @@ it('says yes or no only at the start of the sentence', () => {
   expect(answer).toBe('No warnings are in force; rain, 1 mm in all.');
 });
 
-describe('an answer about days one by one', () => {
+describe('the answer about each day separately', () => {
   const tomorrow = '2026-11-22';
   const days = [DAY, { ...DAY, date: tomorrow }];
   const steps = [
@@ -598,14 +598,14 @@ describe('an answer about days one by one', () => {
       isByDay: true,
     });
 
-  it('names each day with the first aspect', () => {
+  it('lists each day with the first aspect', () => {
     expect(byDay(['rain'])).toBe(
       'Saturday: no rain is forecast, chance of precipitation up to 10%; Sunday: rain, 2 mm in all.',
     );
     expect(byDay(['temperature', 'rain'])).toBe('Saturday: 4°C; Sunday: between 7°C and 9°C.');
   });
 
-  it('says that a day without values is unknown', () => {
+  it('says that the weather is unknown for a day without values', () => {
     expect(
       byDay(['humidity'], 'en', [
         steps[0] ?? STEP,
@@ -614,7 +614,7 @@ describe('an answer about days one by one', () => {
     ).toBe('Saturday: humidity 80%; Sunday: that is not known.');
   });
 
-  it('describes the weather in general if only warnings are asked about', () => {
+  it('describes the weather in general if the question is only about warnings', () => {
     expect(byDay(['warnings'])).toMatch(/^Saturday: overcast, 4°C; Sunday: /);
   });
 
@@ -623,19 +623,19 @@ describe('an answer about days one by one', () => {
     expect(byDay(['temperature'], 'fr')).toMatch(/^Samedi : .* ; dimanche : /);
   });
 
-  it('is about one day if the forecast has no other', () => {
+  it('covers one day if the forecast has only one day', () => {
     expect(byDay(['rain'], 'en', [STEP])).toMatch(/^No, /);
   });
 });
 
-it('an answer in Greek has an accent on its first letter and one full stop', () => {
+it('a Greek answer has an accent on its first letter and a single full stop', () => {
   const options = { language: 'el', units: 'metric' } as const;
   const forecast = { ...PLACE, forecasts: [STEP], daily: [] };
   expect(answerAboutForecast(forecast, ['rain'], TODAY, options)).toMatch(/^Όχι/);
   expect(answerAboutForecast(forecast, ['wind'], TODAY, options)).toMatch(/[^.]\.$/);
 });
 
-describe('an answer about now', () => {
+describe('the answer about current weather', () => {
   it.each<[string, Asked[], Partial<CurrentWeather>, string]>([
     [
       'rain',
@@ -698,14 +698,14 @@ describe('an answer about now', () => {
     expect(answerAboutNow({ ...NOW, ...weather }, asks, ENGLISH)).toBe(answer);
   });
 
-  it('judges frost by the temperature in any unit', () => {
+  it('detects frost for temperatures in any unit', () => {
     const options = { language: 'en', units: 'imperial' } as const;
     const at = (temperature: number) => ({ ...NOW, temperature, units: 'imperial' as const });
     expect(answerAboutNow(at(32), ['frost'], options)).toBe('Yes, frost now, 32°F.');
     expect(answerAboutNow(at(33), ['frost'], options)).toMatch(/^No, no frost now, 33°F/);
   });
 
-  it('judges clothing by the temperature in any unit', () => {
+  it('gives clothing advice for temperatures in any unit', () => {
     const warm = { ...NOW, feels_like: 77, units: 'imperial' as const };
     expect(answerAboutNow(warm, ['clothing'], { language: 'en', units: 'imperial' })).toMatch(
       /^Light clothing/,
@@ -735,10 +735,7 @@ const asks = fc.subarray<Asked>([...ASKS, ...DERIVED_ASKS], { minLength: 1 });
 const language = fc.constantFrom(...WORDINGS.keys());
 const units = fc.constantFrom('metric' as const, 'imperial' as const);
 
-/**
- * The numbers in an answer, apart from times, that match no rounded value. Degrees are rounded to whole
- * numbers.
- */
+/** The numbers in an answer, except times, that do not match any rounded value in the response. */
 function unfounded(
   answer: string,
   times: readonly string[],
@@ -755,7 +752,7 @@ function unfounded(
   });
 }
 
-/** The sums of all runs of consecutive values. */
+/** The sum of every run of consecutive values. */
 function sums(values: readonly number[]): number[] {
   return values.flatMap((_, from) => {
     let sum = 0;
@@ -766,8 +763,8 @@ function sums(values: readonly number[]): number[] {
   });
 }
 
-describe('in every language and unit', () => {
-  it('an answer about a forecast has only numbers and times of the response', () => {
+describe('describes the weather in every language and unit', () => {
+  it('a forecast answer contains only numbers and times from the response', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 12 }),
@@ -780,7 +777,7 @@ describe('in every language and unit', () => {
           const answer = answerAboutForecast(forecast, asked, TODAY, { language: code, units: unit });
           const speech = speechOf(code, unit);
           const times = forecasts.map(({ datetime }) => speech.time(datetime, datetime.slice(0, 10)));
-          // Totals of all steps, or of a rainy or snowy spell.
+          // The total over all steps, and the total of each uninterrupted period of rain or snow.
           const totals = (['rain', 'snow'] as const).flatMap((kind) =>
             sums(forecasts.map((one) => one[kind] ?? 0)),
           );
@@ -792,7 +789,7 @@ describe('in every language and unit', () => {
     );
   });
 
-  it('an answer about now has only numbers of the response', () => {
+  it('an answer about current weather contains only numbers from the response', () => {
     fc.assert(
       fc.property(step, maybe(falls), asks, language, units, (one, precipitation, asked, code, unit) => {
         const { rain: _, snow: __, precipitation_probability: ___, ...weather } = one;
@@ -804,7 +801,7 @@ describe('in every language and unit', () => {
     );
   });
 
-  it('an answer never denies rain or snow if a step is unknown', () => {
+  it('an answer never denies rain or snow if the amount is unknown for any step', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 4 }), fc.nat(), language, (steps, at, code) => {
         const forecasts = steps.map((one, i) => ({ ...STEP, ...one, datetime: timeOf(i) }));

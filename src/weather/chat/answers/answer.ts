@@ -3,31 +3,32 @@ import type { Forecast } from '../../representation/forecast.ts';
 import { type Speech, speechOf } from '../../representation/speech/speech.ts';
 import type { UnitsName } from '../../representation/units.ts';
 import type { Asked, Aspect } from '../asks.ts';
+import { type AnswerClause, plain } from './answer-clause.ts';
 import { currentClauses } from './current.ts';
 import { forecastClauses } from './forecast.ts';
 import { isSubject, NO_SUBJECTS, type Subjects, subjectClauses } from './subjects.ts';
-import { type AnswerClause, plain } from './told.ts';
 import { unknown } from './unknown.ts';
 import type { Particulars } from './view.ts';
 import { onScale } from './wind.ts';
 
-/** The language and units of an answer, and the details that the question names. */
+/** The language and units of an answer, and details from the question. */
 export interface AnswerOptions extends Particulars {
   readonly language: string;
   readonly units: UnitsName;
 }
 
 interface ForecastAnswerOptions extends AnswerOptions {
-  /** Whether to describe its days one by one. */
+  /** Whether to describe the days one by one. */
   readonly isByDay?: boolean;
-  /** Whether the requested time extends beyond the last day. */
+  /** Whether the requested time extends beyond the forecast. */
   readonly isCut?: boolean;
 }
 
-/** Maximum number of aspects in one sentence. */
 const MOST_ASKS = 3;
 
-/** One sentence about the weather now. The descriptions in `weather` are in the language of the sentence. */
+/**
+ * Returns one sentence about the current weather. The descriptions in `weather` must be in the same language.
+ */
 export function answerAboutNow(
   weather: CurrentWeather,
   asks: readonly Asked[],
@@ -38,7 +39,7 @@ export function answerAboutNow(
   return sentenceOf(asks, (ask) => currentClauses(weather, ask, speech, options), { subjects }, speech);
 }
 
-/** One sentence about a forecast. `today` is the day of the question, YYYY-MM-DD. */
+/** Returns one sentence about a forecast. `today` is the date of the question, YYYY-MM-DD. */
 export function answerAboutForecast(
   forecast: Forecast,
   asks: readonly Asked[],
@@ -58,7 +59,10 @@ export function answerAboutForecast(
   return sentenceOf(asks, (ask) => forecastClauses(view, ask, speech), { subjects, end }, speech);
 }
 
-/** Aspects that are answered only for the first day or the present, even if the requested time is longer. */
+/**
+ * Aspects for which the answer covers only the present or the first day, even if the requested period is
+ * longer.
+ */
 const ONE_BY_ONE: Readonly<Partial<Record<Asked, true>>> = {
   daylight: true,
   warnings: true,
@@ -72,7 +76,6 @@ function speechIn({ language, units, wind = {} }: AnswerOptions): Speech {
 }
 
 interface Day {
-  /** YYYY-MM-DD. */
   readonly date: string;
   readonly forecast: Forecast;
 }
@@ -95,8 +98,8 @@ function dateOf(datetime: string): string {
 }
 
 /**
- * The clauses for one day about the first weather aspect of the question. Subjects such as warnings are not
- * described day by day.
+ * The clauses for one day, about the first weather aspect of the question. Other subjects, such as warnings,
+ * are not described per day.
  */
 function clausesOfDay(
   { date, forecast }: Day,
@@ -111,7 +114,7 @@ function clausesOfDay(
     : [speech.say('unknown')];
 }
 
-/** Joins the clauses of all aspects; an unknown aspect gets a clause that says so. */
+/** Joins the clauses of all aspects. A clause for an unknown aspect says that the value is unknown. */
 function sentenceOf(
   asks: readonly Asked[],
   clausesOf: (ask: Aspect) => readonly AnswerClause[],
@@ -133,8 +136,8 @@ function sentenceOf(
 }
 
 /**
- * Aspects by the sky that causes them. A question about several of these skies asks which one it will be:
- * `rain or snow`.
+ * Aspects by the sky that causes them. A question about two of them, such as `rain or snow`, asks which is
+ * coming.
  */
 const SKIES: Readonly<Partial<Record<Asked, string>>> = {
   rain: 'wet',
@@ -147,22 +150,22 @@ const SKIES: Readonly<Partial<Record<Asked, string>>> = {
 };
 
 /**
- * Whether a plain yes or no would be ambiguous: `snow or drizzle`, or `can I hang out the washing or will it
- * rain`, where yes to one part is no to the other.
+ * Whether a plain yes or no would be ambiguous. Examples are `snow or drizzle` and `can I hang out the
+ * washing or will it rain`.
  */
 function isAlternative(asks: readonly Asked[]): boolean {
   const skies = new Set(asks.flatMap((ask) => SKIES[ask] ?? []));
   return skies.size > 1 || (asks.includes('dry') && (asks.includes('rain') || asks.includes('snow')));
 }
 
-/** Puts the clauses about expected weather before the others, without a yes or no. */
+/** Moves the clauses about expected weather to the front and removes their yes or no. */
 function expectedFirst(answers: readonly (readonly AnswerClause[])[]): AnswerClause[] {
   const isDenied = ([first]: readonly AnswerClause[]) => first?.verdict === 'no';
   const [expected, denied] = [answers.filter((each) => !isDenied(each)), answers.filter(isDenied)];
   return [...expected, ...denied].flat().map(({ clause, laterClause = clause }) => plain(laterClause));
 }
 
-/** Removes repeated clauses: rain and umbrella can have the same one. */
+/** Removes duplicate clauses, for example if the question is about both rain and an umbrella. */
 function distinct(clauses: readonly AnswerClause[]): AnswerClause[] {
   const seen = new Set<string>();
   return clauses.filter(

@@ -1,19 +1,19 @@
 import type { Speech } from '../../representation/speech/speech.ts';
+import { type AnswerClause, no, plain } from './answer-clause.ts';
 import { inCelsius } from './celsius.ts';
 import { greatest } from './extremes.ts';
 import { kindOfSky } from './sky-kinds.ts';
-import { type AnswerClause, no, plain } from './told.ts';
 import type { Step, View } from './view.ts';
 
 export type PrecipitationKind = 'rain' | 'snow';
 
 /**
- * Percent. At POSSIBLE or more, a forecast without an amount does not promise dry weather; at LIKELY or more,
- * precipitation is likely.
+ * Thresholds in percent. From POSSIBLE on, a forecast without an amount is not reported as dry. From LIKELY
+ * on, precipitation is likely.
  */
 const POSSIBLE = 30;
 const LIKELY = 60;
-/** °C. At RAIN or more, precipitation is rain; at SNOW or less, it is snow. */
+/** Thresholds in °C. Precipitation is rain at RAIN or above and snow at SNOW or below. */
 const RAIN = 5;
 const SNOW = -2;
 
@@ -22,21 +22,20 @@ export function chanceIn({ forecast: { forecasts } }: View): number {
   return greatest(forecasts.map(({ precipitation_probability: probability }) => probability)) ?? 0;
 }
 
-/** Whether rain or snow is possible even if no amount is forecast. */
+/** Whether rain or snow is possible although no amount is forecast. */
 export function mayFall(view: View): boolean {
   return chanceIn(view) >= POSSIBLE;
 }
 
 interface Asked {
-  /** Null for either. */
+  /** Null means rain or snow. */
   readonly kind: PrecipitationKind | null;
-  /** Whether every step has a known amount. */
   readonly isWhole: boolean;
-  /** The yes or no for likely precipitation: for an umbrella, `Yes, rain is likely`. */
+  /** The yes or no if precipitation is likely. For an umbrella: `Yes, rain is likely`. */
   readonly ifLikely?: 'yes' | 'no' | undefined;
 }
 
-/** Clauses for likely or possible precipitation: its kind and its probability. */
+/** Returns clauses about the kind and probability of likely or possible precipitation. */
 export function chanceClauses(
   { kind: asked, isWhole, ifLikely }: Asked,
   view: View,
@@ -57,7 +56,7 @@ export function chanceClauses(
   ];
 }
 
-/** The kind of precipitation if all steps in which it is possible have the same kind. */
+/** The kind of precipitation, if it is the same in all steps with possible precipitation. */
 function kindThatMayFall({ forecast: { forecasts, units } }: View): PrecipitationKind | null {
   const kinds = forecasts
     .filter(({ precipitation_probability: probability }) => (probability ?? 0) >= POSSIBLE)
@@ -66,7 +65,7 @@ function kindThatMayFall({ forecast: { forecasts, units } }: View): Precipitatio
   return kinds.every((kind) => kind === first) ? first : null;
 }
 
-/** Decided by the sky, otherwise by the temperature; null if either is possible. */
+/** Derives rain or snow from the sky, otherwise from the temperature. Returns null if both are possible. */
 function kindIn({ icon, temperature }: Step, units: string | undefined): PrecipitationKind | null {
   const sky = kindOfSky(icon);
   if (sky === 'rain' || sky === 'snow') return sky;

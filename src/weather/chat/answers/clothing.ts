@@ -1,17 +1,17 @@
 import type { Speech } from '../../representation/speech/speech.ts';
+import type { AnswerClause } from './answer-clause.ts';
 import { inCelsius } from './celsius.ts';
-import type { AnswerClause } from './told.ts';
 import type { Particulars } from './view.ts';
 
-/** Upper limits of the feels-like temperature, °C. */
+/** Maximum feels-like temperatures, in °C. */
 const COAT = 7;
 const JACKET = 17;
 
 type Advice = 'coat' | 'jacket' | 'light';
 
 /**
- * The yes or no about a named garment, by advice. A question about a coat in jacket weather gets neither,
- * because many languages have one word for both.
+ * The yes or no for a named garment, by advice. In jacket weather, a question about a coat gets no yes or no,
+ * because many languages use the same word for both garments.
  */
 const VERDICTS: Readonly<
   Record<'coat' | 'jacket' | 'light clothes', Readonly<Partial<Record<Advice, 'yes' | 'no'>>>>
@@ -22,7 +22,7 @@ const VERDICTS: Readonly<
 };
 const NAMED = ['coat', 'jacket', 'light clothes'] as const;
 
-/** Advice on what to wear at a feels-like temperature; empty if the temperature is unknown. */
+/** Recommends clothes for a feels-like temperature. Returns an empty list if the temperature is unknown. */
 export function clothingFor(
   feelsLike: number | null,
   units: string | undefined,

@@ -1,16 +1,16 @@
 import type { CurrentWeather } from '../../representation/current.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
 import type { Aspect } from '../asks.ts';
+import { type AnswerClause, negated, no, plain, yes } from './answer-clause.ts';
 import { clothingFor } from './clothing.ts';
 import { frostNow } from './frost.ts';
 import { isFalling, type Kind, kindOfSky } from './sky-kinds.ts';
-import { type AnswerClause, negated, no, plain, yes } from './told.ts';
 import type { Particulars } from './view.ts';
 import { asStorm, isOfWind, windClauses } from './wind.ts';
 
 type ClauseMaker = (weather: CurrentWeather, speech: Speech, asked: Particulars) => readonly AnswerClause[];
 
-/** A clause with a value; empty if the value is unknown. */
+/** Returns a clause with the value, or no clause if the value is unknown. */
 function ifKnown(value: number | null, phrase: (value: number) => string): AnswerClause[] {
   return value === null ? [] : [plain(phrase(value))];
 }
@@ -18,7 +18,7 @@ function ifKnown(value: number | null, phrase: (value: number) => string): Answe
 const sky = ({ description }: CurrentWeather): AnswerClause[] =>
   description === null ? [] : [plain(description)];
 
-/** Includes the feels-like temperature only if it differs or is asked about. */
+/** Includes the feels-like temperature only if it differs from the temperature or the question is about it. */
 const temperature = (
   { temperature: air, feels_like: felt }: CurrentWeather,
   { say, degrees }: Speech,
@@ -41,7 +41,7 @@ const clouds: ClauseMaker = (weather, speech) => [
   ...ifKnown(weather.cloud_cover, (v) => speech.say('clouds', { v: speech.percent(v, v) })),
 ];
 
-/** Precipitation now. If the amount and the sky contradict each other, the answer is neither yes nor no. */
+/** Describes the current precipitation. If the amount contradicts the sky, the answer contains no yes or no. */
 function falling(kinds: readonly Kind[], none: 'noRainNow' | 'noSnowNow'): ClauseMaker {
   return (weather, speech) => {
     const { precipitation, description, icon } = weather;
@@ -57,7 +57,7 @@ function falling(kinds: readonly Kind[], none: 'noRainNow' | 'noSnowNow'): Claus
   };
 }
 
-/** Answers whether there is a kind of sky, such as fog. */
+/** Says whether the sky is of a given kind, such as fog. */
 function ofKind(kind: Kind, none: 'noStormNow' | 'noFogNow', more: ClauseMaker): ClauseMaker {
   return (weather, speech, asked) => {
     const { description, icon } = weather;
@@ -71,7 +71,7 @@ const thunder = ofKind('storm', 'noStormNow', wind);
 const rain = falling(['rain', 'storm'], 'noRainNow');
 const wet = falling(['rain', 'storm', 'snow'], 'noRainNow');
 
-/** The clauses of each aspect; empty if the values are unknown. */
+/** The clauses for each aspect; empty if the values are unknown. */
 const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
   general: (weather, speech, asked) => [
     ...sky(weather),
@@ -94,7 +94,7 @@ const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
     weather.uv_index === null
       ? []
       : [plain(speech.say('uv', { v: speech.count(weather.uv_index) })), ...sky(weather)],
-  // The current weather has no sunrise or sunset; such questions are answered by the forecast for the day.
+  // Empty, because questions about sunrise or sunset use the forecast for the day.
   daylight: () => [],
   storm: (weather, speech, asked) => {
     const clauses = thunder(weather, speech, asked);
@@ -113,7 +113,7 @@ const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
     ifKnown(value, (v) => say('pressure', { v: pressure(v) })),
 };
 
-/** The clauses that answer a question about an aspect of the current weather. */
+/** Returns the clauses about one aspect of the current weather. */
 export function currentClauses(
   weather: CurrentWeather,
   ask: Aspect,

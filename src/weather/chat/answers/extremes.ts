@@ -6,13 +6,13 @@ type Values = readonly (number | null)[];
 
 const known = (values: Values) => values.filter((value) => value !== null);
 
-/** The minimum of the known values; null if there are none. */
+/** The minimum of the known values; null if all are unknown. */
 export function least(values: Values): number | null {
   const all = known(values);
   return all.length === 0 ? null : Math.min(...all);
 }
 
-/** The maximum of the known values; null if there are none. */
+/** The maximum of the known values; null if all are unknown. */
 export function greatest(values: Values): number | null {
   const all = known(values);
   return all.length === 0 ? null : Math.max(...all);
@@ -20,21 +20,21 @@ export function greatest(values: Values): number | null {
 
 export interface Precipitation {
   /**
-   * Local start of the first step with a measurable amount, otherwise of the first step with any; null if
-   * there is none.
+   * Local start of the first step with a measurable amount. If all amounts are smaller, the first step with
+   * any amount. Null if all steps are dry.
    */
   readonly begins: string | null;
-  /** Sum over the steps with a known amount. */
+  /** Sum of the known amounts. */
   readonly total: number;
-  /** Whether every step has a known amount. */
+  /** Whether all amounts are known. */
   readonly isWhole: boolean;
 }
 
 const DECIMALS = 1000;
-/** A smaller amount, in mm, is only a trace. */
+/** Minimum measurable amount, in mm. */
 const MEASURABLE = 0.1;
 
-/** Null if no step has a known amount. */
+/** Returns null if all amounts are unknown. */
 export function precipitationOf({ forecasts, units }: Forecast, kind: 'rain' | 'snow'): Precipitation | null {
   const amounts = known(forecasts.map((entry) => entry[kind]));
   if (amounts.length === 0) return null;
@@ -49,7 +49,7 @@ export function precipitationOf({ forecasts, units }: Forecast, kind: 'rain' | '
   };
 }
 
-/** `units` are the units of the response; metric if absent. */
+/** `units` are the units of the response; metric by default. */
 export function millimetresOf(amount: number, units: string | undefined): number {
   const imperial: UnitsName = 'imperial';
   return units === imperial ? millimetresFromInches(amount) : amount;
@@ -59,8 +59,8 @@ const FIRST_HOUR = 3;
 const LAST_HOUR = 21;
 
 /**
- * The lowest and highest temperature. If the forecast covers whole days, these are the daily extremes;
- * otherwise they come from the steps and can miss extremes between two steps. Null if unknown.
+ * The lowest and highest temperature; null if unknown. Whole days use the daily extremes. Shorter periods use
+ * the steps, which can miss extremes between two steps.
  */
 export function temperaturesOf({ forecasts, daily }: Forecast): { min: number; max: number } | null {
   const isWhole = daily.every(({ date }) => {

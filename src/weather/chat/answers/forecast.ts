@@ -1,11 +1,11 @@
 import type { Speech } from '../../representation/speech/speech.ts';
 import type { Aspect } from '../asks.ts';
+import { type AnswerClause, no, plain, yes } from './answer-clause.ts';
 import { clothingFor } from './clothing.ts';
 import { greatest, least, temperaturesOf } from './extremes.ts';
 import { frost } from './frost.ts';
 import { alsoFalling, dry, ending, falling, rain, umbrellaOrSnow, willBeWet } from './precipitation.ts';
 import { type Kind, kindOfSky } from './sky-kinds.ts';
-import { type AnswerClause, no, plain, yes } from './told.ts';
 import { type ClauseMaker, isFromStart, type View } from './view.ts';
 import { asStorm, isOfWind, windClauses } from './wind.ts';
 
@@ -16,7 +16,6 @@ const between: ClauseMaker = ({ forecast }, { say, degrees }) => {
   return [plain(min === max ? min : say('between', { min, max }))];
 };
 
-/** The range of feels-like temperatures. */
 const felt: ClauseMaker = ({ forecast: { forecasts } }, { say, nameIn, degrees }) => {
   const all = forecasts.map(({ feels_like }) => feels_like);
   const [low, high] = [least(all), greatest(all)];
@@ -53,7 +52,7 @@ const clouds: ClauseMaker = (view, speech) => {
   return [...mostly(view, speech), ...cover];
 };
 
-/** Answers whether and when there will be a kind of sky. */
+/** Says whether and when a given kind of sky is forecast. */
 function ofKind(kind: Kind, none: 'noStorm' | 'noFog', more: ClauseMaker): ClauseMaker {
   return (view, speech) => {
     const { forecasts } = view.forecast;
@@ -74,7 +73,7 @@ const thunder = ofKind('storm', 'noStorm', wind);
 
 const SUN = ['sunrise', 'sunset'] as const;
 
-/** Sunrise and sunset of the first day, or only one of them if the question is only about that one. */
+/** Sunrise and sunset of the first day. A question about sunrise only gets the sunrise. */
 const daylight: ClauseMaker = ({ forecast: { daily }, today, named }, { say, time }) => {
   const [day] = daily;
   if (day === undefined) return [];
@@ -89,7 +88,7 @@ const daylight: ClauseMaker = ({ forecast: { daily }, today, named }, { say, tim
   );
 };
 
-/** The clauses of each aspect; empty if the values are unknown. */
+/** The clauses for each aspect; empty if the values are unknown. */
 const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
   general: (view, speech) => [
     ...mostly(view, speech),
@@ -114,7 +113,7 @@ const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
   },
   clouds,
   sun: clouds,
-  // The forecast has no UV index.
+  // Forecasts contain no UV index.
   uv: () => [],
   daylight,
   storm: (view, speech) => {
@@ -130,18 +129,18 @@ const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
     const coldest = least(forecasts.map(({ feels_like, temperature }) => feels_like ?? temperature));
     return [
       ...clothingFor(coldest, units, speech, view).map((advice) =>
-        // The coat in question may be a raincoat.
+        // Some languages use the same word for a coat and a raincoat.
         advice.verdict === 'no' && willBeWet(view) ? plain(advice.clause) : advice,
       ),
       ...between(view, speech),
       ...alsoFalling(view, speech),
     ];
   },
-  // The forecast has no pressure.
+  // Forecasts contain no air pressure.
   pressure: () => [],
 };
 
-/** The clauses that answer a question about an aspect of a forecast. */
+/** Returns the clauses about one aspect of a forecast. */
 export function forecastClauses(view: View, ask: Aspect, speech: Speech): readonly AnswerClause[] {
   return CLAUSES_BY_ASPECT[ask](view, speech);
 }

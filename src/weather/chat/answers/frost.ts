@@ -1,13 +1,13 @@
 import type { CurrentWeather } from '../../representation/current.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
+import { type AnswerClause, negated, no, plain, yes } from './answer-clause.ts';
 import { inCelsius } from './celsius.ts';
 import { temperaturesOf } from './extremes.ts';
-import { type AnswerClause, negated, no, plain, yes } from './told.ts';
 import { amountIn, type ClauseMaker, isFromStart, type Particulars, type Step } from './view.ts';
 
-/** °C. With air up to this temperature, the ground can freeze under a clear sky. */
+/** Maximum air temperature for possible ground frost, in °C. */
 const GROUND_FROST = 3;
-/** Temperatures are displayed to a tenth of a degree, and a displayed 0 °C is frost. */
+/** Values are displayed to a tenth of a degree, and a displayed 0.0 °C counts as frost. */
 const DECIMALS = 10;
 
 function frostAt(temperature: number, units: string | undefined): 'frost' | 'ground' | 'none' {
@@ -16,7 +16,7 @@ function frostAt(temperature: number, units: string | undefined): 'frost' | 'gro
   return celsius <= GROUND_FROST ? 'ground' : 'none';
 }
 
-/** Whether it freezes, from when, and how cold it gets. */
+/** Says whether and when it freezes, and how cold it gets. */
 export const frost: ClauseMaker = (view, speech) => asAsked(frostInTime(view, speech), view, speech);
 
 const frostInTime: ClauseMaker = (view, { say, temperature, time }) => {
@@ -39,8 +39,8 @@ const frostInTime: ClauseMaker = (view, { say, temperature, time }) => {
 };
 
 /**
- * Adapts the yes or no to the question. An answer about slippery roads has neither and says that the state of
- * the roads is unknown.
+ * Adapts the yes or no to the wording of the question. Answers about slippery roads contain no yes or no, and
+ * say that road conditions are unknown.
  */
 function asAsked(
   clauses: readonly AnswerClause[],
@@ -56,7 +56,7 @@ function freezes({ temperature }: Step, units: string | undefined): boolean {
   return temperature !== null && frostAt(temperature, units) === 'frost';
 }
 
-/** Whether rain or snow falls during frost or before it. */
+/** Whether rain or snow falls before or during frost. */
 function isWetBeforeFrost(forecasts: readonly Step[], units: string | undefined): boolean {
   const wet = forecasts.findIndex((step) => (amountIn(step) ?? 0) > 0);
   return wet !== -1 && forecasts.slice(wet).some((step) => freezes(step, units));

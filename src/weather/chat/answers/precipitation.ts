@@ -1,10 +1,10 @@
 import type { Speech } from '../../representation/speech/speech.ts';
+import { negated, no, plain, yes } from './answer-clause.ts';
 import { chanceClauses, chanceIn, mayFall, type PrecipitationKind } from './chance.ts';
 import { millimetresOf, type Precipitation, precipitationOf } from './extremes.ts';
-import { negated, no, plain, yes } from './told.ts';
 import { amountIn, type ClauseMaker, isFromStart, type Step, type View } from './view.ts';
 
-/** Clauses with the start and amount of rain or snow; the value is the clause with the amount only. */
+/** Maps each clause with a start and an amount of rain or snow to the clause with only the amount. */
 const START_CLAUSES = { from: 'inAll', rainFrom: 'rainInAll', snowFrom: 'snowInAll' } as const;
 
 type StartClause = keyof typeof START_CLAUSES;
@@ -26,7 +26,7 @@ function isExpected(precipitation: Precipitation): precipitation is ExpectedPrec
   return precipitation.begins !== null;
 }
 
-/** Total in mm. Less than this is answered with neither yes nor no, because nobody gets wet. */
+/** Totals in mm below this limit get no yes or no, because nobody gets wet. */
 const LITTLE = 0.2;
 
 function isHardlyAny({ total }: Precipitation, { forecast: { units } }: View): boolean {
@@ -36,8 +36,8 @@ function isHardlyAny({ total }: Precipitation, { forecast: { units } }: View): b
 const HARDLY = { rain: 'hardlyRain', snow: 'hardlySnow' } as const;
 
 /**
- * Clauses for a kind without a forecast amount: that it is not forecast, or its chance if it is possible
- * anyway.
+ * Clauses for rain or snow without a forecast amount. They say "not forecast", or give the probability if it
+ * is possible.
  */
 function none(kind: PrecipitationKind, isWhole: boolean, ifLikely?: 'yes' | 'no'): ClauseMaker {
   return (view, speech) => {
@@ -53,7 +53,7 @@ function none(kind: PrecipitationKind, isWhole: boolean, ifLikely?: 'yes' | 'no'
 
 const DENIALS = { rain: 'noRain', snow: 'noSnow' } as const;
 
-/** Whether it will rain or snow. An unknown amount does not count as none. */
+/** Says whether it will rain or snow. An unknown amount is never reported as zero. */
 export function falling(kind: PrecipitationKind, clause: StartClause, ifLikely?: 'yes' | 'no'): ClauseMaker {
   return (view, speech) => {
     const precipitation = precipitationOf(view.forecast, kind);
@@ -62,7 +62,7 @@ export function falling(kind: PrecipitationKind, clause: StartClause, ifLikely?:
       const clauses = expectedClauses(kind, precipitation, clause, ifLikely)(view, speech);
       return [...clauses, ...(precipitation.isWhole ? [] : [plain(speech.say('partly'))])];
     }
-    // Rain may be asked about while snow falls, and vice versa.
+    // The question may be about rain while snow is forecast, or the other way round.
     const other = alsoFalling(view, speech);
     if (other.length === 0) return none(kind, precipitation.isWhole, ifLikely)(view, speech);
     const { say } = speech;
@@ -70,10 +70,7 @@ export function falling(kind: PrecipitationKind, clause: StartClause, ifLikely?:
   };
 }
 
-/**
- * When rain or snow begins. For hardly any, gives the chance instead, or neither yes nor no if the chance is
- * small.
- */
+/** Says when rain or snow begins. For very small amounts, gives the probability or omits the yes or no. */
 function expectedClauses(
   kind: PrecipitationKind,
   precipitation: ExpectedPrecipitation,
@@ -104,7 +101,7 @@ function expectedAmount(
   return speech.say(HARDLY[kind]);
 }
 
-/** Rain and snow, if there are any, as an addition to another answer. */
+/** Mentions rain or snow as an addition to another answer. */
 export const alsoFalling: ClauseMaker = (view, speech) =>
   (['rain', 'snow'] as const).flatMap((kind) => {
     const precipitation = precipitationOf(view.forecast, kind);
@@ -112,7 +109,7 @@ export const alsoFalling: ClauseMaker = (view, speech) =>
     return [plain(expectedAmount(kind, precipitation, view, speech))];
   });
 
-/** When the next rain or snow ends, as far as known. */
+/** Says when the next rain or snow ends, if the forecast reaches that far. */
 export const ending: ClauseMaker = (view, speech) => {
   const { forecast, today } = view;
   const { forecasts } = forecast;
@@ -135,8 +132,8 @@ export const ending: ClauseMaker = (view, speech) => {
 
 const rainAlone = falling('rain', 'from');
 /**
- * If a verb means both rain and snow, such as Finnish `sataa`, snow alone is an answer too, but neither yes
- * nor no.
+ * Some verbs mean both rain and snow, such as Finnish `sataa`. If only snow is forecast, the answer mentions
+ * it without a yes or no.
  */
 export const rain: ClauseMaker = (view, speech) => {
   const isEither = view.named?.has('falls') === true && !view.named.has('rain');
@@ -144,11 +141,11 @@ export const rain: ClauseMaker = (view, speech) => {
 };
 const umbrella = falling('rain', 'rainFrom', 'yes');
 
-/** Snow also calls for an umbrella, but without a yes. */
+/** Snow is mentioned in questions about umbrellas, but without a yes. */
 export const umbrellaOrSnow: ClauseMaker = (view, speech) =>
   isOnlySnow(view) ? alsoFalling(view, speech) : umbrella(view, speech);
 
-/** Whether it stays dry. Likely rain and any snow mean no. */
+/** Says whether it stays dry. Likely rain and any snow mean no. */
 export const dry: ClauseMaker = (view, speech) => {
   const snow = precipitationOf(view.forecast, 'snow');
   if (isOnlySnow(view) && snow !== null && isExpected(snow))
@@ -162,7 +159,7 @@ function isOnlySnow(view: View): boolean {
   return falls('snow', view) && !falls('rain', view);
 }
 
-/** Whether more than hardly any rain or snow is forecast. */
+/** Whether more than a trace of rain or snow is forecast. */
 export function willBeWet(view: View): boolean {
   return falls('rain', view) || falls('snow', view);
 }

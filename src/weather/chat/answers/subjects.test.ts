@@ -44,7 +44,7 @@ it('warnings are counted and named', () => {
   );
 });
 
-it('no warnings are reported only if it is certain that there are none', () => {
+it('the answer says that there are no warnings only if none can be missing', () => {
   expect(clausesAbout('warnings', warnings([]))).toEqual(['no warnings are in force']);
   expect(clausesAbout('warnings', warnings([], { isLater: true }))).toEqual([
     'no warnings are in force for that time',
@@ -59,7 +59,7 @@ it('no warnings are reported only if it is certain that there are none', () => {
   ]);
 });
 
-it('air quality has its grade and index, and pollen its plants', () => {
+it('air quality includes grade and index, and pollen includes the plants', () => {
   expect(clausesAbout('air', { air: airWith(null) })).toEqual(['air quality: moderate, European index 42']);
   expect(clausesAbout('air', { air: airWith(null, null) })).toEqual([]);
   expect(clausesAbout('pollen', { air: airWith({ ...NONE, birch: 12.3, grass: 4 }) })).toEqual([

@@ -2,24 +2,22 @@ import { POLLENS } from '../../model/air-quality.ts';
 import type { Air } from '../../representation/air.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
 import type { Asked, Subject } from '../asks.ts';
-import { type AnswerClause, plain } from './told.ts';
+import { type AnswerClause, plain } from './answer-clause.ts';
 
 /** The warnings for the requested place and time. */
 export interface Warnings {
-  /** Event names, in the language of the answer if available. */
+  /** Event names, translated to the language of the answer if possible. */
   readonly events: readonly string[];
   /** Null if no provider has warnings for the country. */
   readonly source: string | null;
   /** Whether some warnings may be missing. */
   readonly partial: boolean;
-  /** Whether the requested time is in the future. */
   readonly isLater: boolean;
 }
 
-/** Subjects fetched in addition to the weather; null unless the question is about them. */
+/** Subjects that are fetched separately from the weather. Null unless the question is about them. */
 export interface Subjects {
   readonly warnings: Warnings | null;
-  /** Described in the language of the answer. */
   readonly air: Air | null;
 }
 
@@ -32,7 +30,7 @@ const CLAUSES_BY_SUBJECT: Readonly<Record<Subject, ClauseMaker>> = {
     if (warnings === null) return [];
     const { events, source, partial, isLater } = warnings;
     if (source === null) return [plain(say('warningsUnknown'))];
-    // If some warnings are missing, the answer cannot say that there are none.
+    // If some warnings are missing, the answer must not say that there are none.
     if (events.length === 0)
       return [plain(say(partial ? 'someMissing' : isLater ? 'noWarningsThen' : 'noWarnings'))];
     return [plain(count(events)), ...(partial ? [plain(say('someMissing'))] : [])];
@@ -54,12 +52,12 @@ const CLAUSES_BY_SUBJECT: Readonly<Record<Subject, ClauseMaker>> = {
   },
 };
 
-/** Whether a question is about a subject other than the weather itself. */
+/** Whether a question is about another subject, such as warnings or air quality. */
 export function isSubject(ask: Asked): ask is Subject {
   return Object.hasOwn(CLAUSES_BY_SUBJECT, ask);
 }
 
-/** The clauses about a subject; empty if it is unknown. */
+/** The clauses about a subject; empty if the data is unknown. */
 export function subjectClauses(ask: Subject, subjects: Subjects, speech: Speech): readonly AnswerClause[] {
   return CLAUSES_BY_SUBJECT[ask](subjects, speech);
 }

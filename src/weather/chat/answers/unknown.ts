@@ -1,9 +1,9 @@
 import type { Speech } from '../../representation/speech/speech.ts';
 import type { Clause, SkyKind } from '../../representation/speech/wording.ts';
 import type { Asked } from '../asks.ts';
-import { type AnswerClause, plain } from './told.ts';
+import { type AnswerClause, plain } from './answer-clause.ts';
 
-/** The clauses that state the value of an aspect. */
+/** The clauses that contain the value of an aspect. */
 const VALUES: Readonly<Partial<Record<Asked, Clause>>> = {
   wind: 'wind',
   humidity: 'humidity',
@@ -14,7 +14,7 @@ const VALUES: Readonly<Partial<Record<Asked, Clause>>> = {
   air: 'air',
   pollen: 'pollen',
 };
-/** The sky that an aspect is about. */
+/** The kind of sky for an aspect. */
 const SKIES: Readonly<Partial<Record<Asked, SkyKind>>> = {
   rain: 'rain',
   snow: 'snow',
@@ -23,8 +23,8 @@ const SKIES: Readonly<Partial<Record<Asked, SkyKind>>> = {
 };
 
 /**
- * A clause saying that an aspect is unknown. It names the aspect if possible, because "that" would be
- * ambiguous next to other answers.
+ * A clause that says that an aspect is unknown. It names the aspect if possible, because "that is unknown" is
+ * ambiguous next to other clauses.
  */
 export function unknown(ask: Asked, { say, nameIn, sky }: Speech): AnswerClause {
   const [value, kind] = [VALUES[ask], SKIES[ask]];

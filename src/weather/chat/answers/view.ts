@@ -2,16 +2,16 @@ import type { Forecast } from '../../representation/forecast.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
 import type { AskList } from '../languages/language.ts';
 import type { WindAsked } from '../wind-asked.ts';
-import type { AnswerClause } from './told.ts';
+import type { AnswerClause } from './answer-clause.ts';
 
-/** Details that a question names in addition to aspects. */
+/** Details in the question, in addition to aspects. */
 export interface Particulars {
   readonly wind?: WindAsked | undefined;
-  /** The lexicon lists that its words are in. */
+  /** The names of the lexicon lists that contain words of the question. */
   readonly named?: ReadonlySet<AskList> | undefined;
 }
 
-/** A forecast and the day of the question, YYYY-MM-DD. */
+/** A forecast and the date of the question, YYYY-MM-DD. */
 export interface View extends Particulars {
   readonly forecast: Forecast;
   readonly today: string;
@@ -20,12 +20,12 @@ export interface View extends Particulars {
 export type ClauseMaker = (view: View, speech: Speech) => readonly AnswerClause[];
 export type Step = Forecast['forecasts'][number];
 
-/** Whether a time is the start of the first step. The weather of that step may have begun earlier. */
+/** Whether a time is the start of the first step. Weather in the first step may have started earlier. */
 export function isFromStart(datetime: string, { forecast: { forecasts } }: View): boolean {
   return datetime === forecasts[0]?.datetime;
 }
 
-/** Rain and snow of a step; null if both are unknown. */
+/** Total of rain and snow in a step; null if both are unknown. */
 export function amountIn({ rain, snow }: Step): number | null {
   return rain === null && snow === null ? null : (rain ?? 0) + (snow ?? 0);
 }

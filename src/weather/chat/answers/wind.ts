@@ -3,8 +3,8 @@ import { beaufortOf, meanDirection, pointOf } from '../../model/wind.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
 import type { UnitsName } from '../../representation/units.ts';
 import type { WindAsked } from '../wind-asked.ts';
+import { type AnswerClause, no, plain, yes } from './answer-clause.ts';
 import { greatest } from './extremes.ts';
-import { type AnswerClause, no, plain, yes } from './told.ts';
 import type { Particulars } from './view.ts';
 
 interface Blowing {
@@ -21,7 +21,7 @@ function fromWhere(winds: readonly Blowing[]): number | null {
   return direction === null ? null : pointOf(direction);
 }
 
-/** The strength and direction of the wind, with a yes or no if the question names a direction. */
+/** Describes the strength and direction of the wind. Gives a yes or no if the question names a direction. */
 export function windClauses(
   clause: 'wind' | 'windUpTo',
   winds: readonly Blowing[],
@@ -38,11 +38,13 @@ export function windClauses(
   return [asked === from ? yes(whole) : no(whole)];
 }
 
-/** m/s, Beaufort 9 and 8. At STORM or more, wind or gusts are a storm; below GALE they are not. */
+/**
+ * Thresholds in m/s (Beaufort 9 and 8). Wind or gusts at STORM or above are a storm; below GALE they are not.
+ */
 const STORM = 20.8;
 const GALE = 17.2;
 
-/** Turns clauses about the wind into an answer to whether there is a storm. */
+/** Turns clauses about wind into an answer to "will there be a storm?" */
 export function asStorm(
   [first, ...rest]: readonly AnswerClause[],
   winds: readonly { readonly wind_speed: number | null; readonly wind_gust: number | null }[],
@@ -55,12 +57,12 @@ export function asStorm(
   return speed < GALE ? [no(first.clause), ...rest] : [first, ...rest];
 }
 
-/** Whether a question is about a wind storm only, not about thunder. */
+/** Whether a question is about a wind storm rather than thunder. */
 export function isOfWind({ named }: Particulars): boolean {
   return named?.has('gale') === true && !named.has('storm') && !named.has('hail');
 }
 
-/** Speech that adds the Beaufort force to wind speeds, or gives them in knots instead. */
+/** Wraps `Speech` to add the Beaufort force to wind speeds, or to use knots. */
 export function onScale(speech: Speech, { scale }: WindAsked, units: UnitsName): Speech {
   if (scale === undefined) return speech;
   const { say, speed, count } = speech;

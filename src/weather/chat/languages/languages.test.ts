@@ -14,8 +14,8 @@ const setting = {
   gazetteer: openGazetteer(),
 };
 
-describe('questions in each language', () => {
-  test('exist for every language but English, which has separate tests', () => {
+describe('the sample questions', () => {
+  test('covers every language except English, which has separate tests', () => {
     const tested = new Set(QUESTIONS.map(([lang]) => lang));
     expect(LANGUAGES.map(({ code }) => code).filter((code) => !tested.has(code))).toEqual(['en']);
   });
@@ -30,7 +30,7 @@ describe('questions in each language', () => {
 });
 
 describe('the lexicons', () => {
-  test.each(LANGUAGES)('$lexicon has no faults, and words for every aspect', (traits) => {
+  test.each(LANGUAGES)('$lexicon is valid and has words for every aspect', (traits) => {
     const lexicon = openLexicon(traits);
     expect(phrasebookOf(lexicon).senses.size).toBeGreaterThan(500);
     expect(lexicon.phrases.get('ends')).not.toHaveLength(0);
@@ -40,8 +40,8 @@ describe('the lexicons', () => {
     expect(conjunctions).not.toEqual([]);
   });
 
-  // A phrase hides the meaning of its words: `va a nevar` must be about the weather, as `nevar` is.
-  test.each(LANGUAGES)('$lexicon has no phrase with the role ahead or ends that hides a topic', (traits) => {
+  // The words of a phrase lose their own meaning. `va a nevar` must therefore be about the weather too, like `nevar`.
+  test.each(LANGUAGES)('$lexicon has no phrase that hides a weather word', (traits) => {
     const { senses } = phrasebookOf(openLexicon(traits));
     const isTopic = (phrase: string) => senses.get(phrase)?.roles.has('topic') ?? false;
     const hiding = [...senses].filter(
@@ -51,7 +51,7 @@ describe('the lexicons', () => {
     expect(hiding.map(([phrase]) => phrase)).toEqual([]);
   });
 
-  test('are all in the registry', () => {
+  test('lexicon files and registry entries match', () => {
     const files = readdirSync(new URL('./lexicons/', import.meta.url));
     expect(files.sort()).toEqual(LANGUAGES.map(({ lexicon }) => `${lexicon}.txt`).sort());
   });

@@ -1,7 +1,7 @@
-/** One of the phrases that a lexicon lists for a key. */
+/** A phrase in a lexicon. */
 export interface Entry {
   readonly text: string;
-  /** Its first line, counted from one. */
+  /** Line number of its first line, counted from one. */
   readonly line: number;
 }
 
@@ -13,7 +13,7 @@ export interface KeyLine {
   readonly entries: readonly Entry[];
 }
 
-/** An error in a lexicon, with its file and line. */
+/** A syntax error in a lexicon, with its file and line. */
 export class LexiconFault extends Error {
   override name = 'LexiconFault';
 
@@ -26,8 +26,8 @@ const SECTION = /^\[(.+)\]$/;
 const KEY_LINE = /^([^=]+?) =(.*)$/;
 
 /**
- * Reads the lines of a lexicon: `[section]`, `key = entry, entry`, and `# comment`. An indented line
- * continues the previous one. A line can be wrapped after a comma, between words, or after a bar.
+ * Parses the lines of a lexicon: `[section]`, `key = entry, entry` and `# comment`. An indented line
+ * continues the previous line. Lines can be wrapped after a comma, between words and after a bar.
  */
 export function linesOf(text: string, file: string): KeyLine[] {
   const lines: KeyLine[] = [];
@@ -53,7 +53,7 @@ export function linesOf(text: string, file: string): KeyLine[] {
 
 type Block = [Entry, ...Entry[]];
 
-/** Each line with the indented lines after it. */
+/** Groups each line with the indented lines that continue it. */
 function blocksOf(text: string, file: string): Block[] {
   const blocks: Block[] = [];
   for (const [index, written] of text.normalize('NFC').split('\n').entries()) {

@@ -1,7 +1,7 @@
-/** Language, text, place, time, and an aspect that it asks about. */
+/** Language, message, place, time, and one of the aspects. */
 type Question = readonly [string, string, string | null, string | null, string];
 
-/** Questions in each language but English, which has separate tests. */
+/** Questions in every language except English, which has separate tests. */
 export const QUESTIONS: readonly Question[] = [
   ['de', 'Brauche ich am Freitagabend in Ulm einen Schirm?', 'Ulm', 'am Freitagabend', 'umbrella'],
   ['de', 'Schneits übermorgen früh in Innsbruck?', 'Innsbruck', 'übermorgen früh', 'snow'],
@@ -173,7 +173,7 @@ export const QUESTIONS: readonly Question[] = [
   ['th', 'คุณภาพอากาศในกรุงเทพมหานคร', 'กรุงเทพมหานคร', null, 'air'],
   ['th', 'สัปดาห์หน้าไปโตเกียวควรใส่อะไร อากาศหนาวไหม', 'โตเกียว', 'สัปดาห์หน้า', 'clothing'],
   ['th', 'สงกรานต์ที่เชียงใหม่จะร้อนไหม', 'เชียงใหม่', 'สงกรานต์', 'temperature'],
-  // Activities that depend on the weather, misspelt times, inflected names, attached prepositions.
+  // Outdoor activities, misspelt times, inflected names, attached prepositions.
   ['de', 'Kann ich heut nachmittag in Gießen die Wäsche raushängen?', 'Gießen', 'heut nachmittag', 'dry'],
   ['de', 'muss ich mogen früh in Rosenheim Scheiben kratzen', 'Rosenheim', 'mogen früh', 'frost'],
   ['fr', 'je peux étendre mon linge dehors cet aprem à Montélimar ?', 'Montélimar', 'cet aprem', 'dry'],
@@ -207,15 +207,15 @@ export const QUESTIONS: readonly Question[] = [
   ['kk', 'Қарағандыда ертең жаңбыр жауа ма', 'Қарағандыда', 'ертең', 'rain'],
   ['kk', 'бугин кешке алматыда жанбыр жауа ма', 'алматыда', 'бугин кешке', 'rain'],
   ['kk', 'Шымкентте ертен тустен кейин канша градус', 'Шымкентте', 'ертен тустен кейин', 'temperature'],
-  // A town's short name alone, a word that is also a city, and a small town of two characters.
+  // The short name of a town, a word that is also a city, and a small town with a name of two characters.
   ['de', 'wetter garmisch wochenende', 'garmisch', 'wochenende', 'general'],
   ['it', 'meteo cortina domani', 'cortina', 'domani', 'general'],
   ['id', 'cuaca malang skrg gimana', 'malang', 'skrg', 'general'],
   ['ja', '週末に箱根行くんだけど傘いるかな', '箱根', '週末', 'umbrella'],
-  // A walk at a time of day.
+  // Walks at a given time of day.
   ['fi', 'tarviiko iltalenkille hanskat Porissa', 'Porissa', 'iltalenkille', 'clothing'],
   ['de', 'morgen Abendspaziergang in Kassel, regnets?', 'Kassel', 'morgen Abendspaziergang', 'rain'],
-  // Cities as the only unknown word, abbreviations, a beach near a town, a whole day, an instrumental.
+  // Cities as the only unknown word, abbreviations, a beach near a town, a whole day, an instrumental case.
   ['tr', 'hafta sonu çeşmede denize girilir mi', 'çeşmede', 'hafta sonu', 'general'],
   ['tr', 'hava ordu nasıl', 'ordu', null, 'general'],
   ['de', 'wetter sf morgen', 'sf', 'morgen', 'general'],
@@ -233,7 +233,7 @@ export const QUESTIONS: readonly Question[] = [
   ['fr', 'ça va souffler samedi à Narbonne plage', 'Narbonne', 'samedi', 'wind'],
   ['fi', 'sataako Porvoossa lauantaina koko päivän', 'Porvoossa', 'lauantaina koko päivän', 'rain'],
   ['ru', 'будет дождь завтра под Рязанью', 'Рязанью', 'завтра', 'rain'],
-  // Packing, dressing a child, the weather at a destination, and times next to words that would absorb them.
+  // Packing, dressing a child, the weather at a destination, and time expressions next to words that could absorb them.
   ['de', 'was muss ich morgen für Bremen einpacken', 'Bremen', 'morgen', 'clothing'],
   ['cs', 'jak tam bude v Olomouci', 'Olomouci', null, 'general'],
   ['fr', "j'habille comment mon gamin demain à Lille", 'Lille', 'demain', 'clothing'],
@@ -245,29 +245,29 @@ export const QUESTIONS: readonly Question[] = [
   ['de', 'Wann geht heute in Kiel die Sonne unter?', 'Kiel', 'heute', 'daylight'],
   ['ja', '那覇の紫外線やばい？', '那覇', null, 'uv'],
   ['es', 'me pongo bloqueador mañana en Lima?', 'Lima', 'mañana', 'uv'],
-  // A raincoat is for the rain.
+  // A question about a raincoat is also about rain.
   ['nl', 'moet ik morgen mijn regenjas mee naar Utrecht', 'Utrecht', 'morgen', 'umbrella'],
-  // A time or place inside a phrase. The words of a phrase have no other meaning.
+  // Phrases that contain a time or place. The words of a phrase lose their own meaning.
   ['de', 'wann geht heute die Sonne in Wien unter', 'Wien', 'heute', 'daylight'],
   ['nl', 'hoe laat gaat de zon onder in Sneek', 'Sneek', null, 'daylight'],
   ['nb', 'når går sola ned i Tromsø', 'Tromsø', null, 'daylight'],
   ['fi', 'sataako lunta Porissa huomenna', 'Porissa', 'huomenna', 'snow'],
   ['cs', 'vlhkost vzduchu v Telči', 'Telči', null, 'humidity'],
   ['de', 'regnets grad in Celle', 'Celle', null, 'rain'],
-  // A phrase for an aspect keeps the meanings of its words.
+  // The words of a phrase for an aspect keep their own meaning.
   ['da', 'regner det i Vejle i eftermiddag', 'Vejle', 'i eftermiddag', 'rain'],
-  // Names that contain a weather word or a word for the surroundings, and ski areas and airports.
+  // Names with a weather word, words for the surroundings, ski areas and airports.
   ['es', 'va a nevar en sierra nevada mañana', 'sierra nevada', 'mañana', 'snow'],
   ['de', 'nebel in bodensee region morgen', 'bodensee region', 'morgen', 'fog'],
   ['it', "c'è nebbia in pianura a Rovigo domani", 'Rovigo', 'domani', 'fog'],
   ['nb', 'er det tåke på gardermoen', 'gardermoen', null, 'fog'],
   ['pt', 'ta frio no rio agora', 'rio', 'agora', 'temperature'],
   ['cs', 'počasí v ústí zítra', 'ústí', 'zítra', 'general'],
-  // About five, within the hour, before noon.
+  // Time expressions such as "about five", "within the hour" and "before noon".
   ['nl', 'regent het om een uur of vijf in Haarlem', 'Haarlem', 'vijf', 'rain'],
   ['fr', "pluie dans l'heure à Dax", 'Dax', "dans l'heure", 'rain'],
   ['sv', 'funkar det att cykla i Lund imorgon fm', 'Lund', 'imorgon fm', 'general'],
-  // Outdoor activities, each with its usual words.
+  // Outdoor activities with their usual words.
   ['de', 'muss ich den rasen in Celle heute gießen', 'Celle', 'heute', 'dry'],
   ['de', 'kann man auf Sylt noch baden am Freitag', 'Sylt', 'am Freitag', 'general'],
   ['fi', 'uskaltaako mennä soutamaan Porissa iltapäivällä', 'Porissa', 'iltapäivällä', 'general'],
@@ -276,7 +276,7 @@ export const QUESTIONS: readonly Question[] = [
   ['de', 'wie ist die Luft in Essen', 'Essen', null, 'air'],
   ['hu', 'zivatar lesz pénteken Egerben', 'Egerben', 'pénteken', 'storm'],
   ['nb', 'ruskevær i Hammerfest?', 'Hammerfest', null, 'general'],
-  // An article in a name, a preposition outside the topic, inflected names where the language is spoken.
+  // An article in a name, a preposition outside the weather words, and inflected names of local towns.
   ['fr', "le vent sera fort demain sur l'île de ré ?", 'île de ré', 'demain', 'wind'],
   ['fr', 'et le temps à bâle demain', 'bâle', 'demain', 'general'],
   ['cs', 'počasí zítra v táboře', 'táboře', 'zítra', 'general'],
@@ -284,11 +284,11 @@ export const QUESTIONS: readonly Question[] = [
   ['nl', 'ist koud in den helder', 'den helder', null, 'temperature'],
   ['nl', 'mistig op schiphol morgenochtend?', 'schiphol', 'morgenochtend', 'fog'],
   ['pt', 'esta nevoeiro no aeroporto do porto', 'porto', null, 'fog'],
-  // The sun shining on an island is not a sunrise there.
+  // "Sun" and an island do not mean sunrise on the island.
   ['nl', 'schijnt de zon vanmiddag op Terschelling', 'Terschelling', 'vanmiddag', 'sun'],
   ['hu', 'mikor kel fel a nap holnap Szegeden', 'Szegeden', 'holnap', 'daylight'],
   ['el', 'τι ώρα ανατέλλει ο ήλιος αύριο στη Ρόδο', 'Ρόδο', 'αύριο', 'daylight'],
-  // Other ways to ask the same.
+  // Other ways to ask about the weather.
   ['it', 'a quanto arriva la minima stanotte ad Asiago', 'Asiago', 'stanotte', 'temperature'],
   ['es', 'a cuanto estamos en Zaragoza', 'Zaragoza', null, 'temperature'],
   ['fr', 'on annonce quoi pour demain à Lausanne', 'Lausanne', 'demain', 'general'],
@@ -298,11 +298,11 @@ export const QUESTIONS: readonly Question[] = [
   ['da', 'kan man bade ved Blåvand i morgen', 'Blåvand', 'i morgen', 'general'],
   ['da', 'hvad skal jeg tage på i morgen i Vejle', 'Vejle', 'i morgen', 'clothing'],
   ['pt', 'vai dar pra correr amanha cedo em recife', 'recife', 'amanha cedo', 'general'],
-  // Sunset, and whether the sun comes out.
+  // Questions about sunset, and about whether the sun comes out.
   ['es', 'a que hora se mete el sol en Cancún', 'Cancún', null, 'daylight'],
   ['es', 'sale el sol hoy en Lima o sigue nublado', 'Lima', 'hoy', 'sun'],
   ['nl', 'komt de zon nog door in Sneek', 'Sneek', null, 'sun'],
-  // Until when, and how low.
+  // Questions with "until when" and "how low".
   ['de', 'bis wann regnet es in Celle', 'Celle', null, 'ending'],
   ['sv', 'hur länge regnar det i Växjö', 'Växjö', null, 'ending'],
   ['cs', 'dokdy bude pršet v Opavě', 'Opavě', null, 'ending'],
@@ -311,7 +311,7 @@ export const QUESTIONS: readonly Question[] = [
   ['pt', 'qual a mínima em Caxias do Sul essa noite', 'Caxias do Sul', 'essa noite', 'temperature'],
   ['de', 'kommt in Gera noch was runter heute', 'Gera', 'heute', 'rain'],
   ['nb', 'kommer det til å snø på Finse i natt', 'Finse', 'i natt', 'snow'],
-  // Whether it freezes, for roads, windscreens and plants.
+  // Frost on roads, windscreens and plants.
   ['ru', 'скользко ли будет утром в петрозаводске на дорогах', 'петрозаводске', 'утром', 'frost'],
   ['sv', 'är det halt på vägarna i falun i morgon bitti', 'falun', 'i morgon bitti', 'frost'],
   ['uk', 'чи буде завтра ожеледиця у Львові', 'Львові', 'завтра', 'frost'],
@@ -373,7 +373,7 @@ export const QUESTIONS: readonly Question[] = [
   ['fi', 'kannattaako auto pestä lauantaina Riihimäellä', 'Riihimäellä', 'lauantaina', 'dry'],
   ['hu', 'Esik a hó Egerben holnap?', 'Egerben', 'holnap', 'snow'],
   ['hu', 'milyen a levegő Dunaújvárosban', 'Dunaújvárosban', null, 'air'],
-  // Small towns, mountains and districts by their native names, slang and dialect, parts of weekdays.
+  // Native names of small towns, mountains and districts; slang and dialect; parts of weekdays.
   ['zh', '婺源这两天适合晾衣服吗', '婺源', '这两天', 'dry'],
   ['zh', '听日深水埗会唔会落雨', '深水埗', '听日', 'rain'],
   ['zh', '呼伦贝尔零下多少度', '呼伦贝尔', null, 'temperature'],

@@ -6,7 +6,7 @@ const traits = { code: 'en', lexicon: 'test' };
 const read = (text: string) => readLexicon(text, 'test.txt', traits);
 
 describe('a lexicon', () => {
-  test('has folded phrases by role, wrapped after commas, between words and after bars', () => {
+  test('folds its phrases; lines can be wrapped after commas, between words and after bars', () => {
     const { phrases } = read(`# A comment
 [words]
 topic = Wéather, wind
@@ -26,7 +26,7 @@ place follows = in
     expect(phrases.has('plain')).toBe(false);
   });
 
-  test('can begin a continued line with a number, which is not a comment', () => {
+  test('accepts a number at the start of a continued line, although `#` also starts a comment', () => {
     const { moments } = read('[times]\nfor # days = next # days,\n  # days\n# not this\n');
     expect([...moments.keys()]).toEqual(['next # days', '# days']);
     expect(moments.get('# days')).toMatchObject({ moment: { is: 'lasting', unit: 'day' }, at: 'test.txt:3' });
@@ -55,11 +55,11 @@ place follows = in
     ['feast easter -47', { is: 'feast', easter: -47 }],
     ['feast orthodox easter +1', { is: 'feast', orthodoxEaster: 1 }],
     ['feast without a date', { is: 'feast' }],
-  ])('knows the moment %s', (key, moment) => {
+  ])('accepts the moment %s', (key, moment) => {
     expect(read(`[times]\n${key} = xyzzy`).moments.get('xyzzy')?.moment).toEqual(moment);
   });
 
-  test('counts numbers; all words of an entry have the same value', () => {
+  test('counts number words; all words of an entry have the same value', () => {
     const { cardinals, ordinals, one } = read(`[numbers]
 cardinals = nil=0, one, {two|twee}/couple, one and a half=1.5, three, thirty=30
 ordinals = {first|erste}, second
@@ -72,7 +72,7 @@ one = a
     expect(one).toEqual(['a']);
   });
 
-  test('has case endings with their replacements', () => {
+  test('reads case endings and their replacements', () => {
     const { language } = read(`[places]
 case endings = uose > ai/us, da, sa > -/s
 place endings = uose
@@ -88,7 +88,7 @@ conjunctions = and
     expect(language.conjunctions).toEqual(['and']);
   });
 
-  test('has endings without accents after the exact ones', () => {
+  test('lists endings without accents after the exact endings', () => {
     const { language } = read('[places]\ncase endings = ých > é/ý, ch > -, ych > ý\n');
     expect(language.caseEndings).toEqual([
       ['ých', ['é', 'ý']],
@@ -98,7 +98,7 @@ conjunctions = and
     ]);
   });
 
-  test('expands sets, and inflects each entry', () => {
+  test('expands sets and inflects each entry', () => {
     const inflect = (entry: string) => [entry, `${entry}s`];
     const { phrases } = readLexicon(
       '[sets]\nsea = lake|$pond\npond = pond\n[words]\nplain = big {$sea}',
@@ -111,7 +111,7 @@ conjunctions = and
     expect(phrases.get('plain')).toEqual(['big lake', 'big pond', 'big lakes', 'big ponds']);
   });
 
-  test('joins weekdays with parts of the day, and inflects them', () => {
+  test('combines weekdays with parts of the day, and inflects the result', () => {
     const inflect = (entry: string) => [entry, `${entry}t`];
     const days = 'maan, dins, woens, donder, vrij, {zater|zatur}, zon';
     const { moments } = readLexicon(
@@ -127,19 +127,19 @@ conjunctions = and
     expect(moments.get('zater')).toBeUndefined();
   });
 
-  test('makes a word for an aspect a condition unless it has a role', () => {
+  test('treats a word for an aspect as a weather word unless it has another role', () => {
     const { phrases } = read('[words]\nplain = wear\n[asks]\nclothing = wear, parka\nrain = wet*');
     expect(phrases.get('condition')).toEqual(['parka']);
   });
 
-  test('makes every word for a subject a condition', () => {
+  test('treats every word for a separate subject as a weather word', () => {
     const { phrases, language } = read('[words]\ncondition = wet\n[asks]\nair = smog\nrain = wet*');
     expect(phrases.get('condition')).toEqual(['wet', 'smog']);
     expect(language.asks).toEqual({ air: ['smog'], rain: ['wet*'] });
   });
 });
 
-describe('a fault is reported with its file and line', () => {
+describe('a lexicon error includes file and line', () => {
   test.each([
     ['[times]\n\ntomorow = soon', 3, 'unknown key "tomorow" in [times]'],
     ['[times]\nfeast 13-01 = x', 2, 'unknown key "feast 13-01" in [times]'],

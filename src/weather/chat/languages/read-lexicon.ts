@@ -32,8 +32,8 @@ const PLACES = [
 ] as const;
 
 /**
- * The keys of each section. Null if other keys are allowed: `sets` may have any, and `times` has the names of
- * moments.
+ * The allowed keys of each section. Null means that the section has its own rules: `sets` accepts any key,
+ * and `times` accepts the names of moments.
  */
 const KEYS: Readonly<Record<string, readonly string[] | null>> = {
   sets: null,
@@ -48,9 +48,7 @@ const KEYS: Readonly<Record<string, readonly string[] | null>> = {
   wind: [...POINTS, ...WIND_SCALES],
 };
 
-/**
- * Reads the lexicon of a language from the text of its file. Throws a LexiconFault that names file and line.
- */
+/** Parses the text of a lexicon file. Throws a LexiconFault with file and line. */
 export function readLexicon(text: string, file: string, traits: Traits): Lexicon {
   const lines = withSets(linesOf(text, file), file);
   for (const line of lines) checkLine(line, file);
@@ -60,7 +58,7 @@ export function readLexicon(text: string, file: string, traits: Traits): Lexicon
     (line(section, key)?.entries ?? []).flatMap((entry) => inflected(entry, traits));
   const phrases = (section: string, key: string) => texts(section, key).flatMap(foldedPhrases);
   const starred = (section: string, key: string) => texts(section, key).flatMap(foldedWithStar);
-  // A single word for a wind direction or scale is also a word for the wind.
+  // A single word for a wind direction or a unit of wind speed is also a word for the wind.
   const winds = inSection('wind').flatMap(({ key }) => starred('wind', key));
   const asks = withWords(asksOf(inSection('asks'), traits, file), 'wind', winds.filter(isWord));
   const times = [...inSection('times'), ...weekdayPartLines(inSection(WEEKDAY_PARTS), file)];
@@ -121,7 +119,8 @@ function withWords(
 }
 
 /**
- * Words for aspects that have no other role become words about the weather, and so do all words for subjects.
+ * Makes words for aspects words about the weather, unless they have another role. Words for separate subjects
+ * always become words about the weather.
  */
 function withConditions(
   roles: ReadonlyMap<Role, readonly string[]>,
@@ -137,10 +136,7 @@ function withConditions(
   ]);
 }
 
-/**
- * Words that only ask about an aspect together with others become everyday words unless they are times:
- * German `geht`.
- */
+/** Single words of a phrase for an aspect become everyday words unless they are times: German `geht`. */
 function withParts(
   roles: ReadonlyMap<Role, readonly string[]>,
   asks: Readonly<Partial<Record<AskList, readonly string[]>>>,
@@ -212,7 +208,7 @@ function checkLine({ section, key, line, entries }: KeyLine, file: string): void
   }
 }
 
-/** An entry and its inflected forms, which can contain alternatives. */
+/** Returns an entry and its inflected forms, which can contain alternatives in braces. */
 function inflected({ text }: Entry, { inflect }: Traits): readonly string[] {
   return inflect === undefined ? [text] : inflect(text);
 }
@@ -242,7 +238,8 @@ function momentsOf(
 }
 
 /**
- * The words for each aspect. A word for two aspects is an error, because only one of them would be answered.
+ * The words for each aspect. The same word under two aspects is an error, because only one of them would be
+ * answered.
  */
 function asksOf(lines: readonly KeyLine[], traits: Traits, file: string): Record<string, string[]> {
   const known = new Map<string, string>();
@@ -264,7 +261,7 @@ function asksOf(lines: readonly KeyLine[], traits: Traits, file: string): Record
 }
 
 /**
- * The folded phrases of an entry for an aspect. Split phrases are listed with all combinations of
+ * The folded phrases of an entry for an aspect. Split phrases are expanded into all combinations of
  * alternatives.
  */
 function askPhrases(entry: string): readonly string[] {
@@ -287,8 +284,8 @@ function withoutStar(phrase: string): string {
 const VALUE = /^([^=]+?)(?:=(\d+(?:\.\d+)?))?$/;
 
 /**
- * Values of number words, counted from one; a slash separates words for (nearly) the same number. An entry
- * with an explicit value, `thirty=30`, is not counted.
+ * Values of number words, counted from one in file order. A slash separates words for (nearly) the same
+ * number. Entries with an explicit value, such as `thirty=30`, are not counted.
  */
 function valuesOf(line: KeyLine | undefined, traits: Traits, file: string): ReadonlyMap<string, number> {
   const values = new Map<string, number>();
@@ -316,8 +313,8 @@ function valuesOf(line: KeyLine | undefined, traits: Traits, file: string): Read
 type Replacement = readonly [written: string, bases: readonly string[]];
 
 /**
- * Adds endings without accents, as many people type them: `Ceskych` for `Českých`. They come after the exact
- * endings.
+ * Adds endings without accents, because many people omit them: `Ceskych` for `Českých`. The exact endings
+ * come first.
  */
 function withUnaccented(endings: readonly Replacement[]): readonly Replacement[] {
   const isListed = (ending: string, base: string) =>
@@ -332,8 +329,8 @@ function withUnaccented(endings: readonly Replacement[]): readonly Replacement[]
 }
 
 /**
- * `uose > ai/us`: an ending or prefix and its possible replacements. A missing replacement or `-` is the
- * empty string.
+ * Parses `uose > ai/us`: an ending or prefix, and its possible replacements. A missing replacement or `-`
+ * means the empty string.
  */
 function replacements(texts: readonly string[]): Replacement[] {
   return texts.map((text) => {

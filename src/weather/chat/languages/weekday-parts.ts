@@ -8,8 +8,8 @@ const STEMS = 'weekdays';
 export const WEEKDAY_PART_KEYS: readonly string[] = [STEMS, ...PARTS];
 
 /**
- * Combines the entries of that section into lines of times: each part after each of the seven weekdays, from
- * Monday.
+ * Combines the entries of the section into lines for the section `times`: each part with each of the seven
+ * weekdays, from Monday.
  */
 export function weekdayPartLines(lines: readonly KeyLine[], file: string): KeyLine[] {
   const stems = lines.find(({ key }) => key === STEMS);

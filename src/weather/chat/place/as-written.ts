@@ -9,11 +9,12 @@ import { FAME } from './weights.ts';
 type Context = Pick<PlaceContext, 'message' | 'gazetteer'>;
 
 const AREA_ID = 'area:';
-/** Cached because it tries many spellings, which is slow. */
+/** Cached because the lookup tries many spellings and is slow. */
 const meaningsOf = remembering((name, gazetteer) => gazetteer.find(name));
 
 /**
- * The meaning of a place if the message gives only its name. For example, a region can mean the city in it.
+ * Resolves a place if the text contains no country or region. For example, a region's name can mean a city in
+ * it.
  */
 export function asWritten(resolved: Resolved, text: string, context: Context): Resolved {
   if (resolved.area !== null) return asFullName(resolved, text, context);
@@ -22,14 +23,14 @@ export function asWritten(resolved: Resolved, text: string, context: Context): R
   return candidate === undefined ? resolved : { ...resolved, candidate };
 }
 
-/** If the area contains no such place, the full text may be the name of a city: `Rm Vâlcea`. */
+/** If the area contains no place with this name, the full text may be the name of a city: `Rm Vâlcea`. */
 function asFullName(resolved: Resolved, text: string, { gazetteer }: Context): Resolved {
   if (resolved.candidate !== null || resolved.head === '') return resolved;
   const candidate = meaningOf(text, gazetteer);
   return candidate === undefined ? resolved : { candidate, area: null, head: text };
 }
 
-/** The city whose local nickname appears in an inflected form: `погода в Минводах`. */
+/** The city whose local nickname is inflected in the message: `погода в Минводах`. */
 function nicknamed(
   { candidate: known, head }: Resolved,
   text: string,

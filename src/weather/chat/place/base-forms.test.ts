@@ -27,18 +27,18 @@ describe('the base forms of an inflected name', () => {
     expect(formsIn(text, name)).toContain(expected);
   });
 
-  test('keep at least two letters, ignore case, and exclude the name itself', () => {
+  test('base forms have at least two letters, ignore case, and do not include the name itself', () => {
     expect(formsIn('какая погода в', 'Ае')).toEqual([]);
     expect(formsIn('какая погода в', 'МОСКВЕ')).toContain('МОСКВа');
     expect(formsIn('какая погода в', 'Нижнем Новгороде')).not.toContain('Нижнем Новгороде');
     expect(formsIn('koks oras', 'Vilniuje')).not.toContain('Vilniuje');
   });
 
-  test('do not exist in a language without cases', () => {
+  test('a language without cases has no base forms', () => {
     expect(formsIn('what is the weather in Reading today', 'Reading')).toEqual([]);
   });
 
-  test('are few, even for a long name', () => {
+  test('even a long name has few base forms', () => {
     expect(formsIn('koks oras', 'Naujojoje Senojoje Baltojoje').length).toBeLessThan(70);
     const name = 'Новой Новой Новой Новой Новой Новой';
     expect(formsIn(`какая погода в ${name}`, name).length).toBeLessThan(20);

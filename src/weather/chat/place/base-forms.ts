@@ -3,16 +3,16 @@ import type { Message } from '../words/message.ts';
 
 const SHORTEST_STEM = 2;
 
-/** In a longer name, only the end is changed, to limit the number of forms. */
+/** Longer names are changed only at the end, to limit the number of forms. */
 const MOST_WORDS = 5;
-/** In `Novém Městě na Moravě`, the river keeps its form. */
+/** In `Novém Městě na Moravě`, the name of the river is not changed. */
 const MOST_INFLECTED = 3;
 const MOST_FORMS = 60;
 const BETWEEN_WORDS = /([\s\p{Pd}]+)/u;
 
 /**
  * The possible base forms of an inflected name: Москва for `Москве`, istanbul for `istanbulda`, لندن for
- * `بلندن`. Each word of a short name may be inflected, as in `Novom Sadu`.
+ * `بلندن`. In short names each word may be inflected, as in `Novom Sadu`.
  */
 export function baseForms(name: string, { readings }: Pick<Message, 'readings'>): string[] {
   const languages = readings.map(({ book }) => book.language);
@@ -22,7 +22,7 @@ export function baseForms(name: string, { readings }: Pick<Message, 'readings'>)
   return [...new Set([...atEnd, ...atStart, ...inside])].filter((form) => form !== name);
 }
 
-/** The possible forms of a name without an attached preposition: באר שבע for `בבאר שבע`. */
+/** The possible forms of a name after removing an attached preposition: באר שבע for `בבאר שבע`. */
 export function withoutPrefixes(name: string, { readings }: Pick<Message, 'readings'>): string[] {
   return readings.flatMap(({ book }) => withoutPrefix(name, book.language));
 }
@@ -36,7 +36,7 @@ function withoutEnding(name: string, { caseEndings = [] }: Language): string[] {
   });
 }
 
-/** All combinations of the words' forms; those with unchanged first words come first. */
+/** All combinations of the words' forms. Combinations with unchanged first words come first. */
 function withoutEndings(name: string, language: Language): string[] {
   const pieces = name.split(BETWEEN_WORDS);
   const words = pieces.filter((_, index) => index % 2 === 0);

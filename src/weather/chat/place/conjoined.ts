@@ -3,7 +3,7 @@ import type { TokenRange } from '../words/tokens.ts';
 
 export const SEPARATOR = /[,，、،;；&/+|]/;
 
-/** Whether a range contains a conjunction, as a word or attached to one. */
+/** Whether a range contains a conjunction, as a separate word or attached to another word. */
 export function isConjoined({ first, end }: TokenRange, message: Message): boolean {
   const conjunctions = conjunctionsIn(message);
   return message.tokens
@@ -15,7 +15,7 @@ export function conjunctionsIn({ readings }: Message): ReadonlySet<string> {
   return new Set(readings.flatMap(({ book }) => book.language.conjunctions));
 }
 
-/** Splits a range at commas and conjunctions, and drops the conjunctions. */
+/** Splits a range at commas and conjunctions, without the conjunctions. */
 export function partsOf(range: TokenRange, message: Message): TokenRange[] {
   const conjunctions = conjunctionsIn(message);
   const parts: TokenRange[] = [];
@@ -35,7 +35,7 @@ export function partsOf(range: TokenRange, message: Message): TokenRange[] {
   return parts;
 }
 
-/** Whether a conjunction is attached to a token or to the one before it. */
+/** Whether a conjunction is attached to a token or to the previous token. */
 export function isAttached(index: number, { tokens, readings }: Message): boolean {
   return readings.some(({ book }) => {
     const { attachedBefore = [], attachedAfter = [] } = book.language;

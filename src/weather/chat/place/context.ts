@@ -10,12 +10,12 @@ export interface NameContext {
 }
 
 export interface PlaceContext extends NameContext {
-  /** Whether a token belongs to a time expression. */
+  /** Whether a token is part of a time expression. */
   readonly isTime: (index: number) => boolean;
   readonly remainder: Remainder;
   /**
-   * Place of the previous question, if this message may follow it up: then a name alone is a question, as in
-   * `and galway?`
+   * Place of the previous question, if this message can be a follow-up. A name alone is then a question: `and
+   * galway?`
    */
   readonly follows?: Place;
 }

@@ -12,8 +12,8 @@ const MOST_WORDS = 6;
 const FEWEST_LETTERS = 5;
 
 /**
- * The famous city in a range that is unknown as a whole, if the words next to it are not part of a name:
- * `caramba em recife`, `denver l8r`. Otherwise the range.
+ * Finds a famous city in an unknown range, if the other words are not part of a name: `caramba em recife`,
+ * `denver l8r`. Otherwise returns the whole range.
  */
 export function divided(range: TokenRange, context: PlaceContext): TokenRange {
   if (range.end - range.first > MOST_WORDS) return range;
@@ -22,7 +22,7 @@ export function divided(range: TokenRange, context: PlaceContext): TokenRange {
   const cities = parts.flatMap((part) => cityIn(part, context) ?? []);
   const [city] = cities;
   if (city === undefined || cities.length > 1) return range;
-  // `paris london rome` has no single place.
+  // A range with several cities has no single place: `paris london rome`.
   for (let at = range.first; at < range.end; at++) {
     const isApart = at < city.first || at >= city.end;
     if (isApart && isFamous({ first: at, end: at + 1 }, context)) return range;
@@ -30,7 +30,7 @@ export function divided(range: TokenRange, context: PlaceContext): TokenRange {
   return city;
 }
 
-/** The city before a conjunction that is followed by no place: `a Toledo y quería saber`. */
+/** The city before a conjunction if no place follows the conjunction: `a Toledo y quería saber`. */
 function withoutLoose(range: TokenRange, context: PlaceContext): TokenRange {
   const [head, ...others] = conjoined(range, context.message);
   if (head === undefined || fameOf(head, context) < FAME.known) return range;
@@ -41,7 +41,7 @@ function withoutLoose(range: TokenRange, context: PlaceContext): TokenRange {
   return areLoose ? head : range;
 }
 
-/** The ranges between prepositions that introduce places. */
+/** Splits a range at the prepositions that introduce places. */
 function partsOf({ first, end }: TokenRange, { roles }: Message): TokenRange[] {
   const parts: TokenRange[] = [];
   let from = first;
@@ -54,8 +54,8 @@ function partsOf({ first, end }: TokenRange, { roles }: Message): TokenRange[] {
 }
 
 /**
- * The longest prefix that is a famous city, or a known one after a preposition (`schaatsen in heerenveen`),
- * if no part of a name follows.
+ * The longest prefix that is a famous city. After a preposition, a known city is enough: `schaatsen in
+ * heerenveen`. The next word must not be part of a name.
  */
 function cityIn({ first, end }: TokenRange, context: PlaceContext): TokenRange | null {
   const isPlaced = context.message.roles[first - 1]?.has('place_follows') === true;
@@ -79,10 +79,7 @@ function cityAfterLoose({ first, end }: TokenRange, context: PlaceContext): Toke
   return null;
 }
 
-/**
- * Whether a word can only be the inflected name of a town where the language is spoken: `feribotla
- * bozcaadaya`.
- */
+/** Whether a word can only be the inflected name of a local town: `feribotla bozcaadaya`. */
 function isCaseOfTown({ first, end }: TokenRange, { message, gazetteer }: PlaceContext): boolean {
   const name = textOf(message, { first, end });
   if (end - first > 1 || name.length < FEWEST_LETTERS) return false;
@@ -91,11 +88,11 @@ function isCaseOfTown({ first, end }: TokenRange, { message, gazetteer }: PlaceC
   return isWhereSpoken(candidate, message) && gazetteer.named(name, {}, 1).length === 0;
 }
 
-/** Whether a word is not part of the name before it: it has no capital and is not a usual part of names. */
+/** Whether a word is not part of the previous name: it is not capitalised and is not a word such as `park`. */
 function isLoose(index: number, message: Message): boolean {
   const [token, before] = [message.tokens[index], message.tokens[index - 1]];
   const known = message.roles[index];
-  // `Narbonne plage` and German `bodensee region` are nearby, but `alton berlin park` may be anywhere.
+  // `Narbonne plage` and German `bodensee region` are near the named place, but `alton berlin park` may be anywhere.
   const isPart =
     known?.has('name_part') === true &&
     !known.has('here') &&

@@ -13,7 +13,7 @@ const CITIES: StubPlaces = {
   Xyzzy: [3],
 };
 
-/** The place of a message in a gazetteer with many words that are also cities. */
+/** Finds the place of a message in a gazetteer that contains many everyday words. */
 function placeOf(text: string, places: StubPlaces = CITIES): string | null {
   const { message, place } = analyse(text, { now: 0, timezone: 'UTC', gazetteer: new StubGazetteer(places) });
   return place?.resolved?.candidate == null ? null : textOf(message, place);
@@ -27,10 +27,10 @@ describe('a word that is also a city', () => {
     ['after a preposition', 'is it warm in reading', 'reading'],
     ['with a capital within the sentence', 'is it warm over Reading now', 'Reading'],
     ['in a question in another language', 'météo nice demain', 'nice'],
-    ['among other words', 'is reading weather maps fun', null],
+    ['in a longer sentence', 'is reading weather maps fun', null],
     ['after an ambiguous preposition', 'is it warm for reading', null],
     ['alone', 'reading', null],
-    ['is an adjective before a topic', 'nice weather today', null],
+    ['as an adjective before the topic', 'nice weather today', null],
   ])('%s: %s', (_, text, place) => {
     expect(placeOf(text)).toBe(place);
   });
@@ -44,12 +44,12 @@ test('an unknown word as the only content can also be a town, but not a village 
   expect(placeOf('is the weather xyzzy')).toBeNull();
 });
 
-describe('any other everyday word is a city', () => {
+describe('other everyday words that are also cities', () => {
   test.each([
-    ['if it is the only content, after the topic', 'weather normal', 'normal'],
+    ['as the only content, after the topic', 'weather normal', 'normal'],
     ['not before the topic', 'normal weather', null],
     ['only if the city is famous', 'weather small', null],
-    ['not among other words', 'is the weather normal', null],
+    ['not in a longer sentence', 'is the weather normal', null],
     ['not if it is a preposition', 'weather in', null],
   ])('%s: %s', (_, text, place) => {
     expect(placeOf(text)).toBe(place);

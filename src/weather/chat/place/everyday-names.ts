@@ -6,19 +6,22 @@ import type { TokenRange } from '../words/tokens.ts';
 import { baseForms } from './base-forms.ts';
 import { capitalsMarkNames, isCapitalisedWithinSentence } from './capitals.ts';
 import type { PlaceContext } from './context.ts';
+import { isGoal } from './journey-words.ts';
 import { remembering } from './remembering.ts';
-import { isGoal } from './ways.ts';
 import { FAME } from './weights.ts';
 
-/** The kind of a known word: also a city, or any everyday word. Null for proper names. */
+/** Whether a known word is also a city, or just an everyday word. Null for proper names. */
 export type Ordinariness = 'city word' | 'everyday word' | null;
 
-/** Bounds the work on a message full of prepositions. */
+/** Limits the work for messages with many prepositions. */
 const MOST_LOOKUPS = 20;
 
-/** Roles that rule out a name: a word about the weather, the time or the speaker's location is not one. */
+/**
+ * A word with one of these roles cannot be a name, because it already means the weather, a time or the
+ * speaker's location.
+ */
 export const NEEDED: readonly (Role | 'moment')[] = ['topic', 'condition', 'moment', 'here'];
-/** Ranks a name by its everyday meaning in the language of the message. */
+/** Classifies a name by its everyday meaning in the language of the message. */
 export function ordinariness({ first, end }: TokenRange, message: Message): Ordinariness {
   const known = message.roles[first];
   if (end - first > 1 || known === undefined || known.size === 0) return null;
@@ -32,13 +35,13 @@ function isMarked(index: number, message: Message): boolean {
   return isCapitalisedWithinSentence(index, message) && capitalsMarkNames(message);
 }
 
-/** Whether every language of the message knows a word. */
+/** Whether the word is known in every possible language of the message. */
 function isKnownInAll(index: number, { readings }: Message): boolean {
   return readings.every(({ phraseAt }) => phraseAt[index] !== undefined);
 }
 
 /**
- * Whether a word that is also a city may be the next place asked about: `and bath?` after a question about
+ * Whether a word that is also a city can be the place of a follow-up: `and bath?` after a question about
  * Bristol, but not `nice!`
  */
 export function isNamedNext(index: number, { message: { roles }, follows }: PlaceContext): boolean {
@@ -47,8 +50,8 @@ export function isNamedNext(index: number, { message: { roles }, follows }: Plac
 }
 
 /**
- * Single everyday words that are also the native names of well-known cities, in positions for names: `weather
- * reading`.
+ * Single everyday words that are also native names of well-known cities, if a name is expected there:
+ * `weather reading`.
  */
 export function everydayNames(context: PlaceContext): TokenRange[] {
   const { tokens, roles } = context.message;
@@ -82,7 +85,7 @@ const namedAs = remembering((name, gazetteer) => gazetteer.named(name, {}, 1));
 function isFamous(range: TokenRange, { message, gazetteer }: PlaceContext): boolean {
   const name = textOf(message, range);
   if (isFamousAs(name, range, message, gazetteer)) return true;
-  // After a preposition the name may be inflected: Serbian `u nišu`, in Niš, can also mean `are not`.
+  // After a preposition the name may be inflected: Serbian `u nišu` means "in Niš", but `nišu` is also a verb.
   const isPlaced = message.roles[range.first - 1]?.has('place_follows') === true;
   return isPlaced && baseForms(name, message).some((form) => isFamousAs(form, range, message, gazetteer));
 }
@@ -91,6 +94,6 @@ function isFamousAs(name: string, range: TokenRange, message: Message, gazetteer
   const [best] = namedAs(name, gazetteer);
   if (best === undefined) return false;
   if (message.roles[range.first]?.has('city')) return best.fame >= FAME.known;
-  // Foreign names do not count, because almost any short word is one: `la` is Los Angeles.
+  // Foreign names do not count, because almost every short word is the foreign name of a city: `la` is Los Angeles.
   return best.fame >= FAME.famous && normalise(best.place.name) === normalise(name);
 }

@@ -11,15 +11,15 @@ import { isWhereSpoken } from './spoken-in.ts';
 import { FAME, LEAST_WEIGHT, WEIGHT } from './weights.ts';
 import { fameHere } from './where-spoken.ts';
 
-/** A reason to take a name for the place of the message, and its weight. */
+/** A reason to consider a name the place of the message, with its weight. */
 export type Reason = readonly [reason: string, weight: number];
 
-/** The evidence that a name is the place; empty if it is too weak. */
+/** The evidence that a name is the place of the message; empty if the evidence is too weak. */
 export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: Resolved): readonly Reason[] {
   const { message } = context;
   const isKnown = resolved.candidate !== null || resolved.area !== null;
   if (!isKnown && hasOnlyParts(name, message)) return [];
-  // In text without spaces, tokens are characters, so counting them says nothing.
+  // In text without spaces, tokens are characters, so their number does not distinguish a search from a sentence.
   const isUnspaced = message.tokens[name.first]?.unspaced === true;
   const isSearch = isUnspaced
     ? context.remainder.isOnly(name, { isUnspaced, isAskedBefore: context.follows !== undefined })
@@ -43,7 +43,7 @@ export function weightOf(reasons: readonly Reason[]): number {
   return reasons.reduce((sum, [, weight]) => sum + weight, 0);
 }
 
-/** Whether a name consists only of words such as `park`, which need another word. */
+/** Whether a name consists only of words such as `park`, which are not names by themselves. */
 function hasOnlyParts({ first, end }: TokenRange, { roles, tokens }: Message): boolean {
   const isPart = (index: number) => roles[index]?.has('name_part') || roles[index]?.has('name_joins');
   for (let index = first; index < end; index++) if (!isPart(index) || tokens[index]?.capital) return false;
@@ -51,8 +51,8 @@ function hasOnlyParts({ first, end }: TokenRange, { roles, tokens }: Message): b
 }
 
 /**
- * Maximum number of tokens in addition to the place in a search, as opposed to a sentence: `weather lodnon
- * tomorrow morning`.
+ * Maximum number of tokens next to the place in a search: `weather lodnon tomorrow morning`. Longer messages
+ * are sentences.
  */
 const FEW_WORDS = 3;
 
@@ -61,7 +61,7 @@ function isAlone({ first, end }: TokenRange, { roles }: Message): boolean {
   return others.length <= FEW_WORDS && others.every(({ size }) => size > 0);
 }
 
-/** An everyday word is a name only if it is the only candidate or if there is other strong evidence. */
+/** Everyday words count as names only with strong evidence, or if there is no other content. */
 function ordinaryReasons(name: TokenRange, context: PlaceContext): Reason[] {
   const kind = ordinariness(name, context.message);
   if (kind === null) return [];
@@ -76,7 +76,7 @@ function ordinaryReasons(name: TokenRange, context: PlaceContext): Reason[] {
   ];
 }
 
-/** `My aunt lives in Leeds, will it freeze in Manchester?` is about Manchester. */
+/** Prefers a name in the clause with the weather: `My aunt lives in Leeds, will it freeze in Manchester?` */
 function clauseReasons(name: TokenRange, { remainder }: PlaceContext): Reason[] {
   const at = remainder.mentionsWeather(name);
   if (at === 'before') return [['weather word before it', WEIGHT.askedBefore]];
@@ -94,23 +94,20 @@ function prepositionReasons(name: TokenRange, message: Message): Reason[] {
   ];
 }
 
-/**
- * An unknown word directly after a possible preposition is a town where the language is spoken: Norwegian `på
- * voss`.
- */
+/** An unknown word directly after a possible preposition can be a local town: Norwegian `på voss`. */
 function spokenReasons(name: TokenRange, context: PlaceContext, { candidate, head }: Resolved): Reason[] {
   const { message } = context;
   const { first } = name;
   const [before, known] = [message.roles[first - 1], message.roles[first]];
   if (candidate !== null && isOnlyUnknown(name, message) && isWhereSpokenAlone(candidate, message))
-    return [['the only unknown word, where the language is spoken', WEIGHT.onlyUnknown]];
+    return [['only unknown word, a local city', WEIGHT.onlyUnknown]];
   if (candidate !== null && isCaseOfTown(name, candidate, context))
-    return [['inflected name of a town where the language is spoken', WEIGHT.onlyUnknown + WEIGHT.known]];
+    return [['inflected name of a local town', WEIGHT.onlyUnknown + WEIGHT.known]];
   if (candidate !== null && isOnlyUnknownText(name, message) && isTownHere(candidate, head, message))
-    return [['the only unknown characters, where the language is spoken', WEIGHT.unspacedName]];
+    return [['only unknown characters, a local town', WEIGHT.unspacedName]];
   if (candidate === null || candidate.fame < FAME.longName || candidate.fame >= FAME.known) return [];
   const isMeant = before?.has('place_may_follow') === true && known?.size === 0;
-  return isMeant && isWhereSpoken(candidate, message) ? [['where the language is spoken', WEIGHT.known]] : [];
+  return isMeant && isWhereSpoken(candidate, message) ? [['local town', WEIGHT.known]] : [];
 }
 
 /** Whether an unknown word can only be the inflected name of a town: Turkish `alaçatıda`, in Alaçatı. */
@@ -123,9 +120,9 @@ function isCaseOfTown(name: TokenRange, candidate: Candidate, { message, gazette
 }
 
 /**
- * Whether a word is the only one in the message that no lexicon knows, apart from hours in digits: Turkish
- * `hafta sonu çeşmede denize girilir mi`. In a language with spaces between syllables, this includes town
- * names of several syllables: Vietnamese `hà tĩnh mai mưa không`.
+ * Whether a word is the only unknown word in the message, except hours in digits: Turkish `hafta sonu çeşmede
+ * denize girilir mi`. In languages with spaces between syllables, this includes multi-syllable town names:
+ * Vietnamese `hà tĩnh mai mưa không`.
  */
 export function isOnlyUnknown({ first, end }: TokenRange, message: Message): boolean {
   const { roles, tokens, names, readings } = message;
@@ -141,7 +138,7 @@ export function isOnlyUnknown({ first, end }: TokenRange, message: Message): boo
 
 const FEWEST_LETTERS_ALONE = 5;
 
-/** The same for a whole name in text without spaces: `週末に箱根行くんだけど`. */
+/** Like isOnlyUnknown, for a whole name in text without spaces: `週末に箱根行くんだけど`. */
 function isOnlyUnknownText({ first, end }: TokenRange, { roles, tokens }: Message): boolean {
   return roles.every(({ size }, index) => {
     const isNamed = index >= first && index < end;
@@ -153,7 +150,7 @@ function isTownHere(candidate: Candidate, name: string, message: Message): boole
   return isWhereSpoken(candidate, message) && fameHere(candidate, name, message) >= FAME.unspaced;
 }
 
-/** English is excluded, because travellers use it everywhere and its town names can be any word. */
+/** English is excluded, because travellers use English everywhere and English town names can be any word. */
 function isWhereSpokenAlone(candidate: Candidate, message: Message): boolean {
   const isEnglish = message.readings.some(({ book }) => book.language.code === LANGUAGES[0]?.code);
   return !isEnglish && candidate.fame >= FAME.known && isWhereSpoken(candidate, message);
@@ -171,7 +168,7 @@ function hasSurePreposition(name: TokenRange, message: Message): boolean {
 }
 
 /**
- * One word for the speaker's location (`draußen`) is not evidence; two in a row (`in der Nähe`) mean
+ * A single word for the speaker's location (`draußen`) is not evidence. Two in a row (`in der Nähe`) mean
  * "nearby".
  */
 function isNear(index: number, { roles }: Message): boolean {
@@ -180,7 +177,7 @@ function isNear(index: number, { roles }: Message): boolean {
 
 const FEWEST_LETTERS_AFTER_PREFIX = 3;
 
-/** Some languages attach the preposition to the name: `בחיפה`. */
+/** In some languages the preposition is attached to the name: `בחיפה`. */
 function hasPlacePrefix({ first }: TokenRange, { tokens, readings }: Message): boolean {
   const word = tokens[first]?.word ?? '';
   const prefixes = readings[0].book.language.placePrefixes ?? [];
@@ -203,15 +200,15 @@ function hasPossiblePreposition({ first }: TokenRange, { roles }: Message): bool
 
 const FEWEST_CHARACTERS = 3;
 
-/** `weather in leeds, no wait, york` is about York. */
+/** In `weather in leeds, no wait, york` the place is York. */
 function correctionReasons({ first }: TokenRange, { roles }: Message): Reason[] {
   const isCorrected = roles.slice(0, first).some((known) => known.has('corrects'));
   return isCorrected ? [['corrects another name', WEIGHT.corrected]] : [];
 }
 
 /**
- * Several unknown characters in a row are very likely a name; fewer are enough if spaces separate them: `今日
- * 川越`.
+ * Several unknown characters in a row are almost always a name. Fewer characters are enough if spaces
+ * surround them: `今日 川越`.
  */
 function unspacedReasons({ first, end }: TokenRange, message: Message): Reason[] {
   if (!message.tokens.slice(first, end).every(({ unspaced }) => unspaced)) return [];
@@ -225,7 +222,7 @@ function unspacedReasons({ first, end }: TokenRange, message: Message): Reason[]
   return isApart ? [['set off', WEIGHT.setOff]] : [];
 }
 
-/** A capital counts only after the first word, which has one anyway. */
+/** The first word does not count, because sentences start with a capital. */
 function capitalReasons({ first, end }: TokenRange, message: Message, isSearch: boolean): Reason[] {
   const isMarked =
     first > 0 &&
@@ -238,8 +235,8 @@ const FEWEST_LETTERS = 4;
 const FEWEST_SYLLABLES = 2;
 
 /**
- * Whether the name is the only content of the question and is an unknown word of sufficient length. Then it
- * need not be a known city.
+ * Whether the name is a sufficiently long unknown word and the only content of the question. Such a name
+ * counts even if the gazetteer does not contain it.
  */
 function isOnlyContent(name: TokenRange, context: PlaceContext): boolean {
   const word = context.message.tokens[name.first]?.word ?? '';
@@ -251,12 +248,12 @@ function isOnlyContent(name: TokenRange, context: PlaceContext): boolean {
   );
 }
 
-/** The remaining words of a search are its place, whether known or not: `wetter schwabing`. */
+/** The remaining words of a search are a place, known or not: `wetter schwabing`. */
 function onlyContentReasons(name: TokenRange, context: PlaceContext): Reason[] {
   return isOnlyContent(name, context) ? [['the only content', WEIGHT.onlyContent]] : [];
 }
 
-/** Whether it is a complete name of several words in the gazetteer. */
+/** Whether the range is a complete multi-word name in the gazetteer. */
 function isWhole({ first, end }: TokenRange, { names }: Message): boolean {
   return names.some((name) => name.first === first && name.end === end);
 }

@@ -15,7 +15,7 @@ function analysed(text: string, places: StubPlaces = {}, areas: StubAreas = AREA
   return analyse(text, { now: 0, timezone: 'UTC', gazetteer: new StubGazetteer(places, areas) });
 }
 
-/** The characters of the place that a text asks about. */
+/** The text of the place in a message. */
 function placeOf(text: string, places: StubPlaces = {}, areas: StubAreas = AREAS): string | null {
   const { message, place } = analysed(text, places, areas);
   return place && textOf(message, place);
@@ -33,36 +33,36 @@ function resolvedOf(
 
 describe('an unknown name is a place', () => {
   test.each([
-    // After a preposition of place.
+    // Names after a preposition of place.
     ['weather in xyzzy', 'xyzzy'],
     ['will it rain in the xyzzy', 'xyzzy'],
     ['how is the weather here xyzzy', 'here xyzzy'],
     ['xyzzyда ауа райы қандай', 'xyzzyда'],
     ['鑫淼の天気', '鑫淼'],
     ['Xyzzybergyje snigs', 'Xyzzybergyje'],
-    // After an ambiguous preposition, only if a topic precedes it.
+    // Names after an ambiguous preposition count only if a weather word comes before it.
     ['forecast for xyzzy', 'xyzzy'],
     ['does it rain for xyzzy', null],
-    // With a capital.
+    // Capitalised names.
     ['will Xyzzy get any rain today', 'Xyzzy'],
     ['will xyzzy get any rain today', null],
     ['weather Xyzzy', 'Xyzzy'],
-    // As the only content of a search.
+    // Names that are the only content of a search.
     ['weather xyzzy', 'xyzzy'],
     ['weather xyzzy please', null],
     ['weather xyz', null],
-    // A capital does not count at the start of a sentence, or if all words or all nouns have one.
+    // Capitals do not count at the start of a sentence, or if all words or all nouns are capitalised.
     ['Xyzzy gets rain when it is cold', null],
     ['hello. Will it rain', null],
     ['WILL IT RAIN XYZZY RIGHT NOW PLEASE', null],
     ['WILL IT RAIN qqq XYZZY RIGHT NOW', null],
     ['bleibt Xyzzy morgen noch trocken', null],
     ['will A storm hit', null],
-    // In text without spaces, if it is long enough.
+    // Long names in text without spaces.
     ['鑫淼焱雨', '鑫淼焱'],
     ['鑫淼雨', null],
     ['鑫の天気', null],
-    // With an ending that only places have, after a stem.
+    // Names with an ending that occurs only in place names.
     ['koks oras xyoje', 'xyoje'],
     ['koks bus labas xyoje oras', 'xyoje'],
     ['koks bus labas xoje oras', null],
@@ -71,20 +71,20 @@ describe('an unknown name is a place', () => {
   });
 });
 
-describe('fame is evidence as well', () => {
+describe('fame counts as evidence', () => {
   test.each([
-    // Famous: enough by itself.
+    // A famous city needs no other evidence.
     ['will there be any rain xyzzy', 4.7, 'xyzzy'],
     ['will there be any rain xyzzy', 4.69, null],
-    // Known: enough with other evidence.
+    // A known city needs other evidence.
     ['does it rain for xyzzy', 4.2, 'xyzzy'],
-    // In a country of the language, a town is enough.
+    // A town is enough in a country where the language is spoken.
     ['does it rain for xyzzy', 3, 'xyzzy'],
     ['does it rain for xyzzy', 2.99, null],
     ['does it rain for the young quick xyzzy', 4.2, 'xyzzy'],
     ['does it rain for qqq. xyzzy', 4.2, null],
     ['does it rain for may xyzzy', 4.2, null],
-    // In a search, known is enough.
+    // In a search, a known city is enough.
     ['weather xyzzy', 3, 'xyzzy'],
     ['weather xyzzy', 2.99, null],
     ['weather xyzzy please', 4.19, null],
@@ -94,7 +94,7 @@ describe('fame is evidence as well', () => {
     expect(placeOf(text, { xyzzy: [fame] })).toBe(place);
   });
 
-  test('a country is famous', () => {
+  test('a country counts as famous', () => {
     expect(placeOf('will there be any rain betaland')).toBe('betaland');
   });
 
@@ -105,7 +105,7 @@ describe('fame is evidence as well', () => {
     expect(placeOf('鑫淼焱犇の天気', { 焱犇: [fame] })).toBe(place);
   });
 
-  test('the name with the most evidence wins, the first of equals', () => {
+  test('the name with the most evidence wins; if two are equal, the first wins', () => {
     expect(placeOf('will Xyzzy or maybe Plugh get rain')).toBe('Xyzzy');
     expect(placeOf('will Xyzzy have more rain than in Plugh')).toBe('Plugh');
     expect(placeOf('雨鑫淼雨犇焱鑫雨', { 鑫淼: [5] })).toBe('鑫淼');
@@ -133,7 +133,7 @@ describe('the extent of a name', () => {
     ['will it rain in los xyzzy', 'los xyzzy'],
     ['will it rain in Xyzzy IN', 'Xyzzy IN'],
     [`will it rain in ${'xyzzy '.repeat(14)}`, 'xyzzy '.repeat(12).trim()],
-    // These words do not belong to the name.
+    // These words are not part of the name.
     ['will it rain tomorrow In Xyzzy', 'Xyzzy'],
     ['will it rain in the xyzzy', 'xyzzy'],
     ['will it rain in wrm Xyzzy', 'Xyzzy'],
@@ -144,23 +144,23 @@ describe('the extent of a name', () => {
     expect(placeOf(text)).toBe(place);
   });
 
-  test('includes parts of names if the gazetteer knows them together or they have capitals', () => {
+  test('a name includes words such as "park" if they are capitalised or the gazetteer has the whole name', () => {
     expect(placeOf('will it rain in the bay city')).toBeNull();
     expect(placeOf('will it rain in the bay city', { 'bay city': [3] })).toBe('bay city');
     expect(placeOf('will it rain in the Bay City')).toBe('Bay City');
     expect(placeOf('will it rain in the park', { park: [5] })).toBeNull();
   });
 
-  test('includes everyday words that belong to it in the gazetteer', () => {
+  test('a name includes everyday words if the gazetteer has the whole name', () => {
     const places: StubPlaces = { 'xyz by the sea': [3] };
     expect(placeOf('will it rain in Xyz by the Sea', places)).toBe('Xyz by the Sea');
     expect(placeOf('will it rain in Xyz by the Sea')).not.toBe('Xyz by the Sea');
-    // Without a capital, a name must have at least three words.
+    // A name without a capital must have at least three words.
     expect(placeOf('will it rain in Xyz by the sea', places)).toBe('Xyz by the sea');
     expect(placeOf('will it rain in xyz by the sea')).toBe('xyz');
   });
 
-  test('can be an everyday word that is also a city, in the position of a place', () => {
+  test('an everyday word that is also a city counts where a name is expected', () => {
     expect(placeOf('weather in nice')).toBe('nice');
     expect(placeOf('Reading weather', { reading: [5] })).toBe('Reading');
     expect(placeOf('is it warm today Nice', { nice: [5] })).toBe('Nice');
@@ -169,7 +169,7 @@ describe('the extent of a name', () => {
   });
 });
 
-describe('adjacent names are one place', () => {
+describe('adjacent names are a single place', () => {
   test.each([
     ['will it rain in Alpha, Betaland', 'Alpha, Betaland'],
     ['will it rain in Alpha in Betaland', 'Alpha in Betaland'],
@@ -185,25 +185,25 @@ describe('adjacent names are one place', () => {
 
   const places: StubPlaces = { alpha: [4, 'BB'], delta: [4, 'BB'] };
 
-  test('if they are a place and its country', () => {
+  test('a place and its country are resolved together', () => {
     expect(resolvedOf('will it rain in Alpha, Betaland', places)).toEqual(['alpha', 'Betaland']);
     expect(resolvedOf('will it rain in Alpha, Gammaland', places)).toEqual([null, 'Gammaland']);
     expect(resolvedOf('will it rain in Alpha, Betaland, Gammaland', places)).toEqual([null, 'Gammaland']);
   });
 
-  test('even if the country is named elsewhere', () => {
+  test('a place is resolved together with a country elsewhere in the message', () => {
     expect(resolvedOf('the Betaland forecast for Alpha', places)).toEqual(['alpha', 'Betaland']);
     expect(resolvedOf('the Gammaland forecast for Alpha', places)).toEqual([null, 'Gammaland']);
     expect(placeOf('the Betaland forecast for Alpha', places)).toBe('Alpha');
   });
 
-  test('but not if another country is asked about or a place there is named', () => {
+  test('a country elsewhere is ignored if the place is in another country', () => {
     expect(resolvedOf('the Gammaland weather like in Betaland', places)).toEqual([null, 'Betaland']);
     expect(resolvedOf('is Delta Betaland weather better than in Xyzzy', places)).toEqual([null, null]);
   });
 });
 
-describe('the words for here', () => {
+describe('the words for "here"', () => {
   test.each([
     ['weather here', 'here'],
     ['weather at my current location', 'current location'],
@@ -225,7 +225,7 @@ describe('the words for here', () => {
     expect(placeOf(text)).toBe(place);
   });
 
-  test('mean no place in the gazetteer', () => {
+  test('words for "here" are not looked up in the gazetteer', () => {
     expect(analysed('weather here').place).toMatchObject({ resolved: null, because: 'here' });
     expect(analysed('is it raining nearby').place).toMatchObject({ resolved: null, because: 'around' });
   });
@@ -247,16 +247,16 @@ describe('names in text without spaces', () => {
     expect(placeOf(text, places)).toBe(place);
   });
 
-  test('can be names of countries', () => {
+  test('text without spaces can contain names of countries', () => {
     expect(placeOf('鑫淼焱犇の天気', {}, { 焱犇: [BETALAND] })).toBe('焱犇');
   });
 
-  test('are looked up without spaces', () => {
+  test('names are looked up without spaces', () => {
     expect(resolvedOf('鑫 淼の天気', { 鑫淼: [5] })).toEqual(['鑫淼', null]);
   });
 });
 
-describe('times that are part of a name', () => {
+describe('time expressions that are part of a name', () => {
   const places: StubPlaces = { 'christmas island': [4], 'may 5': [5], 'may friday': [5], may: [4, 'BB'] };
   const timesIn = (text: string) => {
     const { message, times } = analysed(text, places);
@@ -268,13 +268,13 @@ describe('times that are part of a name', () => {
     ['will it rain in christmas island', ''],
     ['will it rain in May, Betaland', ''],
     ['will it rain in May, South and North Betaland', 'May'],
-    // Not marked as a place.
+    // No word marks the holiday as a place.
     ['is christmas island wet', 'christmas'],
     ['will it rain on Christmas island', 'Christmas'],
     ['will it rain on Christmas. Island', 'Christmas'],
     ['will it rain in may, Betaland', 'may'],
     ['will it rain in May, Xyzzy', 'May'],
-    // More of a time follows.
+    // The rest of a time expression follows.
     ['will it rain in May 5', 'May 5'],
     ['will it rain in May Friday', 'May Friday'],
     ['will it rain at Christmas', 'Christmas'],

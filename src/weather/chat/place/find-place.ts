@@ -14,21 +14,21 @@ import { hereIn, withNearness } from './nearness.ts';
 import { byAbbreviation, byOtherName } from './other-names.ts';
 import { possibleNames } from './possible-names.ts';
 import { isStateBehind, type Resolved, resolve } from './resolve.ts';
-import { citiesSideBySide } from './side-by-side.ts';
+import { spaceSeparatedCities } from './space-separated-cities.ts';
 import { unspacedNames } from './unspaced-names.ts';
 import { visited } from './visits.ts';
 import { FAME, WEIGHT } from './weights.ts';
 import { whereSpoken } from './where-spoken.ts';
 
-/** The place that a message asks about, as a range of its tokens. */
+/** The place of a message, as a range of its tokens. */
 export interface FoundPlace extends TokenRange {
-  /** Null if it is the speaker's location. */
+  /** Null for the speaker's location. */
   readonly resolved: Resolved | null;
-  /** The exact text if it is more than the words, such as the degree signs of coordinates. */
+  /** The exact text if it contains more than words, such as the degree signs of coordinates. */
   readonly text?: string;
-  /** The evidence, for the trace. */
+  /** The evidence, shown in the trace. */
   readonly because: string;
-  /** Other ranges that look like places, from left to right. */
+  /** Other possible places in the message, from left to right. */
   readonly others: readonly TokenRange[];
   /** The start of the journey, unless the question is about the weather on arrival. */
   readonly start?: TokenRange;
@@ -39,7 +39,7 @@ interface LikelyName extends TokenRange {
   readonly reasons: readonly Reason[];
 }
 
-/** Finds the place that a message asks about; null if it names none. */
+/** Finds the place of a message; null if it names no place. */
 export function findPlace(context: PlaceContext): FoundPlace | null {
   const all = withEveryday(
     possibleNames(context, unspacedNames(context)).map((name) => extended(name, context)),
@@ -63,7 +63,7 @@ export function findPlace(context: PlaceContext): FoundPlace | null {
   const whole = within ?? joined;
   const resolved = within?.resolved ?? resolvedWhole(whole, best, likely, context);
   const because = best.reasons.map(([reason]) => reason).join(', ');
-  // A surrounding area is not another place.
+  // The area around the place is not a second place.
   const others = likely.filter(({ first, end }) =>
     [whole, joined].every((place) => end <= place.first || first >= place.end),
   );
@@ -73,8 +73,8 @@ export function findPlace(context: PlaceContext): FoundPlace | null {
 }
 
 /**
- * The meaning of a whole place: the best name with its neighbours, and a region or country named elsewhere in
- * the message.
+ * Resolves a whole place: the best name with its neighbours, and a region or country elsewhere in the
+ * message.
  */
 function resolvedWhole(
   whole: TokenRange,
@@ -90,7 +90,7 @@ function resolvedWhole(
   return nearPreviousPlace(whereSpoken(asWritten(best.resolved, text, context), context), context);
 }
 
-/** Replaces the names that overlap the start or destination of a journey with its destination. */
+/** Replaces the names that overlap the start or destination of a journey with the destination. */
 function withoutStart(names: readonly TokenRange[], { start, goal }: Journey): TokenRange[] {
   const isPart = (name: TokenRange) =>
     [start, goal].some(({ first, end }) => name.first < end && first < name.end);
@@ -98,8 +98,8 @@ function withoutStart(names: readonly TokenRange[], { start, goal }: Journey): T
 }
 
 /**
- * The start or destination of a journey if it is named again: `from Leeds to York on Friday, is it windy in
- * York?`
+ * The start or destination of a journey, if the message repeats it later: `from Leeds to York on Friday, is
+ * it windy in York?`
  */
 function namedAgain(
   journey: Journey,
@@ -122,9 +122,7 @@ function withEveryday(names: readonly TokenRange[], context: PlaceContext): Toke
 
 const MOST_WORDS_AFTER = 3;
 
-/**
- * Extends a name by the everyday words after it that belong to it according to the gazetteer: `Zell am See`.
- */
+/** Adds the next everyday words to a name if the gazetteer has the longer name: `Zell am See`. */
 function extended(name: TokenRange, { message, gazetteer, isTime }: PlaceContext): TokenRange {
   const { tokens } = message;
   const { first } = name;
@@ -152,7 +150,10 @@ function weighed(name: TokenRange, context: PlaceContext, isGoal: boolean): Like
   return { first, end, resolved, reasons: isGoal ? [['destination', WEIGHT.goal], ...reasons] : reasons };
 }
 
-/** The first of several cities joined by a conjunction; null if the range is a single name. */
+/**
+ * The first of several cities in a range, such as cities joined by a conjunction. Null if the range is a
+ * single name.
+ */
 function firstOfSeveral(range: TokenRange, context: PlaceContext): Resolved | null {
   const [head] = severalIn(range, context);
   return head === undefined ? null : resolve(textOf(context.message, head), context);
@@ -161,12 +162,12 @@ function firstOfSeveral(range: TokenRange, context: PlaceContext): Resolved | nu
 function severalIn(range: TokenRange, context: PlaceContext): readonly TokenRange[] {
   return isConjoined(range, context.message)
     ? partsOf(range, context.message)
-    : citiesSideBySide(range, context);
+    : spaceSeparatedCities(range, context);
 }
 
 /**
- * If a city is named, drops unknown characters in text without spaces, because they are often ordinary words:
- * 散散心,桂林.
+ * If the message names a known city, removes unknown names in text without spaces, because they are often
+ * ordinary words: 散散心,桂林.
  */
 function withoutLooseCharacters(
   names: readonly LikelyName[],
@@ -180,7 +181,7 @@ function withoutLooseCharacters(
   });
 }
 
-/** The name with the most evidence; the first one of equals. */
+/** The name with the most evidence; the first name if several are equal. */
 function heaviest(names: readonly LikelyName[]): LikelyName | null {
   const [first, ...others] = names;
   if (first === undefined) return null;
@@ -191,8 +192,8 @@ function heaviest(names: readonly LikelyName[]): LikelyName | null {
 }
 
 /**
- * The narrower of two names if one place lies in the other. The names are adjacent without forming one name
- * (`on Skye in Portree`), or apart (`to the Lakes on Friday, staying in Ambleside`).
+ * Returns the narrower of two names if one place is in the other. The names can be adjacent (`on Skye in
+ * Portree`) or apart (`to the Lakes on Friday, staying in Ambleside`).
  */
 function placeWithin(
   whole: TokenRange,
@@ -213,7 +214,7 @@ function placeWithin(
   return others.map((name) => placeIn(best, name, context)).find((found) => found !== null) ?? null;
 }
 
-/** The name joined with its likely neighbours: `Arkansas the city of Morrison`, `Haigler in Bosnia`. */
+/** Joins the name with its likely neighbours: `Arkansas the city of Morrison`, `Haigler in Bosnia`. */
 function withNeighbours(best: LikelyName, likely: readonly LikelyName[], context: PlaceContext): TokenRange {
   let { first, end } = best;
   const at = likely.indexOf(best);
@@ -234,8 +235,8 @@ function withNeighbours(best: LikelyName, likely: readonly LikelyName[], context
 }
 
 /**
- * Whether a city is named twice with a word between; that is not a single name: `to Chiang Mai, in Chiang
- * Mai`.
+ * Whether two separated names mean the same city: `to Chiang Mai, in Chiang Mai`. Such names are not joined
+ * into a single name.
  */
 function isNamedAgain(one: LikelyName, other: LikelyName, { message }: PlaceContext): boolean {
   const id = one.resolved.candidate?.place.id;
@@ -243,12 +244,12 @@ function isNamedAgain(one: LikelyName, other: LikelyName, { message }: PlaceCont
   return isApart && id !== undefined && id === other.resolved.candidate?.place.id;
 }
 
-/** Whether a comma separates two names. */
+/** Whether there is a comma between two names. */
 function isParted(one: TokenRange, other: TokenRange, message: Message): boolean {
   return COMMA.test(textBefore(message, Math.max(one.first, other.first)));
 }
 
-/** Whether an unknown word without a capital precedes a known city: `chove pra caramba em recife`. */
+/** Whether an unknown word without a capital comes before a known city: `chove pra caramba em recife`. */
 function isLoose(
   { first, end, resolved }: LikelyName,
   { resolved: { candidate } }: LikelyName,
@@ -257,13 +258,13 @@ function isLoose(
   const isUnknown = resolved.candidate === null && resolved.area === null;
   const isKnown = (candidate?.fame ?? 0) >= FAME.known;
   if (!isUnknown || !isKnown) return false;
-  // In text without spaces each character is a token, and unknown ones are often ordinary words: 散散心,桂林.
+  // In text without spaces each character is a token, and unknown characters are often ordinary words: 散散心,桂林.
   return tokens[first]?.unspaced === true || (end - first === 1 && !tokens[first]?.capital);
 }
 
 const MOST_BETWEEN = 4;
 
-/** Whether two names are parts of one place. The first one ends at `end`, the next one begins at `first`. */
+/** Whether two names are parts of one place. The first name ends at `end`, and the second starts at `first`. */
 function isBridge(end: number, first: number, { message, isTime }: PlaceContext): boolean {
   const { roles, text, tokens } = message;
   const between = text.slice(tokens[end - 1]?.end, tokens[first]?.start);
@@ -277,8 +278,8 @@ function isBridge(end: number, first: number, { message, isTime }: PlaceContext)
 }
 
 /**
- * Extends a city by the code of its US state, even if the code is an everyday word. In `portland me`, `me`
- * can only be the code.
+ * Adds the code of its US state to a city, even if the code is an everyday word. In `portland me`, `me` can
+ * only be the code.
  */
 function withStateCode(place: TokenRange, context: PlaceContext): TokenRange {
   const { message, isTime } = context;
@@ -298,7 +299,7 @@ function withStateCode(place: TokenRange, context: PlaceContext): TokenRange {
   return isBehind && textBefore(message, end) === ' ' ? whole : place;
 }
 
-/** A country or region that the message names away from the place: `the Iceland forecast for Danville`. */
+/** A country or region elsewhere in the message: `the Iceland forecast for Danville`. */
 function findAreaElsewhere(
   place: TokenRange,
   likely: readonly LikelyName[],

@@ -2,7 +2,6 @@ import { asksOf } from '../asks.ts';
 import { type Message, textBefore, textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import type { PlaceContext } from './context.ts';
-import { resolve } from './resolve.ts';
 import {
   hasEnding,
   hasPrefix,
@@ -11,7 +10,8 @@ import {
   type JourneyWordsByLanguage,
   lastThere,
   lengthOfPhrase,
-} from './ways.ts';
+} from './journey-words.ts';
+import { resolve } from './resolve.ts';
 import { FAME } from './weights.ts';
 
 /** The start and destination of a journey in a message: `from Leeds to York`, `to York from Leeds`. */
@@ -19,17 +19,16 @@ export interface Journey {
   readonly start: TokenRange;
   readonly goal: TokenRange;
   /**
-   * Whether the weather on arrival is asked about, by a word such as `there` or by a question about clothing.
+   * Whether the question is about the weather on arrival: it contains a word such as `there`, or asks about
+   * clothing.
    */
   readonly isArrival: boolean;
 }
 
-/** Two names have at least this many tokens. */
+/** Two names consist of at least this number of tokens. */
 const FEWEST_TOKENS = 2;
 
-/**
- * The first journey between adjacent names, preferably one that names its start first. Null if there is none.
- */
+/** The first journey between adjacent names, or null. Journeys that name the start first take precedence. */
 export function journeyIn(names: readonly TokenRange[], context: PlaceContext): Journey | null {
   const { message } = context;
   const length = names.reduce((sum, { first, end }) => sum + end - first, 0);
@@ -43,7 +42,7 @@ export function journeyIn(names: readonly TokenRange[], context: PlaceContext): 
     const leg = legBetween(one, next, message, words);
     if (leg === null || !areKnown(leg, context)) continue;
     const journey = { ...leg, isArrival: isArrivalAsked(message, words) };
-    // Preferred because `Zug` is also a town: `mit dem Zug von Ulm nach Konstanz` does not go there.
+    // Takes precedence because `Zug` is also a town: `mit dem Zug von Ulm nach Konstanz` is not a journey to Zug.
     if (leg.start === one) return journey;
     reversed ??= journey;
   }
@@ -51,7 +50,8 @@ export function journeyIn(names: readonly TokenRange[], context: PlaceContext): 
 }
 
 /**
- * The journey words of the message's languages; null if the message has no such words, like most messages.
+ * The journey words in the languages of a message. Null if the message contains none of them, as most
+ * messages do.
  */
 function wordsFor(message: Message): JourneyWordsByLanguage | null {
   const words = message.readings.map(({ book }) => book.language.journeyWords);
@@ -64,17 +64,14 @@ function wordsFor(message: Message): JourneyWordsByLanguage | null {
   return isSaid ? words : null;
 }
 
-/** Whether a token is the last one of a phrase for a start or destination. */
+/** Whether a phrase for a start or destination ends at a token. */
 function endsJourneyPhrase(index: number, message: Message, words: JourneyWordsByLanguage): boolean {
   return JOURNEY_PHRASES.some((key) => lengthOfPhrase(index, key, message, words) > 0);
 }
 
 const JOURNEY_PHRASES = ['startBefore', 'startAfter', 'goalBefore'] as const;
 
-/**
- * Splits a range that looks like one name at the start of another place: `Milano a Como`, `helsingistä
- * lahteen`.
- */
+/** Splits a range that contains both ends of a journey: `Milano a Como`, `helsingistä lahteen`. */
 function legsOf({ first, end }: TokenRange, message: Message, words: JourneyWordsByLanguage): TokenRange[] {
   const { tokens, roles, names } = message;
   const isStarted = isStart({ first, end }, message, words);
@@ -102,7 +99,7 @@ function legsOf({ first, end }: TokenRange, message: Message, words: JourneyWord
 const MOST_BETWEEN = 4;
 const CLAUSE_END = /[?!;.,\n，、。？！؟]/u;
 
-/** Whether only journey words, prepositions and times are between two places. */
+/** Whether there are only journey words, prepositions and time expressions between two places. */
 function areOnlyJourneyWords(
   end: number,
   first: number,
@@ -136,7 +133,10 @@ function legBetween(
   return isGoal ? { start: one, goal: next } : null;
 }
 
-/** Whether both are places and at least one is a city, because village names can be any word. */
+/**
+ * Whether the start and destination are both places and at least one of them is a city, because the names of
+ * villages can be any word.
+ */
 function areKnown({ start, goal }: Pick<Journey, 'start' | 'goal'>, context: PlaceContext): boolean {
   const fames = [start, goal].map(
     (range) => resolve(textOf(context.message, range), context).candidate?.fame ?? 0,

@@ -47,7 +47,7 @@ describe('names of several words are found', () => {
   });
 });
 
-describe('words are not a name', () => {
+describe('some multi-word matches are not names', () => {
   test.each([
     ['across the end of a sentence', 'weather in new. york is nice'],
     ['if all are everyday words', 'was it a good day'],
@@ -59,14 +59,14 @@ describe('words are not a name', () => {
   });
 });
 
-test('the words of names do not affect the language and have no roles', () => {
+test('words of names do not affect the language and have no roles', () => {
   const read = (text: string) => readMessage(text, null, (message) => knownNames(message, gazetteer));
   const message = read('météo las palmas de gran canaria');
   expect(message.readings.map(({ book }) => book.language.code)).toContain('fr');
   expect(message.roles.slice(1).every(({ size }) => size === 0)).toBe(true);
 });
 
-test('the work is bounded', () => {
+test('the number of lookups is bounded', () => {
   const counting = new StubGazetteer({});
   knownNames(readMessage('xyzzy plugh '.repeat(200)), counting);
   expect(counting.lookups).toBeLessThanOrEqual(105);

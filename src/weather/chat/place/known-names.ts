@@ -7,37 +7,37 @@ import { FAME } from './weights.ts';
 
 const FEWEST_WORDS = 2;
 const MOST_WORDS = 6;
-/** Minimum length, in words or in characters, of a name that rarely matches by chance. */
+/** Minimum length, in words or characters, of a name that is unlikely to match by chance. */
 const LONG = 3;
 const LONG_UNSPACED = 6;
-/** Thai letters are single sounds, but towns have short names: `หัวหิน`. */
+/** Thai letters are single sounds, but some towns have short names: `หัวหิน`. */
 const LONG_THAI = 4;
 const THAI = /^\p{Script=Thai}/u;
 /**
- * In scripts without spaces. Shorter names are also everyday words, unless they begin with an unknown
- * character.
+ * Minimum length in scripts without spaces. Shorter names are also everyday words, unless they start with an
+ * unknown character.
  */
 const FEWEST_CHARACTERS = 3;
 const FEWEST_UNKNOWN = 2;
 const MOST_CHARACTERS = 6;
-/** Maximum for scripts that spell names by sound. */
+/** Maximum length in scripts that spell names by sound. */
 const MOST_SYLLABLES = 16;
 const SYLLABLE = /^[\p{scx=Kana}\p{Script=Thai}]/u;
-/** Bounds the work on a long text. */
+/** Limits the work for long messages. */
 const MOST_LOOKUPS = 250;
 const MOST_NAMES = 20;
 
-/** Characters that can be between the words of a name: `Frankfurt (Oder)`, `St. John's`, `Xi'an`. */
+/** Characters that can separate the words of a name: `Frankfurt (Oder)`, `St. John's`, `Xi'an`. */
 const BETWEEN = /^[\s\p{Pd}'’ʼ`/&(]*$/u;
 const LONGEST_BETWEEN = 3;
-/** Characters that can follow `St`. */
+/** Characters that can follow abbreviations such as `St`. */
 const AFTER_ABBREVIATION = /^\.\s?$/;
 const LONGEST_ABBREVIATION = 2;
 
 /**
- * The names of well-known places of several words, from left to right, the longest at each word. Other
- * meanings of the words do not matter: `mar del plata` is not about Tuesday. If all words are everyday words,
- * only the best-known places count, and only in a language with spaces between syllables: `ha noi`.
+ * Multi-word names of well-known places, from left to right, the longest name at each word. Their words lose
+ * other meanings: `mar del plata` is not about Tuesday. Names that consist only of everyday words require a
+ * very well-known place and a language with spaces between syllables: `ha noi`.
  */
 export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[] {
   const { tokens } = message;
@@ -46,7 +46,7 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
   const hasNameWord = (range: TokenRange) =>
     isNameWord.slice(range.first, range.end).includes(true) || isCapitalised(range, message);
   const areSyllables = message.readings[0].book.language.spacedSyllables === true;
-  /** The minimum fame of a place with this name; null if the range is not a name. */
+  /** The minimum fame of a place with this name; null if the range cannot be a name. */
   const fameFor = (range: TokenRange): number | null => {
     if (isTimeAlone(range, message) || breaksPhrase(range, message)) return null;
     if (hasNameWord(range)) return leastFame(range, message);
@@ -64,7 +64,7 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
     lookUps++;
     return Math.max(...formsOf(name).map((form) => fameOf(form, gazetteer, isExact)));
   };
-  /** `l'île de Ré` is not `l'île`, a nickname of Lille: the article belongs to the longer name. */
+  /** In `l'île de Ré` the article is separate from the name, although `l'île` is a nickname of Lille. */
   const longerWithoutArticle = (name: TokenRange | undefined): TokenRange | undefined => {
     if (name === undefined || tokens[name.first]?.unspaced || tokens[name.first]?.word.length !== 1)
       return name;
@@ -95,14 +95,14 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
 
 const ASCII = /^\p{ASCII}*$/u;
 
-/** Whether a name is written with the tones of its best-known place, unlike `vung tau`. */
+/** Whether a name is written with the tone marks of its best-known place, unlike `vung tau`. */
 function isSpeltSo(name: string, gazetteer: Gazetteer): boolean {
   if (ASCII.test(name)) return false;
   const [best] = gazetteer.named(name, {}, 1);
   return best?.place.name.toLowerCase() === name.toLowerCase();
 }
 
-/** Whether a preposition of place precedes the name: `o vung tau`. */
+/** Whether the previous word is a preposition of place: `o vung tau`. */
 function isPlaced({ first }: TokenRange, { roles }: Message): boolean {
   return roles[first - 1]?.has('place_follows') === true;
 }
@@ -121,7 +121,7 @@ function leastFame({ first, end }: TokenRange, { tokens }: Message): number {
     : FAME.longName;
 }
 
-/** Whether a word is unknown or usual in names. */
+/** Whether a word is unknown, or common in names. */
 function isLikeName(index: number, { roles, tokens }: Message): boolean {
   const known = roles[index];
   if (known === undefined || /^\d/.test(tokens[index]?.word ?? '')) return false;
@@ -136,14 +136,14 @@ function isTimeAlone({ first, end }: TokenRange, { roles, tokens }: Message): bo
 }
 
 /**
- * In text without spaces, a name must be this much longer than a phrase about the weather or a time to break
- * it.
+ * In text without spaces, a name that splits a phrase about the weather or a time must be longer than the
+ * phrase by this number of characters.
  */
 const LONGER = 2;
 
 /**
  * Whether a name splits a known phrase. In `明日香の天気` the first two characters mean "tomorrow". In `巴黎明天天气` the
- * second and third mean "dawn", but then the first would have no meaning.
+ * second and third mean "dawn", but then the first would be left without a meaning.
  */
 function breaksPhrase({ first, end }: TokenRange, { tokens, roles, readings }: Message): boolean {
   if (!tokens[first]?.unspaced) return false;
@@ -162,7 +162,7 @@ function isCapitalised({ first, end }: TokenRange, { tokens }: Message): boolean
   return tokens.slice(first, end).every(({ capital }) => capital);
 }
 
-/** For each token, the latest end of a name that begins with it. */
+/** For each token, the maximum end of a name that starts there. */
 function reachesOf(message: Message): number[] {
   const { tokens } = message;
   const joins = tokens.map((_, index) => isJoined(index, message));
@@ -175,9 +175,7 @@ function reachesOf(message: Message): number[] {
   });
 }
 
-/**
- * Whether a token can belong to the same name as the one before it, judging by the characters between them.
- */
+/** Whether a token can be in the same name as the previous token, based on the characters between them. */
 function isJoined(index: number, { text, tokens }: Message): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
   if (before === undefined || token === undefined || before.unspaced !== token.unspaced) return false;
@@ -190,25 +188,25 @@ function isJoined(index: number, { text, tokens }: Message): boolean {
   return BETWEEN.test(between) || (isAbbreviation && AFTER_ABBREVIATION.test(between));
 }
 
-/** Thai has spaces between the words of foreign names: `คลูช นาโปกา`. */
+/** Thai puts spaces between the words of foreign names: `คลูช นาโปกา`. */
 function isThaiSpace(text: string): boolean {
   return /^[\p{Script=Thai}] [\p{Script=Thai}]$/u.test(text);
 }
 
 /**
- * The fame of the best-known place of a name, 0 if there is none. Not cached across messages, because that
- * would not be faster.
+ * The fame of the best-known place with this name; 0 if there is none. Not cached across messages, because a
+ * cache would not be faster.
  */
 function fameOf(name: string, gazetteer: Gazetteer, isExact = false): number {
   return gazetteer.named(name, isExact ? EXACTLY : {}, 1)[0]?.fame ?? 0;
 }
 
-/** Names with a known word are not looked up by sound: such matches are unlikely and slow to find. */
+/** Names with a known word are not looked up by sound, because such matches are unlikely and slow to find. */
 const EXACTLY = { exactly: true } as const;
 
 /**
- * Whether a town has this name or a base form of it. Village names do not count, because misspelt words can
- * equal them.
+ * Whether a town has this name or one of its base forms. Villages do not count, because a misspelt word can
+ * be the name of a village.
  */
 export function isTownName(name: string, message: Message, gazetteer: Gazetteer): boolean {
   return [name, ...baseForms(name, message)].some((form) => fameOf(form, gazetteer) >= FAME.longName);

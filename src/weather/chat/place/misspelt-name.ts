@@ -6,12 +6,12 @@ import { baseForms } from './base-forms.ts';
 import { isWhereSpoken, mayBeWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
-/** Maximum number of forms, because each is compared with all names. */
+/** Limits the number of forms, because each form is compared with all names. */
 const MOST_FORMS = 8;
 
 /**
- * The place of a misspelt, possibly inflected name: a town where the language is spoken, or a major city.
- * Null if there is none, or if several fit.
+ * The place of a misspelt name, which can be inflected: a local town or a major city. Null if no place or
+ * several places fit.
  */
 export function misspeltName(name: string, message: Message, gazetteer: Gazetteer): Place | null {
   const forms = [name, ...baseForms(name, message)].slice(0, MOST_FORMS);
@@ -24,12 +24,15 @@ export function misspeltName(name: string, message: Message, gazetteer: Gazettee
   return isOne ? (first?.place ?? null) : null;
 }
 
-/** Minimum lead in fame of a city over the exact namesake abroad: a factor of ten in population. */
+/**
+ * Minimum difference in fame between a city and the place abroad that has the exact name. It corresponds to a
+ * factor of ten in population.
+ */
 const LEAD = 1;
 
 /**
- * The city where the language is spoken, if a name abroad is likely a misspelling of it: French `Montpelier`
- * is in Vermont.
+ * The local city that the author probably meant, although a little-known place abroad has the exact name. For
+ * example, `Montpelier` in French means Montpellier, not Montpelier in Vermont.
  */
 export function likelierTown(
   { place, fame }: Candidate,
@@ -43,7 +46,7 @@ export function likelierTown(
 }
 
 /**
- * The place of a message that names none, if its only unknown word is a misspelt name: Lithuanian `lys
+ * The place of a message without a place, if the only unknown word is a misspelt name: Lithuanian `lys
  * klaipedoij`.
  */
 export function onlyMisspelt(

@@ -8,7 +8,7 @@ function cityIn(text: string): string | null {
   return parse(text, { now: NOW, timezone: 'Europe/London', gazetteer: gazetteer() }).place?.city ?? null;
 }
 
-describe('a town next to the name of its island, lake, region or city is meant', () => {
+describe('a town next to its island, lake, region or city is the place', () => {
   it.each([
     ['weather on Skye in Portree tomorrow', 'Portree'],
     ['is it windy in Portree on Skye', 'Portree'],
@@ -37,7 +37,7 @@ describe('unknown words before a town are not part of its name', () => {
     ['cumartesi feribotla bozcaadaya gidiyoruz rüzgar nasıl olacak', 'Bozcaada'],
   ])('%s: %s', (text, city) => expect(cityIn(text)).toBe(city));
 
-  it('a city that is named again after a comma is a single place', () => {
+  it('a city that is repeated after a comma is a single place', () => {
     expect(cityIn('我要从西安开车去敦煌，敦煌周五风大不大')).toBe('Dunhuang');
   });
 });

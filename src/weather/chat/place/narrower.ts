@@ -12,14 +12,14 @@ import { fameHere } from './where-spoken.ts';
 
 const MOST_WORDS = 8;
 
-/** A part of a range and the place that it names. */
+/** A part of a range, with the place of that name. */
 export interface NarrowerPlace extends TokenRange {
   readonly resolved: Resolved;
 }
 
 /**
- * Finds the narrower place in a range that is not a name as a whole, if one part of it lies in the other:
- * `Skye in Portree`, `rügen in binz`, `balatonnál siófokon`. Null if neither lies in the other.
+ * Finds the narrower place in a range that is not a name as a whole: `Skye in Portree`, `rügen in binz`,
+ * `balatonnál siófokon`. One part of the range must be inside the other. Otherwise returns null.
  */
 export function narrower(range: TokenRange, context: PlaceContext): NarrowerPlace | null {
   if (range.end - range.first > MOST_WORDS) return null;
@@ -34,8 +34,8 @@ export function narrower(range: TokenRange, context: PlaceContext): NarrowerPlac
 }
 
 /**
- * Splits a range at a word and drops joining words. The second part is the rest, or a part of it with a place
- * ending.
+ * Splits a range at a word and drops joining words. The second part is the remainder, or a prefix of the
+ * remainder that has a place ending.
  */
 function partsAt(
   at: number,
@@ -54,21 +54,24 @@ function partsAt(
   return [{ first, end: last }, ...after];
 }
 
-/** Maximum distance of a district from the centre of its city. */
+/** Maximum distance between a district and the centre of its city. */
 const CITY_KM = 30;
 
 function isDistrict(place: Place, city: Place): boolean {
   return isPoint(place) && !isPoint(city) && distanceKm(place, city) <= CITY_KM;
 }
 
-/** Whether it is an island, lake, mountain, region or district rather than a town. */
+/** Whether a place is an island, lake, mountain, region or district rather than a town. */
 export function isPoint({ id }: Place): boolean {
   return id.startsWith(POINT_ID);
 }
 
 const POINT_ID = 'point:';
 
-/** The town with the inner name on an island, in a region or country, or at a lake with the outer name. */
+/**
+ * The town named by `inner`, if it is on the island, in the region or country, or at the lake named by
+ * `outer`.
+ */
 export function placeIn(outer: TokenRange, inner: TokenRange, context: PlaceContext): NarrowerPlace | null {
   const { message, gazetteer } = context;
   const whole = textOf(message, outer);

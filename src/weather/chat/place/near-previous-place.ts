@@ -3,17 +3,18 @@ import { normalise } from '../../gazetteer/normalise.ts';
 import type { PlaceContext } from './context.ts';
 import type { Resolved } from './resolve.ts';
 
-/** Minimum fame: a village is never meant, however near it is. */
+/** Minimum fame. Villages do not count, however near they are. */
 const LEAST_FAME = 3.5;
 /**
- * Beyond this distance the best-known place is meant: after Austin, Paris in France rather than Paris in
- * Texas.
+ * Maximum distance. Farther away, the best-known place wins: after Austin, Paris means Paris in France, not
+ * Paris in Texas.
  */
 const NEAR_KM = 100;
 
 /**
- * The town of this name near the place of the previous question, in the same country: after Faro, Lagos is
- * the town in Portugal. Successive questions are often about one journey or home region.
+ * The town with this name near the place of the previous question, in the same country. After Faro, for
+ * example, Lagos is the town in Portugal, because successive questions are often about a single journey or
+ * region.
  */
 export function nearPreviousPlace(resolved: Resolved, { gazetteer, follows }: PlaceContext): Resolved {
   const { candidate: best, area, head } = resolved;

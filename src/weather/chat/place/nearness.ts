@@ -2,14 +2,17 @@ import { type Message, textBefore } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import type { PlaceContext } from './context.ts';
 
-/** Extends a name by words for nearness on either side: `in der Nähe von Moosic`, `here in Rome`. */
+/** Extends a name by words such as "near" on either side: `in der Nähe von Moosic`, `here in Rome`. */
 export function withNearness({ first, end }: TokenRange, context: PlaceContext): TokenRange {
   const before = nearnessEnd(first - 1, -1, context);
   const after = nearnessEnd(end, 1, context);
   return { first: before === null ? first : before, end: after === null ? end : after + 1 };
 }
 
-/** The last words for the speaker's location, otherwise for the surroundings. Null if there are none. */
+/**
+ * The last words for the speaker's location, or else for the surroundings. Null if the message contains no
+ * such words.
+ */
 export function hereIn(context: PlaceContext): (TokenRange & { role: 'here' | 'around' }) | null {
   const found = lastOf('here', context) ?? lastOf('around', context);
   if (found === null) return null;
@@ -25,16 +28,14 @@ function lastOf<R extends 'here' | 'around'>(role: R, { message: { roles }, isTi
   return { first, end: last + 1, role };
 }
 
-/**
- * The last token, in the given direction, of words for nearness that begin here or after one joining word.
- */
+/** The last token, in the given direction, of words such as "near" that start here or after a joining word. */
 function nearnessEnd(from: number, step: 1 | -1, { message, isTime }: PlaceContext): number | null {
   const { roles } = message;
   const isNear = (index: number) => roles[index]?.has('here') === true && !isTime(index);
   let at = from;
   if (!isNear(at) && isJoin(roles[at]) && !isTime(at)) at += step;
   if (!isNear(at)) return null;
-  // The tokens between the name and the word for nearness, in text order.
+  // The tokens between the name and a word such as "near", in text order.
   const [low, high] = step === 1 ? [from, at] : [at + 1, from + 1];
   for (let index = low; index <= high; index++) {
     if (/[,.;?!]/.test(textBefore(message, index))) return null;

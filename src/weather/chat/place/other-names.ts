@@ -3,15 +3,15 @@ import type { TokenRange } from '../words/tokens.ts';
 import { asWritten } from './as-written.ts';
 import type { PlaceContext } from './context.ts';
 import { isOnlyUnknown } from './evidence.ts';
+import { isGoal } from './journey-words.ts';
 import type { Resolved } from './resolve.ts';
 import { isWhereSpoken } from './spoken-in.ts';
-import { isGoal } from './ways.ts';
 import { FAME } from './weights.ts';
 
 /**
- * The meaning of a single word if it is a nickname or short name of a town: `wetter garmisch wochenende`. If
- * it is not the only content, it must be the only unknown word, or a destination, and the town must be where
- * the language is spoken: `ntar sore jogja cerah ga`.
+ * Resolves a single word that is a nickname or short name of a town: `wetter garmisch wochenende`. If the
+ * message has other content, the town must be local, and the word must be a destination or the only unknown
+ * word: `ntar sore jogja cerah ga`.
  */
 export function byOtherName(name: TokenRange, resolved: Resolved, context: PlaceContext): Resolved {
   const text = textOf(context.message, name);
@@ -23,12 +23,12 @@ export function byOtherName(name: TokenRange, resolved: Resolved, context: Place
   return meant.candidate !== null && isWhereSpoken(meant.candidate, context.message) ? meant : resolved;
 }
 
-/** Shorter codes and abbreviations can mean anything. */
+/** Minimum length. Shorter codes and abbreviations can mean anything. */
 const FEWEST_LETTERS = 5;
 
 /**
- * The major city of a code or abbreviation in a search, in preference to a village: `weather sf`, `погода
- * мск`.
+ * The major city of a code or abbreviation in a search. It takes precedence over a village with that name:
+ * `weather sf`, `погода мск`.
  */
 export function byAbbreviation(name: TokenRange, resolved: Resolved, context: PlaceContext): Resolved {
   const text = textOf(context.message, name);

@@ -4,20 +4,20 @@ import type { TokenRange } from '../words/tokens.ts';
 import { capitalsMarkNames, isCapitalisedWithinSentence, isInitial } from './capitals.ts';
 import type { PlaceContext } from './context.ts';
 
-/** These bound the work on a message of unknown words. */
+/** Limits the work for messages with many unknown words. */
 const MOST_NAMES = 20;
 const MOST_WORDS = 12;
 const MOST_JOINS = 2;
 
-/** Characters that can be between the words of a name. */
+/** Characters that can separate the words of a name. */
 const WITHIN_NAME = /^[\s\p{Pd}'’&/]*$/u;
 /** Characters that can follow an initial, `St` or `Mt`. */
 const AFTER_ABBREVIATION = /^\.\s?$/;
 const LONGEST_ABBREVIATION = 2;
 
 /**
- * The ranges of a message that look like names, from left to right: unknown and capitalised words with the
- * words that belong to them, and the `known` names.
+ * The ranges of a message that look like names, from left to right. They are unknown and capitalised words
+ * with the words that belong to them, and the `known` names.
  */
 export function possibleNames({ message, isTime }: PlaceContext, known: readonly TokenRange[]): TokenRange[] {
   const isKnown = (index: number) => known.some(({ first, end }) => index >= first && index < end);
@@ -42,8 +42,8 @@ export function possibleNames({ message, isTime }: PlaceContext, known: readonly
 }
 
 /**
- * The role of a token in a name: a name by itself, a part next to other words (`park`), a joining word
- * (`of`), or none.
+ * The role of a token in a name: a name by itself, a part such as `park`, a joining word such as `of`, or
+ * none.
  */
 type Kind = 'name' | 'part' | 'join' | 'no';
 
@@ -69,8 +69,8 @@ function kindOf(index: number, message: Message, capitalsCount: boolean): Kind {
 }
 
 /**
- * An unknown form of a weather word is not part of the name next to it: `sataakohan turussa`. By itself it
- * may be a name.
+ * An unknown form of a weather word is not part of an adjacent name: `sataakohan turussa`. By itself it may
+ * be a name.
  */
 function isWeatherNextToName(index: number, { tokens, roles, readings }: Message): boolean {
   const [token, known] = [tokens[index], roles[index]];
@@ -79,13 +79,13 @@ function isWeatherNextToName(index: number, { tokens, roles, readings }: Message
   return isNextToName && askWordsOf(readings[0].book.language).askedByUnknown(token.word) !== undefined;
 }
 
-/** In `weather in Nice` and `Reading weather` an everyday word is a city; in `nice weather` it is not. */
+/** An everyday word is a city in `weather in Nice` and `Reading weather`, but not in `nice weather`. */
 function isCityHere(index: number, { tokens, roles }: Message): boolean {
   if (roles[index - 1]?.has('place_follows')) return true;
   return tokens[index]?.capital === true && (index > 0 || roles[index]?.size === 1);
 }
 
-/** The `In` of a title, but not the `IN` of Indiana. */
+/** Matches the `In` of a title, but not the `IN` of Indiana. */
 function isTitlePreposition(index: number, message: Message): boolean {
   const written = textOf(message, { first: index, end: index + 1 });
   const isCode = written.length === 2 && written === written.toUpperCase();
@@ -93,19 +93,19 @@ function isTitlePreposition(index: number, message: Message): boolean {
   return !isCode && (roles?.has('place_follows') || roles?.has('place_may_follow')) === true;
 }
 
-/** The `s` of `Bailey's Crossroads`. */
+/** Matches the `s` in `Bailey's Crossroads`. */
 function isPossessive(index: number, message: Message): boolean {
   return message.tokens[index]?.word === 's' && /['’]$/.test(textBefore(message, index));
 }
 
-/** In `los angeles` the name begins with a word that joins the parts of other names. */
+/** Includes a leading article: `los angeles`. */
 function withArticle(first: number, kinds: readonly Kind[], message: Message): number {
   const before = message.roles[first - 1];
   const isArticle = kinds[first - 1] === 'join' && !before?.has('plain') && !before?.has('place_follows');
   return isArticle && isJoined(first, message) ? first - 1 : first;
 }
 
-/** The end of the next word of the same name; null if there is none. */
+/** The end of the next word of the same name; null if the name ends here. */
 function nextEnd(end: number, kinds: readonly Kind[], message: Message): number | null {
   for (let next = end; next <= end + MOST_JOINS && next < kinds.length; next++) {
     if (!isJoined(next, message)) return null;
@@ -116,9 +116,7 @@ function nextEnd(end: number, kinds: readonly Kind[], message: Message): number 
   return null;
 }
 
-/**
- * Whether a token can belong to the same name as the one before it, judging by the characters between them.
- */
+/** Whether a token can be in the same name as the previous token, based on the characters between them. */
 function isJoined(index: number, message: Message): boolean {
   const [before, token] = [message.tokens[index - 1], message.tokens[index]];
   if (before === undefined || token === undefined) return false;
@@ -128,10 +126,7 @@ function isJoined(index: number, message: Message): boolean {
   return WITHIN_NAME.test(between) || (isAbbreviation && AFTER_ABBREVIATION.test(between));
 }
 
-/**
- * If capitals mark the name, it does not include words without a capital before it: a misspelt word, or
- * `warm`.
- */
+/** If the name is capitalised, drops leading words without a capital, such as a misspelt word or `warm`. */
 function trimmed({ first, end }: TokenRange, kinds: readonly Kind[], message: Message): TokenRange {
   const { tokens } = message;
   const isMarked =
@@ -142,7 +137,7 @@ function trimmed({ first, end }: TokenRange, kinds: readonly Kind[], message: Me
   return { first: begin, end };
 }
 
-/** A single part, as in `in the park`, is not a name; the gazetteer decides about several (`bay city`). */
+/** A single word such as `park` is not a name. The gazetteer decides about combinations such as `bay city`. */
 function isWorthy({ first, end }: TokenRange, kinds: readonly Kind[], { tokens }: Message): boolean {
   if (end - first > 1) return true;
   return kinds[first] === 'name' && tokens[first]?.unspaced !== true;

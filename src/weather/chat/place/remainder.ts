@@ -18,17 +18,16 @@ const ROLES_NEXT_TO_NAMES: readonly (Role | 'moment')[] = [
 const CLAUSE_END = /[.,;:!?()\n。、，！？؟،]/;
 
 /**
- * The content of a message apart from a name. Everything is counted once per message, so a query takes
- * constant time even in a long message.
+ * The content of a message apart from a name. All counts are prepared once per message, so each query takes
+ * constant time.
  */
 export class Remainder {
   readonly #whole: TokenRange;
-  /** The clause of each token. */
   readonly #clauses: readonly TokenRange[];
   readonly #subjects: RangeCount;
   /**
-   * Words that are neither times nor usual next to any name. In text without spaces, particles are allowed
-   * too.
+   * Words that are not part of a time expression and are not common next to names. In text without spaces,
+   * particles are not counted.
    */
   readonly #others: RangeCount;
   readonly #othersUnspaced: RangeCount;
@@ -48,8 +47,8 @@ export class Remainder {
   }
 
   /**
-   * Whether a name is the only content of the message or its clause, apart from times, prepositions and the
-   * weather. The weather must be mentioned, unless the message follows up a question about it.
+   * Whether a name is the only content of the message or clause, apart from time expressions, prepositions
+   * and the weather. The message must mention the weather, unless the previous question was about it.
    */
   isOnly(name: TokenRange, { isAskedBefore = false, isUnspaced = false } = {}): boolean {
     const others = isUnspaced ? this.#othersUnspaced : this.#others;
@@ -58,10 +57,7 @@ export class Remainder {
     return isOnlyIn(this.#whole, isAskedBefore) || isOnlyIn(this.clauseOf(name), false);
   }
 
-  /**
-   * Whether the clause of a name mentions the weather before the name, otherwise after it; null if it does
-   * not.
-   */
+  /** Whether the clause of a name mentions the weather before or after the name; null if it does not. */
   mentionsWeather(name: TokenRange): 'before' | 'after' | null {
     const clause = this.clauseOf(name);
     if (this.#subjects.within({ first: clause.first, end: name.first }) > 0) return 'before';
@@ -89,9 +85,9 @@ function clausesOf(message: Message): TokenRange[] {
   return clauses;
 }
 
-/** Counts the tokens with a property in any range. */
+/** Counts the tokens with a property in any range in constant time. */
 class RangeCount {
-  /** The count before each token. */
+  /** For each token, the number of matching tokens before it. */
   readonly #before: readonly number[];
 
   constructor(roles: Message['roles'], has: (known: Message['roles'][number], index: number) => boolean) {
@@ -103,7 +99,7 @@ class RangeCount {
     return (this.#before[end] ?? 0) - (this.#before[first] ?? 0);
   }
 
-  /** The count in a range, without the name inside it. */
+  /** The number of matching tokens in a range, not counting the name inside it. */
   around(name: TokenRange, { first, end }: TokenRange): number {
     return this.within({ first, end: name.first }) + this.within({ first: name.end, end });
   }

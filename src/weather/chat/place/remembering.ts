@@ -3,7 +3,7 @@ import type { Gazetteer } from '../../gazetteer/port.ts';
 
 const MOST_NAMES = 5000;
 
-/** Caches a gazetteer lookup for recent names, because messages repeat the same words. */
+/** Caches recent gazetteer lookups, because messages look up the same words repeatedly. */
 export function remembering<T extends object | number>(
   lookUp: (name: string, gazetteer: Gazetteer) => T,
 ): (name: string, gazetteer: Gazetteer) => T {

@@ -27,7 +27,7 @@ const PLACES: StubPlaces = {
   москва: [6, 'RU'],
 };
 
-/** `city; area; head`, with the name of the place and of the area. */
+/** A summary in the form `city; area; head`. */
 function resolved(text: string, places = PLACES, message = 'weather in'): string {
   const { candidate, area, head } = resolve(text, {
     message: readMessage(message),
@@ -54,11 +54,11 @@ describe('the text of a place', () => {
     ['Alpha, Gammaland', '-; Gammaland; Alpha'],
     ['Xyzzy, Betaland', '-; Betaland; Xyzzy'],
     ['Alpha, Betaland, Gammaland', '-; Gammaland; Alpha, Betaland'],
-    // An area before the name.
+    // The area comes before the name.
     ['Betaland in Alpha', 'alpha; Betaland; Alpha'],
     ['Betaland, the city of Alpha', 'alpha; Betaland; Alpha'],
     ['Greater Gammaland in Alpha', '-; Greater Gammaland; Alpha'],
-    // Codes: in capitals, or after a comma.
+    // Codes count in capitals or after a comma.
     ['Alpha SN', 'alpha; South and North Onia; Alpha'],
     ['Alpha, sn', 'alpha; South and North Onia; Alpha'],
     ['Alpha sn', '-; -; Alpha sn'],
@@ -68,7 +68,7 @@ describe('the text of a place', () => {
     expect(resolved(text)).toBe(expected);
   });
 
-  test('is looked up in its possible base forms', () => {
+  test('looks up the possible base forms of a name', () => {
     expect(resolved('Москве', PLACES, 'какая погода в')).toBe('москва; -; Москва');
     const places = { москва: PLACES['москва'] ?? [0], alpha: [4, 'RU'] } as const;
     const areas = { Россия: [{ country: 'RU', name: 'Russia' }] };
@@ -79,24 +79,24 @@ describe('the text of a place', () => {
 
 describe('a name that a place shares with an area', () => {
   test.each<[string, StubPlaces, string]>([
-    // A country: a place inside it, or a well-known place with exactly this name.
+    // The name of a country means a place inside it, or a well-known place with exactly this name.
     ['Betaland', { betaland: [3, 'BB'] }, 'betaland; -; Betaland'],
     ['Betaland', { betaland: [4.49, 'ZZ'] }, '-; Betaland; '],
     ['Betaland', { betaland: [4.5, 'ZZ'] }, 'betaland; -; Betaland'],
-    // A region: any place that the search returns.
+    // The name of a region means any place that the search returns.
     [
       'South and North Onia',
       { 'south and north onia': [1, 'ZZ'] },
       'south and north onia; -; South and North Onia',
     ],
-    // The code of a region.
+    // The name is the code of a region.
     ['SN', { sn: [3, 'ZZ'] }, '-; South and North Onia; '],
     ['SN', { sn: [4.5, 'ZZ'] }, 'sn; -; SN'],
   ])('%s, %j: %s', (text, places, expected) => {
     expect(resolved(text, places)).toBe(expected);
   });
 
-  test('means a place with another official name only if it is well known and inside the area', () => {
+  test('a place with a different official name wins only if it is well known and inside the area', () => {
     const gazetteer = new StubGazetteer({}, AREAS);
     const context = { message: readMessage('weather in'), gazetteer };
     const place = { id: 'x', name: 'Chong', region: null, latitude: 0, longitude: 0, timezone: 'UTC' };
@@ -110,7 +110,7 @@ describe('a name that a place shares with an area', () => {
   });
 });
 
-describe('in the embedded gazetteer', () => {
+describe('the embedded gazetteer', () => {
   const gazetteer = openGazetteer();
   const cityOf = (name: string, message: string) => {
     const { candidate } = resolve(name, { message: readMessage(message), gazetteer });
@@ -118,7 +118,7 @@ describe('in the embedded gazetteer', () => {
   };
 
   test.each([
-    // A capital with the name of its country.
+    // A capital named after its country.
     ['الكويت', 'الطقس في', 'Kuwait City, KW'],
     ['تونس', 'الطقس في', 'Tunis, TN'],
     ['مصر', 'الطقس في', null],
@@ -126,16 +126,16 @@ describe('in the embedded gazetteer', () => {
     ['沖縄の那覇', '天気', 'Naha, JP'],
     ['北海道の函館', '天気', 'Hakodate, JP'],
     ['北海道の那覇', '天気', null],
-    // In a region that is known by the city it is named after.
+    // A place in a region that is known only by the city it is named after.
     ['沖縄の石垣', '天気', 'Ishigaki, JP'],
     ['長野の石垣', '天気', null],
-    // A town where the language is spoken, although a place abroad has this exact name.
+    // The local town wins over a place abroad with this exact name.
     ['Šidu', 'kakvo je vreme u', 'Šid, RS'],
     ['Хосте', 'какая погода в', 'Khosta, RU'],
     ['Berlíně', 'jaké bude počasí v', 'Berlin, DE'],
-    // The better known of two possible base forms.
+    // Two base forms are possible; the better-known place wins.
     ['Władysławowie', 'jaka jest pogoda w', 'Władysławowo, PL'],
-    // A long name with inflection in the first words only.
+    // A long name in which only the first words are inflected.
     ['Novém Městě na Moravě', 'jaké bude počasí v', 'Nové Město na Moravě, CZ'],
   ])('%s', (name, message, city) => {
     expect(cityOf(name, message)).toBe(city);
@@ -147,7 +147,7 @@ describe('in the embedded gazetteer', () => {
     ['Wawie', 'jaka jest pogoda w', 'Warsaw, PL'],
     ['Budějkách', 'jaké bude počasí v', 'České Budějovice, CZ'],
     ['франику', 'яка погода у', 'Ivano-Frankivsk, UA'],
-    // Not a nickname of a town where the language is spoken.
+    // This is not a nickname of a local town.
     ['Berlinie', 'jaka jest pogoda w', 'Berlin, DE'],
     ['Xyzzie', 'jaka jest pogoda w', null],
   ])('%s is an inflected nickname', (name, message, city) => {

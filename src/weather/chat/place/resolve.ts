@@ -12,16 +12,19 @@ import { FAME } from './weights.ts';
 export interface Resolved {
   /** Null if the text is a country or region, or unknown. */
   readonly candidate: Candidate | null;
-  /** The country or region that the text names, alone or after the place; null if it names no known one. */
+  /**
+   * The country or region in the text, by itself or after the place. Null if the text contains no known
+   * country or region.
+   */
   readonly area: Area | null;
   /** The name of the place without the area; empty if the whole text is an area. */
   readonly head: string;
 }
 
-/** Spaces inside text of a script without spaces. */
+/** Spaces inside text in a script without spaces. */
 const SPACED_OUT = /(?<=[\p{scx=Han}\p{scx=Kana}])\s+(?=[\p{scx=Han}\p{scx=Kana}])/gu;
 
-/** Looks up the text of a place: a name, a country or region, or a name and the area around it. */
+/** Resolves the text of a place: a name, a country or region, or a name with its area. */
 export function resolve(written: string, context: NameContext): Resolved {
   const text = written.replace(SPACED_OUT, '');
   const asItIs = resolveWhole(text, context.gazetteer);
@@ -38,7 +41,7 @@ function resolveForms(text: string, asItIs: Resolved | null, context: NameContex
     .values()
     .map((form) => resolveWhole(form, context.gazetteer))
     .filter((whole) => whole !== null)
-    // A known name only yields to a better-known local town: Serbian `do Niša` is to Niš, not to Nice.
+    // A known name can only be replaced by a better-known local town: Serbian `do Niša` means Niš, not Nice.
     .filter(
       (whole) =>
         !isKnown ||
@@ -51,15 +54,15 @@ function resolveForms(text: string, asItIs: Resolved | null, context: NameContex
   return isElsewhere && isAbroad ? (localTown(text, best, context) ?? best) : best;
 }
 
-/** The first form that is a city, otherwise the name as written, otherwise the best-known village. */
+/** Returns the first base form that is a city, or else the name as written, or else the best-known village. */
 function bestOf(
   forms: Iterable<Resolved>,
   asItIs: Resolved | null,
   isPreferred: (whole: Resolved) => boolean,
 ): Resolved | null {
-  // The dative of a city, or a wrong base form, can be the name of a village.
+  // An inflected city, or a wrong base form, can be the name of a village.
   let village = asItIs;
-  // Czech `v Táboře` could mean Tabora in Tanzania, but means Tábor.
+  // In Czech, `v Táboře` could mean Tabora in Tanzania, but it means Tábor.
   let elsewhere: Resolved | null = null;
   for (const whole of forms) {
     if (fameOf(whole) >= FAME.known && isPreferred(whole)) return whole;
@@ -69,10 +72,7 @@ function bestOf(
   return elsewhere ?? village;
 }
 
-/**
- * The town where the language is spoken, unless the one abroad is much better known: Serbian `u Loznici` is
- * not in Bulgaria.
- */
+/** The local town, unless the place abroad is much better known: Serbian `u Loznici` is not in Bulgaria. */
 function localTown(text: string, abroad: Resolved, { message, gazetteer }: NameContext): Resolved | null {
   const country = countryOf(message.readings[0].book.language.code);
   const least = fameOf(abroad) - FAME.namesakeElsewhere;
@@ -98,7 +98,7 @@ function resolveWhole(name: string, gazetteer: Gazetteer): Resolved | null {
     const [candidate] = gazetteer.named(name, {}, 1);
     return candidate === undefined ? null : { candidate, area: null, head: name };
   }
-  // Unlike `named`, `search` omits places that cannot be meant by a name shared with an area.
+  // Unlike `named`, `search` omits places that lose against an area with the same name.
   const [candidate] = gazetteer.search(name);
   const capital = candidate === undefined ? capitalOf(name, areas, gazetteer) : undefined;
   if (capital !== undefined) return { candidate: capital, area: null, head: name };
@@ -107,7 +107,7 @@ function resolveWhole(name: string, gazetteer: Gazetteer): Resolved | null {
     : { candidate, area: null, head: name };
 }
 
-/** The city named after its country, if the name is not in Latin letters: Arabic `الكويت`, Kuwait. */
+/** The city with the same name as its country, in non-Latin scripts: Arabic `الكويت`, Kuwait. */
 function capitalOf(name: string, areas: readonly Area[], gazetteer: Gazetteer): Candidate | undefined {
   if (LATIN.test(name)) return undefined;
   const country = areas.find(({ region }) => region === undefined)?.country;
@@ -116,21 +116,21 @@ function capitalOf(name: string, areas: readonly Area[], gazetteer: Gazetteer): 
   return capital !== undefined && capital.fame >= FAME.known ? capital : undefined;
 }
 
-/** If a name is ambiguous, the country. */
+/** Countries take precedence over regions. */
 function mainArea(areas: readonly Area[]): Area | null {
   return areas.find(({ region }) => region === undefined) ?? areas[0] ?? null;
 }
 
 /**
  * Whether a name means a country, or a region by its code, rather than a place. Palau is not the town in
- * Mexico and PA is not Chongqing, but Singapore is the city and LA is not Louisiana.
+ * Mexico, and PA is not Chongqing. But Singapore is the city, and LA is not Louisiana.
  */
 function isAreaMeant(name: string, { place, fame }: Candidate, areas: readonly Area[]): boolean {
   const rivals = areas.filter(({ region }) => region === undefined || isCode(name));
   if (rivals.length === 0) return false;
   const isInside = rivals.some(({ country }) => country === place.country);
   const isItsName = normalise(place.name) === normalise(name);
-  // In other scripts, native and foreign names cannot be distinguished.
+  // In other scripts, native and foreign names look the same.
   if (!LATIN.test(name) && fame >= (isInside ? FAME.known : FAME.sharedWithCountry)) return false;
   return fame < FAME.sharedWithArea ? !(isInside && isItsName) : !(isInside || isItsName);
 }
@@ -144,18 +144,18 @@ function isCode(name: string): boolean {
 
 const SHORTEST_NAME = 4;
 
-/** Cached because forms of parts of a name are looked up repeatedly. */
+/** Cached because parts of a name are looked up repeatedly. */
 const areasNamed = remembering((name, gazetteer) => gazetteer.areas(name));
 
-/** Countries and regions with this name, or with this code if it is in capitals: `in` is not Indiana. */
+/** Countries and regions with this name. Codes must be in capitals: `in` is not Indiana. */
 export function areasOf(name: string, gazetteer: Gazetteer): readonly Area[] {
   const isShortWord = name.length < SHORTEST_NAME && !isCode(name) && /^\p{Script=Latin}/u.test(name);
   return isShortWord ? [] : areasNamed(name, gazetteer);
 }
 
 /**
- * Resolves a name and its area, which follows the name, perhaps in two steps (`Springfield, IL, US`), or
- * precedes it.
+ * Resolves a name and its area. The area comes before the name, or after it in one or two parts
+ * (`Springfield, IL, US`).
  */
 function resolveParts(text: string, context: NameContext): Resolved {
   const outer = splitAreaAfter(text, null, context) ?? splitAreaBefore(text, context);
@@ -170,13 +170,13 @@ function resolveParts(text: string, context: NameContext): Resolved {
   return { candidate: null, area: mainArea(areas), head };
 }
 
-/** `沖縄の那覇`: a place in a region, island or country. */
+/** Matches a place in a region, island or country: `沖縄の那覇`. */
 const OF = /^(?<whole>[\p{scx=Han}\p{scx=Kana}]{2,})[の的](?<part>[\p{scx=Han}\p{scx=Kana}]{2,})$/u;
 
 function resolveWithin(text: string, { gazetteer }: NameContext): Resolved | null {
   const { whole, part } = OF.exec(text)?.groups ?? {};
   if (whole === undefined || part === undefined) return null;
-  // A region may be known only by the city that it is named after: `沖縄の石垣`.
+  // The gazetteer may know a region only by the city that it is named after: `沖縄の石垣`.
   const [seat] = gazetteer.named(whole, {}, 1);
   const isInItsRegion = ({ country, region }: Place) =>
     region !== null && region === seat?.place.region && country === seat.place.country;
@@ -194,8 +194,8 @@ interface Split {
 const MOST_AREA_WORDS = 6;
 
 /**
- * The longest suffix of a text that is an area, and the text before it. Unless `within` is null, the area
- * must be in one of its countries.
+ * Splits a text at its longest suffix that is an area. Unless `within` is null, the area must be in one of
+ * its countries.
  */
 function splitAreaAfter(text: string, within: readonly Area[] | null, context: NameContext): Split | null {
   const starts = [...text.matchAll(/(?<=[\s,，、،])[^\s,，、،]/gu)]
@@ -216,7 +216,7 @@ function splitAreaAfter(text: string, within: readonly Area[] | null, context: N
 }
 
 /**
- * Whether an unknown word of two letters is the code of a region or country that contains the city before it:
+ * Whether an unknown two-letter word is the code of a region or country that contains the previous city:
  * `santa fe nm`.
  */
 function isCodeBehind(
@@ -232,7 +232,7 @@ function isCodeBehind(
     .some((area) => (gazetteer.named(head, area, 1)[0]?.fame ?? 0) >= FAME.known);
 }
 
-/** Whether two letters are the code of the US state that contains the city before them. */
+/** Whether two letters are the code of the US state that contains the previous city. */
 export function isStateBehind(head: string, code: string, gazetteer: Gazetteer): boolean {
   if (!/^\p{Ll}{2}$/u.test(code) || head === '') return false;
   return gazetteer
@@ -242,7 +242,7 @@ export function isStateBehind(head: string, code: string, gazetteer: Gazetteer):
 
 const MOST_HEAD_WORDS = 4;
 
-/** The longest prefix of a text that is an area, and the text after it: `Kuwait in Augusta Springs`. */
+/** Splits a text at its longest prefix that is an area: `Kuwait in Augusta Springs`. */
 function splitAreaBefore(text: string, context: NameContext): Split | null {
   const ends = [...text.matchAll(/(?=[\s,，、،])/gu)].map(({ index }) => index).slice(0, MOST_HEAD_WORDS);
   for (const end of ends.reverse()) {
@@ -261,7 +261,7 @@ function withoutPreposition(text: string, { message: { readings } }: NameContext
   return isOne && rest.length > 0 ? rest.join(' ') : text;
 }
 
-/** The areas of a name as written, otherwise of its first base form that has any. */
+/** The areas of a name as written, or else of the first base form that is an area. */
 function inAnyForm(
   name: string,
   lookUp: (form: string) => readonly Area[],

@@ -7,19 +7,19 @@ import { conjunctionsIn, isAttached, partsOf, SEPARATOR } from './conjoined.ts';
 import type { PlaceContext } from './context.ts';
 import type { FoundPlace } from './find-place.ts';
 import { resolve } from './resolve.ts';
-import { citiesSideBySide } from './side-by-side.ts';
+import { spaceSeparatedCities } from './space-separated-cities.ts';
 import { FAME } from './weights.ts';
 import { fameHere } from './where-spoken.ts';
 
-/** A place among several, as a range of the message. */
+/** A place in a message with several places. */
 interface Named extends TokenRange {
   readonly place: Place;
 }
 
 /**
- * The well-known places that a message asks about if it names several, separated by a conjunction, a comma or
- * nothing. They include the found place; empty if there is only one. A place whose full name is in the
- * gazetteer (`Trinidad and Tobago`, `Paris, Texas`) counts as one.
+ * The well-known places in a message, including the found place, if there are several. They are separated by
+ * a conjunction, a comma or a space. Empty if there is only one place. A full name in the gazetteer counts as
+ * one place: `Trinidad and Tobago`, `Paris, Texas`.
  */
 export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[] {
   const { resolved } = found;
@@ -51,7 +51,7 @@ export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[]
   return places.size < 2 ? [] : [...places.values()];
 }
 
-/** The adjacent words that can only be cities: `lille paris`. */
+/** Adjacent words whose only meaning is a city: `lille paris`. */
 function adjacentCities({ first, end }: TokenRange, { message }: PlaceContext): TokenRange[] {
   return [first - 1, end]
     .filter((index) => {
@@ -62,22 +62,25 @@ function adjacentCities({ first, end }: TokenRange, { message }: PlaceContext): 
     .map((index) => ({ first: index, end: index + 1 }));
 }
 
-/** The start and destination of a journey; the question can be about either: `from Leeds to York`. */
+/** The start and destination of a journey, because the question can be about either: `from Leeds to York`. */
 function ends({ resolved }: FoundPlace, start: TokenRange, context: PlaceContext): Place[] {
   const from = resolve(textOf(context.message, start), context).candidate;
   const to = resolved?.candidate;
   return from && to && from.place.id !== to.place.id ? [from.place, to.place] : [];
 }
 
-/** The part itself, or the cities in it if it is unknown as a whole. */
+/** The part itself, or the cities in it if the part as a whole is unknown. */
 function citiesOf(part: TokenRange, context: PlaceContext): TokenRange[] {
   const { candidate, area, head } = resolve(textOf(context.message, part), context);
   const isUnknown = candidate === null && (area === null || head !== '');
-  const cities = isUnknown ? citiesSideBySide(part, context) : [];
+  const cities = isUnknown ? spaceSeparatedCities(part, context) : [];
   return cities.length === 0 ? [part] : cities;
 }
 
-/** In `Charenton, NY`, NY is the area of the place, not another place, even if the place is not there. */
+/**
+ * In `Charenton, NY`, NY is the area of the place, not a second place. This holds even if NY has no
+ * Charenton.
+ */
 function isAreaAfterComma(range: TokenRange, { message, gazetteer }: PlaceContext): boolean {
   return /,/.test(textBefore(message, range.first)) && gazetteer.areas(textOf(message, range)).length > 0;
 }
@@ -90,7 +93,7 @@ function withoutAttached(text: string, { readings }: Message): string {
   return text;
 }
 
-/** The well-known place of a range; null if there is none, or if it is a country or region. */
+/** The well-known place in a range; null if there is none, or if the range is a country or region. */
 function namedIn(range: TokenRange, found: FoundPlace, context: PlaceContext): Named | null {
   const isFound = range.first === found.first && range.end === found.end;
   const text = withoutAttached(textOf(context.message, range), context.message);
@@ -101,8 +104,8 @@ function namedIn(range: TokenRange, found: FoundPlace, context: PlaceContext): N
 }
 
 /**
- * Foreign names do not count if they are short, because almost any short word is one: Spanish `pa`, for, is
- * Chongqing.
+ * Short foreign names do not count, because almost every short word is the foreign name of a city: Spanish
+ * `pa` (for) is Chongqing.
  */
 function isShortForm(text: string, { place }: Candidate): boolean {
   return SHORT.test(text) && normalise(place.name) !== normalise(text);
@@ -110,9 +113,7 @@ function isShortForm(text: string, { place }: Candidate): boolean {
 
 const SHORT = /^\p{Ll}{1,3}$/u;
 
-/**
- * Whether the text between two places only joins them: nothing, a conjunction or comma, prepositions, times.
- */
+/** Whether two places are only separated by conjunctions, commas, prepositions, time expressions or spaces. */
 function isBetweenPlaces(
   end: number,
   first: number,
@@ -127,7 +128,7 @@ function isBetweenPlaces(
     const isConjunction = conjunctions.has(message.tokens[index]?.word ?? '');
     isJoined ||= isConjunction;
     const isPreposition = roles?.has('place_follows') || roles?.has('place_may_follow');
-    // Weather words may be between places: `Is it raining in Rome and warm in Athens`.
+    // Weather words can be between places: `Is it raining in Rome and warm in Athens`.
     const isAsked = roles?.has('condition') || roles?.has('topic');
     if (!isConjunction && !isPreposition && !isAsked && !isTime(index)) return false;
   }

@@ -1,14 +1,14 @@
 import type { Candidate } from '../../gazetteer/port.ts';
 import type { PlaceContext } from './context.ts';
 
-/** The main language of a country, according to the runtime. */
+/** The main language of a country, according to `Intl`. */
 export const languageOf = remembered((country) =>
   country === '' ? '' : new Intl.Locale(`und-${country}`).maximize().language,
 );
-/** The country with the most speakers of a language, according to the runtime. */
+/** The country with the most speakers of a language, according to `Intl`. */
 export const countryOf = remembered((language) => new Intl.Locale(language).maximize().region ?? '');
 
-/** Caches without limit, because there are few codes. */
+/** The cache is unbounded, because there are few codes. */
 function remembered(find: (code: string) => string): (code: string) => string {
   const all = new Map<string, string>();
   return (code) => {
@@ -18,7 +18,7 @@ function remembered(find: (code: string) => string): (code: string) => string {
   };
 }
 
-/** Whether a place is in a country whose main language is that of the message. */
+/** Whether the place is local: the main language of its country is the language of the message. */
 export function isWhereSpoken(
   { place }: Candidate,
   { readings: [{ book }] }: PlaceContext['message'],
@@ -26,7 +26,7 @@ export function isWhereSpoken(
   return languageOf(place.country) === book.language.code;
 }
 
-/** Whether a place is in a country whose main language is a possible language of the message. */
+/** Whether the place may be local: the main language of its country is a possible language of the message. */
 export function mayBeWhereSpoken({ place }: Candidate, { readings }: PlaceContext['message']): boolean {
   const language = languageOf(place.country);
   return readings.some(({ book }) => book.language.code === language);

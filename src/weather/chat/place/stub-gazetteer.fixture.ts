@@ -6,7 +6,7 @@ export type StubPlaces = Readonly<Record<string, readonly [fame: number, country
 /** Areas by name or code. */
 export type StubAreas = Readonly<Record<string, readonly Area[]>>;
 
-/** A gazetteer that knows only these places and areas, and counts lookups. */
+/** A gazetteer that contains only the given places and areas, and counts lookups. */
 export class StubGazetteer implements Gazetteer {
   readonly #places = new Map<string, Candidate & { readonly region: string | undefined }>();
   readonly #areas = new Map<string, readonly Area[]>();

@@ -8,15 +8,15 @@ import { FAME } from './weights.ts';
 const MOST_AREA_WORDS = 3;
 
 /**
- * Whether words for a time are part of a place name: `Christmas Island`, `Spring Hill`, and `May, Oklahoma`,
- * if a region or country follows.
+ * Whether words for a time are part of a place name: `Christmas Island`, `Spring Hill`. `May, Oklahoma` is a
+ * name because a region or country follows.
  */
 export function isInPlaceName({ first, end }: TokenRange, { message, gazetteer }: NameContext): boolean {
   const { tokens, roles } = message;
   const isPlaced = roles[first - 1]?.has('place_follows') === true;
   const isCapital = tokens[first]?.capital === true && capitalsMarkNames(message);
   const next = tokens[end];
-  // Portuguese `em Natal` is the city; `no Natal`, at Christmas, is a separate phrase.
+  // In Portuguese, `em Natal` is the city. The phrase `no Natal` (at Christmas) is listed separately.
   if (isPlaced && end - first === 1 && roles[first]?.has('city') && isFamousCity()) return true;
   if (!(isPlaced || isCapital) || next === undefined) return false;
   const between = textBefore(message, end);

@@ -5,18 +5,18 @@ import { FAME } from './weights.ts';
 import { fameHere } from './where-spoken.ts';
 
 const FEWEST_CHARACTERS = 2;
-/** Large because Thai has letters instead of syllables or words. */
+/** Maximum length in characters. It is high because Thai characters are single letters. */
 const MOST_CHARACTERS = 16;
-/** Bounds the work on a long text. */
+/** Limits the work for long messages. */
 const MOST_LOOKUPS = 120;
 
 /**
- * Gazetteer names in text without spaces, from left to right, the longest at each character. Only the
- * gazetteer shows where such a name ends, because each character is a word too.
+ * Names in text without spaces, from left to right, the longest at each character. The gazetteer determines
+ * where such a name ends, because each character can also be a separate word.
  */
 export function unspacedNames(context: PlaceContext): TokenRange[] {
   const { tokens } = context.message;
-  // Longer names have already been found.
+  // Longer names were found earlier.
   const whole = context.message.names.filter(({ first }) => tokens[first]?.unspaced === true);
   const isInWhole = (index: number) => whole.some(({ first, end }) => index >= first && index < end);
   const isFree = (index: number) =>
@@ -40,8 +40,9 @@ export function unspacedNames(context: PlaceContext): TokenRange[] {
 }
 
 /**
- * The minimum fame of a name. Null if it cannot be a name because it contains a weather word or overlaps a
- * longer word. Everyday characters are a name only if there is no other content.
+ * The minimum fame of a place with this name. Null if the range cannot be a name, because it contains a
+ * weather word or overlaps a longer word. Names of everyday characters count only if there is no other
+ * content.
  */
 function leastFame({ first, end }: TokenRange, context: PlaceContext): number | null {
   const { roles, readings } = context.message;
@@ -55,7 +56,7 @@ function leastFame({ first, end }: TokenRange, context: PlaceContext): number | 
   return !isWord && context.remainder.isOnly({ first, end }, { isUnspaced: true }) ? FAME.famous : null;
 }
 
-/** Whether an everyday phrase ends inside the range: the name in `查一下关丹` is not 下关. */
+/** Whether a preposition ends inside the range: the name in `查一下关丹` is not 下关. */
 function beginsWithin(first: number, { message: { readings } }: PlaceContext): boolean {
   const phrase = readings[0].phraseAt[first];
   return phrase !== undefined && phrase.first < first && phrase.sense.roles.has('place_follows');

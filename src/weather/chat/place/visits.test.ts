@@ -22,7 +22,7 @@ test.each([
   ['komme grade aus bremen und fahr morgen nach passau, muss ich da mit schnee rechnen', 'Passau'],
   ['parto da torino venerdì e vado a matera, che tempo trovo', 'Matera'],
   ['thứ sáu em bay từ sài gòn ra vinh, ngoài đó có mưa không', 'Vinh'],
-  // A common short name.
+  // A common short name of a city.
   ['ich wohn in köln aber fahr freitag nach garmisch, schneits da', 'Garmisch-Partenkirchen'],
   ['ich wohne in Köln aber fahre morgen nach Aachen, regnet es da', 'Aachen'],
   ['je suis à Lille mais demain je vais à Dunkerque, il y aura du vent ?', 'Dunkerque'],
@@ -60,7 +60,7 @@ test.each([
   ['je suis de Lyon, pleut-il ?', 'Lyon'],
   ['東京に住んでるけど雨降る？', 'Tokyo'],
   ['im in london, is there any rain in leeds tomorrow', 'Leeds'],
-])('%s names no place other than %s', (text, place) => {
+])('%s names no place except %s', (text, place) => {
   expect(meant(text)).toBe(place);
 });
 

@@ -1,8 +1,6 @@
 import { type Message, textBefore } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import type { PlaceContext } from './context.ts';
-import type { Resolved } from './resolve.ts';
-import { isWhereSpoken } from './spoken-in.ts';
 import {
   hasEnding,
   isAfter,
@@ -11,18 +9,20 @@ import {
   type JourneyWordsByLanguage,
   lastThere,
   lengthOfPhrase,
-} from './ways.ts';
+} from './journey-words.ts';
+import type { Resolved } from './resolve.ts';
+import { isWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
-/** A range that looks like a name, with the gazetteer's result and the reasons to take it for a place. */
+/** A possible name with the gazetteer's result and the evidence for it. */
 interface Name extends TokenRange {
   readonly resolved: Resolved;
   readonly reasons: readonly unknown[];
 }
 
 /**
- * The likely names, without the speaker's home or current place if another place is named. `I live in Leeds
- * but go to Whitby` is about Whitby, even without other evidence for such a small town.
+ * The likely names. If another place is named, leaves out the speaker's home or current place. `I live in
+ * Leeds but go to Whitby` is about Whitby, even without other evidence for such a small town.
  */
 export function visited<Each extends Name>(names: readonly Each[], context: PlaceContext): readonly Each[] {
   const { message } = context;
@@ -35,7 +35,7 @@ export function visited<Each extends Name>(names: readonly Each[], context: Plac
   const isOrigin = (name: Name) =>
     (isHome(name, message, words) && (isGoalSaid || !isAtOtherTime(name, context))) ||
     (isMeantByThere(name) && isStart(name, message, words));
-  // `My sister lives in Leeds, but I'm driving to Kendal, any snow there?`
+  // Example: `My sister lives in Leeds, but I'm driving to Kendal, any snow there?`
   const goalOfThere = names.findLast(
     (name) => isMeantByThere(name) && isTown(name) && isAfter(name.first, 'goalBefore', message, words),
   );
@@ -59,9 +59,7 @@ function isTown({ resolved: { candidate, area, head } }: Name): boolean {
   return (candidate?.fame ?? 0) >= FAME.longName || (area !== null && head === '');
 }
 
-/**
- * Whether all words of a name are unknown otherwise, and the place is where the language is spoken: `箱根行く`.
- */
+/** Whether no word of a name has another meaning, and the place is local: `箱根行く`. */
 function isNothingElse({ first, end, resolved: { candidate } }: Name, message: Message): boolean {
   const areUnknown = message.roles.slice(first, end).every(({ size }) => size === 0);
   return areUnknown && candidate !== null && isWhereSpoken(candidate, message);
@@ -70,7 +68,7 @@ function isNothingElse({ first, end, resolved: { candidate } }: Name, message: M
 /** Maximum number of prepositions and articles between `I live` and the name. */
 const MOST_BETWEEN = 2;
 
-/** Whether the message says that the speaker is or lives there. */
+/** Whether the speaker lives or is at this place. */
 function isHome(name: TokenRange, message: Message, words: JourneyWordsByLanguage): boolean {
   const { roles, tokens } = message;
   if (hasEnding(tokens[name.end - 1]?.word ?? '', 'homeEndings', words)) return true;
@@ -85,7 +83,10 @@ function isHome(name: TokenRange, message: Message, words: JourneyWordsByLanguag
   return false;
 }
 
-/** Whether a time other than the present follows directly: `I'm in York on Friday` is about the future. */
+/**
+ * Whether a time other than the present follows directly. `I'm in York on Friday` is about the future, not
+ * the current place.
+ */
 function isAtOtherTime({ end }: TokenRange, { message, isTime }: PlaceContext): boolean {
   const between = textBefore(message, end);
   const isApart = message.tokens[end]?.unspaced ? between !== '' : between.trim() !== '';

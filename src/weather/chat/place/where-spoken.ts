@@ -9,9 +9,9 @@ import { countryOf, isWhereSpoken, languageOf } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
 /**
- * Replaces the best-known place of a name with a namesake in the country of the message's language, if that
- * is nearly as well known: `météo brest` is about Brittany, not Belarus. English is excluded, because
- * travellers use it everywhere.
+ * Prefers a place in the country of the message's language to the best-known place of the same name, if it is
+ * nearly as well known: `météo brest` means Brittany, not Belarus. English is excluded, because travellers
+ * use English everywhere.
  */
 export function whereSpoken(resolved: Resolved, { message, gazetteer }: PlaceContext): Resolved {
   const { candidate: best, area, head } = resolved;
@@ -30,9 +30,9 @@ export function whereSpoken(resolved: Resolved, { message, gazetteer }: PlaceCon
 const ASCII = /^\p{ASCII}*$/u;
 
 /**
- * The fame of a place for people who write its name in their own language. The gazetteer reduces the fame for
- * foreign names and counts names in other scripts or with other letters as foreign, because it lists Hải
- * Phòng as Haiphong.
+ * The fame of a place for people who write its name in their language. The gazetteer lowers the fame for
+ * foreign names. It also does so for names in other scripts or with accents, for example for Hải Phòng, which
+ * it lists as Haiphong.
  */
 export function fameHere(candidate: Candidate, name: string, message: PlaceContext['message']): number {
   const isOwnName = !ASCII.test(name) && isWhereSpoken(candidate, message) && !isItsName(candidate, name);
@@ -42,8 +42,8 @@ export function fameHere(candidate: Candidate, name: string, message: PlaceConte
 const namesakes = remembering((name, gazetteer) => gazetteer.named(name));
 
 /**
- * Whether it is the native name. A foreign name means the place elsewhere: French `Vienne` is the capital of
- * Austria.
+ * Whether a name is the native name of a place. A foreign name refers to the place abroad: French `Vienne` is
+ * the capital of Austria.
  */
 function isItsName({ place }: Candidate, name: string): boolean {
   return normalise(place.name) === normalise(name);

@@ -6,7 +6,7 @@ const gazetteer = openGazetteer();
 const NOW = Date.UTC(2026, 10, 23, 12);
 const decided = (text: string) => decide(text, { now: NOW, gazetteer, defaultPlace: null });
 
-/** The point and text of the place that a message is answered for, or the reason for the refusal. */
+/** The point and text of the place for a message, or the reason for the refusal. */
 function pointOf(text: string) {
   const decision = decided(text);
   if (decision.kind === 'refused') return decision.reason;
@@ -24,7 +24,7 @@ describe('coordinates in a question', () => {
     ['will it rain at 48N 16E on friday', [48, 16, '48N 16E']],
     ['Regnet es morgen bei 47.07 15.44?', [47.07, 15.44, '47.07 15.44']],
     ['weather near 0.5, -150.2', [0.5, -150.2, '0.5, -150.2']],
-  ])('are its place: %s', (text, point) => {
+  ])('finds coordinates: %s', (text, point) => {
     expect(pointOf(text)).toEqual(point);
   });
 
@@ -35,29 +35,29 @@ describe('coordinates in a question', () => {
     ['temperatures', 'is it between 10.5, 20.5 °C outside'],
     ['amounts', 'rain between 30.5 - 40.5 mm'],
     ['longer lists of numbers', 'weather at 48.2, 16.37.3'],
-  ])('are not found in %s', (_, text) => {
+  ])('finds no coordinates in %s', (_, text) => {
     expect(pointOf(text)).toBe('no_place');
   });
 
   it.each([
     ['Wetter in Berlin 48.2, 16.37', 'Berlin'],
     ['will it be warmer than 20.5, 41.5 in Rome', 'Rome'],
-  ])('are ignored next to a name if they may mean something else: %s', (text, name) => {
+  ])('ignores ambiguous numbers next to a name: %s', (text, name) => {
     expect(decided(text)).toMatchObject({ place: { name } });
   });
 
-  it('are refused if there are two', () => {
+  it('refuses two pairs of coordinates', () => {
     expect(pointOf('weather 48.2,16.4 and 52.5,13.4')).toBe('several_places');
   });
 
-  it('determine the time zone', () => {
+  it('takes the time zone from the coordinates', () => {
     expect(decided('temp @ -33.87,151.21 tomorrow')).toMatchObject({
       place: { name: 'Sydney', timezone: 'Australia/Sydney' },
       from: Date.UTC(2026, 10, 23, 13),
     });
   });
 
-  it('have no name if they are far from any named place', () => {
+  it('coordinates far from any named place have no name', () => {
     expect(decided('weather at 0.5, -150.2')).toMatchObject({ place: { name: '', country: '' } });
   });
 });

@@ -7,24 +7,24 @@ import type { FoundPlace } from './find-place.ts';
 /** Coordinates in a message, with their exact text. */
 export interface WrittenCoordinates extends TokenRange {
   readonly text: string;
-  /** The same in the form that the gazetteer reads. */
+  /** The coordinates in the format of the gazetteer. */
   readonly point: string;
   /**
-   * Whether it can only be coordinates: it has N or S and E or W, a degree sign, or a plus or minus.
-   * Otherwise it may be something else next to a name.
+   * Whether the text can only be coordinates: it contains compass letters, a degree sign, a plus or a minus.
+   * Otherwise it may mean something else next to a name.
    */
   readonly isSure: boolean;
 }
 
 const NUMBER = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
-/** Two numbers with compass letters, or two with decimals, not followed by a unit or another number. */
+/** Two numbers with compass letters, or two decimal numbers, without a unit or another number after them. */
 const PAIR = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,:/+-])(?:(${NUMBER})\s?°?\s?([NS])[\s,;]\s*(${NUMBER})\s?°?\s?([EW])(?!\p{L})|` +
     String.raw`([+-]?\d{1,3}\.\d+)(°?)(?:\s*[,;]\s*|\s+)([+-]?\d{1,3}\.\d+)°?(?![\p{L}\p{N}%°:/]|[.,]\p{N}|\s*(?:%|°|[CF]\b|mm\b|cm\b|km|m/s|mph|h\b)))`,
   'giu',
 );
 
-/** `24.12`, `10.30`: if both numbers can be dates or times, the meaning is unclear. */
+/** Ambiguous if both numbers can be dates or times: `24.12`, `10.30`. */
 const DATE = /^(?:[12]?\d|0\d|3[01])\.(?:0?[1-9]|1[0-2])$/;
 const TIME = /^(?:[01]?\d|2[0-4])\.[0-5]\d$/;
 const isDateOrTime = (number: string): boolean => DATE.test(number) || TIME.test(number);

@@ -12,15 +12,15 @@ export interface TimeBefore extends Interval {
 }
 
 /**
- * Enough for a weekend and an adjacent day. If the previous question covers more days, a part of the day
- * means the next one only.
+ * Covers a weekend and an adjacent day. If the previous question covers more days, a part of the day means
+ * just the next such part.
  */
 const MOST_DAYS = 3;
 const EVENING_BEGINS = 18;
 
 /**
- * The parts of the days of the previous question; of the next day if there is no such question or those days
- * are over.
+ * The requested parts of the days in the previous question. Without such days, or if they are over, the next
+ * such part.
  */
 export function partsAfter(before: TimeBefore | null, parts: readonly Part[], clock: Clock): Interval[] {
   const days = before === null ? [] : daysOf(before);
@@ -28,20 +28,21 @@ export function partsAfter(before: TimeBefore | null, parts: readonly Part[], cl
     const ofDays = days.map((day) => partOf(dayOfPart(day, part, before, clock), part, clock));
     const ahead = ofDays.filter((each) => !clock.isOver(each));
     if (ahead.length > 0) return ahead;
-    // A part of an earlier day is past, but "in the morning" after a question about today can mean tomorrow.
+    // A part of a past day is in the past. After a question about today, "in the morning" can mean tomorrow.
     const isEarlier = days.length > 0 && !days.some((day) => day.equals(clock.today));
     return isEarlier ? ofDays : [nextPart(part, clock)];
   });
 }
 
-/** The day of the previous question, for an hour without a day; null if the next such hour is meant. */
+/** The day of the previous question, for an hour without a day. Null if the hour means the next such hour. */
 export function dayAfter(before: TimeBefore | null, clock: Clock): Temporal.PlainDate | null {
   const [first] = before === null ? [] : daysOf(before);
   return first === undefined || first.equals(clock.today) ? null : first;
 }
 
 /**
- * The days of an interval, or none if there are many. The hours after midnight belong to the night before.
+ * The days of an interval, or none if there are more than MOST_DAYS. Hours after midnight belong to the
+ * previous night.
  */
 function daysOf({ from, to, timezone }: TimeBefore): Temporal.PlainDate[] {
   const first = localTime(from, timezone).toPlainDate();
@@ -50,7 +51,7 @@ function daysOf({ from, to, timezone }: TimeBefore): Temporal.PlainDate[] {
   return count > MOST_DAYS ? [] : Array.from({ length: count }, (_, days) => first.add({ days }));
 }
 
-/** After a night, and after this evening, "morning" means the next day. */
+/** After a question about a night or this evening, "morning" means the next day. */
 function dayOfPart(
   day: Temporal.PlainDate,
   part: Part,

@@ -24,12 +24,12 @@ const NOTHING: Temporal.DurationLike = { seconds: 0 };
 
 const OF_THE_CLOCK: ReadonlySet<Step> = new Set(['second', 'minute', 'hour']);
 
-/** Beyond any forecast, but within the range of the calendar. */
+/** Longer than any forecast, but within the range of Temporal. */
 const MOST = 10_000;
 
 /**
  * The time of amounts: `in 5 hours and a minute`, `a year and a half from now`, `13 hours`. Null if there are
- * none.
+ * no amounts.
  */
 export function amountTime(elements: readonly TimeElement[], clock: Clock): Interval | null {
   const mentions = elements.flatMap((element) => (element.is === 'moment' ? [element.mention] : []));
@@ -65,7 +65,7 @@ function moved(
   return isBack ? time.subtract(whole).subtract(half) : time.add(whole).add(half);
 }
 
-/** Amounts without a direction mean the time from now on. */
+/** Amounts without a direction start now. */
 function duration(amounts: readonly Amount[], clock: Clock): Interval {
   return hull(
     amounts.map(({ unit, count }) => {
@@ -78,7 +78,8 @@ function duration(amounts: readonly Amount[], clock: Clock): Interval {
 }
 
 /**
- * Defaults for phrases without a number: `the next days` are three, `the next hour` and `the next week` one.
+ * Defaults for phrases without a number. `the next days` means three days, and `the next hour` and `the next
+ * week` mean one.
  */
 const WITHOUT_NUMBER = { hour: 1, day: 3, week: 1 } as const;
 
@@ -93,7 +94,7 @@ export function lastingDays({ moment, count }: Mention, today: Temporal.PlainDat
   return daysFrom(today, moment.unit, count ?? WITHOUT_NUMBER[moment.unit]);
 }
 
-/** Hours count from now, days and weeks from the start of today. */
+/** Hours start now; days and weeks start with today. */
 function fromNow(unit: 'hour' | 'day' | 'week', count: number, clock: Clock): Interval {
   if (unit === 'hour') return { from: clock.now, to: clock.now + count * HOUR_MS };
   return clock.days(daysFrom(clock.today, unit, count));

@@ -29,7 +29,7 @@ const TOMORROW = '07-17 00:00 to 07-18 00:00';
 const SATURDAY = '07-19 00:00 to 07-20 00:00';
 const WEEKEND = '07-19 00:00 to 07-21 00:00';
 
-/** The days of the month of a weekend, `[first, end)`. Without `now`, it is Wednesday the 16th. */
+/** The weekend as days of the month, `[first, end)`. The default `now` is Wednesday the 16th. */
 function weekendIn(country: string, text = 'rain this weekend', now = NOW): string {
   const message = readMessage(text);
   const clock = new Clock(now, 'UTC', country);
@@ -48,20 +48,20 @@ test.each([
   ['FR', '19 21'],
   ['DZ', '18 20'],
   ['IL', '18 20'],
-  // The runtime has a single day off for India; the day before it is added.
+  // `Intl` lists only Sunday for India, so Saturday is added.
   ['IN', '19 21'],
   ['', '19 21'],
-])('the weekend of %s follows the country', (country, days) => {
+])('the weekend in %s depends on the country', (country, days) => {
   expect(weekendIn(country)).toBe(days);
 });
 
-test('this weekend stays the same while it lasts, and next weekend is seven days later', () => {
+test('"this weekend" stays the same until it ends, and "next weekend" is seven days later', () => {
   for (const day of [2, 3]) expect(weekendIn('DZ', undefined, NOW + day * DAY_MS)).toBe('18 20');
   expect(weekendIn('DZ', undefined, NOW + 4 * DAY_MS)).toBe('25 27');
   expect(weekendIn('DZ', 'rain next weekend')).toBe('25 27');
 });
 
-/** Like `asked`, but whole days with years, `[first, end)`. */
+/** Like `asked`, but returns whole days with years, `[first, end)`. */
 function days(text: string, today = '2025-07-16'): string {
   const now = Date.parse(`${today}T12:00:00Z`);
   const time = readTime(text, now, 'UTC');
@@ -71,7 +71,7 @@ function days(text: string, today = '2025-07-16'): string {
     .join(' ');
 }
 
-describe('the time that a message asks about', () => {
+describe('the time of a message', () => {
   test.each([
     ['weather', null],
     ['weather right now', 'now'],
@@ -155,13 +155,13 @@ describe('the time that a message asks about', () => {
     ['lloverá hasta el viernes', '07-16 14:00 to 07-19 00:00'],
     ['vydrží počasí do pátku', '07-16 14:00 to 07-19 00:00'],
     ['regent het tot zaterdag', '07-16 14:00 to 07-20 00:00'],
-    // A range begins with its first time.
+    // A range with "until" starts at its first time.
     ['rain from friday until sunday', '07-18 00:00 to 07-21 00:00'],
-  ])('%s ends with the named time', (text, expected) => {
+  ])('%s: the interval ends at the given time', (text, expected) => {
     expect(asked(text)).toBe(expected);
   });
 
-  test('is not an everyday word that is also a month or weekday', () => {
+  test('ignores everyday words that are also months or weekdays', () => {
     expect(asked('it may rain')).toBeNull();
     expect(asked('will the sun shine')).toBeNull();
     expect(asked('rain in May')).toBe('05-01 00:00 to 06-01 00:00');
@@ -174,12 +174,12 @@ describe('the time that a message asks about', () => {
     expect(asked('rain, March winds')).toBeNull();
   });
 
-  test('has local days, on both sides of the date line', () => {
+  test('days are local on both sides of the date line', () => {
     expect(asked('rain today', NOW, 'Pacific/Kiritimati')).toBe('07-17 00:00 to 07-18 00:00');
     expect(asked('rain today', NOW, 'Pacific/Pago_Pago')).toBe(TODAY);
   });
 
-  test('has local hours, also after a change of the clocks', () => {
+  test('hours are local, even after a clock change', () => {
     const saturday = Date.parse('2025-10-25T10:00:00Z');
     expect(asked('rain tomorrow at 5pm', saturday)).toBe('10-26 17:00 to 10-26 18:00');
     const wholeDay = readTime('rain tomorrow', saturday, 'Europe/Paris');
@@ -189,7 +189,7 @@ describe('the time that a message asks about', () => {
     });
   });
 
-  test('is converted from UTC', () => {
+  test('hours in UTC are converted to local time', () => {
     expect(asked('rain at 5pm UTC')).toBe('07-16 19:00 to 07-16 20:00');
     expect(asked('rain at 17:00 GMT')).toBe('07-16 19:00 to 07-16 20:00');
     expect(asked('rain at 5pm utc', NOW, 'America/New_York')).toBe('07-16 13:00 to 07-16 14:00');
@@ -233,7 +233,7 @@ describe('dates', () => {
     ['rain on 7.5', 'null'],
     ['rain at 25:00', 'null'],
     ['rain at 17:75', 'null'],
-    // The marks between the numbers differ.
+    // The separators between the numbers differ.
     ['rain on 7/18-2027', '2025-07-18 2025-07-19'],
     ['rain on February 30', '2026-02-28 2026-03-01'],
   ])('%s', (text, expected) => {
@@ -263,7 +263,7 @@ describe('hours in digits', () => {
     expect(asked(text)).toBe(expected);
   });
 
-  test('a bare number is an hour only before words that can follow an hour', () => {
+  test('a number alone is an hour only before words that can follow an hour', () => {
     expect(asked('rain at 5 in Ulm')).toBe('07-16 17:00 to 07-16 18:00');
     expect(asked('rain at 5, please')).toBe('07-16 17:00 to 07-16 18:00');
     expect(asked('rain at 5 tomorrow')).toBe('07-17 17:00 to 07-17 18:00');
@@ -318,14 +318,14 @@ describe('ranges of hours', () => {
     ['גשם בשבת בין 14 ל-18', AFTERNOON],
     ['ฝน วันเสาร์ 14.00-18.00 น.', AFTERNOON],
     ['жаңбыр сенбіде 14-тен 18-ге дейін', AFTERNOON],
-    // Unless the text says otherwise, or the range starts at another hour.
+    // The text gives another part of the day, or the range starts at another hour.
     ['rain saturday 2 to 6 in the morning', '07-19 02:00 to 07-19 06:00'],
     ['rain saturday from 02:00 to 06:00', '07-19 02:00 to 07-19 06:00'],
     ['rain saturday from 2am to 6am', '07-19 02:00 to 07-19 06:00'],
     ['rain saturday from 8 to 11', '07-19 08:00 to 07-19 11:00'],
     ['rain saturday night from 2 to 4', '07-20 02:00 to 07-20 04:00'],
     ['rain tonight at 3', '07-17 03:00 to 07-17 04:00'],
-    // Across noon and midnight.
+    // These ranges cross noon or midnight.
     ['rain tomorrow from 9 to 5', '07-17 09:00 to 07-17 17:00'],
     ['rain tonight from 10 to 2', '07-16 22:00 to 07-17 02:00'],
     ['rain from 10pm to 2am', '07-16 22:00 to 07-17 02:00'],
@@ -387,7 +387,7 @@ describe('parts of the day in everyday language', () => {
     ['גשם במוצש', EVENING],
     ['hujan malam minggu', '07-19 18:00 to 07-20 06:00'],
     ['周六晚下雨吗', '07-19 18:00 to 07-20 06:00'],
-    // With an hour.
+    // The part of the day comes with an hour.
     ['hujan sabtu jam 2 siang', '07-19 14:00 to 07-19 15:00'],
     ['hujan sabtu jam 11 siang', '07-19 11:00 to 07-19 12:00'],
     ['lluvia el sábado a las 3 de la madrugada', '07-19 03:00 to 07-19 04:00'],
@@ -408,12 +408,12 @@ describe('parts of the day in everyday language', () => {
     '좋은 아침, 토요일 비',
     'chào buổi sáng, thứ bảy có mưa không',
     'สวัสดีตอนเช้า วันเสาร์ฝนตกไหม',
-  ])('%s: the greeting is not a time', (text) => {
+  ])('the greeting is not a time: %s', (text) => {
     expect(asked(text)).toBe(SATURDAY);
   });
 });
 
-describe('spans and seasons', () => {
+describe('weeks, months and seasons', () => {
   test.each([
     ['rain this week', '2025-07-14 2025-07-21'],
     ['rain last week', '2025-07-07 2025-07-14'],
@@ -443,7 +443,7 @@ describe('spans and seasons', () => {
     ['rain last week on Friday', '2025-07-11 2025-07-12'],
     ['下周一会下雨吗', '2025-07-21 2025-07-22'],
     ['下周五会下雨吗', '2025-07-25 2025-07-26'],
-    // Monday, although the word also means the second.
+    // The Portuguese word for Monday also means "second".
     ['vai chover na segunda', '2025-07-21 2025-07-22'],
     ['rain from Friday to Tuesday', '2025-07-18 2025-07-23'],
     ['rain from Friday to Wednesday', '2025-07-18 2025-07-24'],
@@ -466,7 +466,7 @@ describe('spans and seasons', () => {
     ['2025-12-01', '2025-12-01 2026-03-01'],
     ['2026-02-28', '2025-12-01 2026-03-01'],
     ['2026-03-01', '2026-12-01 2027-03-01'],
-  ])('this winter as seen on %s', (today, expected) => {
+  ])('"this winter" on %s', (today, expected) => {
     expect(days('snow this winter', today)).toBe(expected);
   });
 
@@ -474,11 +474,11 @@ describe('spans and seasons', () => {
     ['2025-11-30', '2025-12-01 2026-03-01'],
     ['2025-12-01', '2026-12-01 2027-03-01'],
     ['2026-01-15', '2026-12-01 2027-03-01'],
-  ])('next winter as seen on %s', (today, expected) => {
+  ])('"next winter" on %s', (today, expected) => {
     expect(days('snow next winter', today)).toBe(expected);
   });
 
-  test('months of different lengths', () => {
+  test('months have different lengths', () => {
     expect(days('rain next month', '2025-01-31')).toBe('2025-02-01 2025-03-01');
     expect(days('rain on the 30th', '2025-01-31')).toBe('2025-02-28 2025-03-01');
   });
@@ -489,12 +489,12 @@ describe('holidays', () => {
     ['2025-12-24', '2025-12-25 2025-12-26'],
     ['2025-12-25', '2025-12-25 2025-12-26'],
     ['2025-12-26', '2026-12-25 2026-12-26'],
-  ])('Christmas as seen on %s', (today, expected) => {
+  ])('"Christmas" on %s', (today, expected) => {
     expect(days('snow at Christmas', today)).toBe(expected);
   });
 
   test.each([
-    // By weekday of the month: Thanksgiving is the fourth Thursday of November.
+    // Thanksgiving is the fourth Thursday in November.
     ['Thanksgiving', '2025-11-27 2025-11-28'],
     ['Memorial Day', '2026-05-25 2026-05-26'],
     ['Labor Day', '2025-09-01 2025-09-02'],
@@ -521,14 +521,14 @@ describe('holidays', () => {
     expect(days('rain at Easter', `${year}-01-01`).slice(0, 10)).toBe(`${year}-${day}`);
   });
 
-  test('a holiday that is unknown or has no known date is ignored', () => {
+  test('a holiday is ignored if it is unknown or its date is unknown', () => {
     expect(days('rain on Passover')).toBe('null');
     expect(days('rain on National Fruit Day')).toBe('null');
     expect(days('rain on Friday and on Passover')).toBe('2025-07-18 2025-07-19');
   });
 });
 
-describe('amounts', () => {
+describe('amounts of time', () => {
   test.each([
     ['rain in a minute', '07-16 14:01 to 07-16 15:01'],
     ['rain in 90 seconds', '07-16 14:01 to 07-16 15:01'],
@@ -565,7 +565,7 @@ describe('amounts', () => {
     expect(asked(text, Date.parse('2025-07-16T12:00:00Z'))).toBe('07-18 00:00 to 07-19 00:00');
   });
 
-  test('an amount beyond the range of the calendar is limited', () => {
+  test('amounts beyond the range of the calendar are limited', () => {
     expect(asked('rain in 9999999 years')).toBeNull();
     expect(days('rain in hundred thousand years')).toMatch(/^\+012025-07-16 /);
     expect(days('rain in nine hundred thousand years')).toMatch(/^\+012025-07-16 /);

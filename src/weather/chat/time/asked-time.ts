@@ -15,8 +15,8 @@ import { partOf } from './parts-of-day.ts';
 import { writtenTimes } from './written-times.ts';
 
 /**
- * The time that a message asks about, from all its expressions together. Null if there is none, or if it is a
- * holiday whose date is unknown. An hour or a part of the day without a day refers to the days of the
+ * The requested time of a message, from all its time expressions together. Null if there are none, or if the
+ * time is a holiday with an unknown date. Hours and parts of the day without a date refer to the days of the
  * previous question.
  */
 export function askedTime(
@@ -64,7 +64,7 @@ function isUntil(expression: TimeExpression | undefined, message: Message): bool
 }
 
 /**
- * Combines days, parts and hours: `tomorrow` and `at 5 pm` are one hour, `Saturday` and `Sunday` two days,
+ * Combines days, parts and hours. `tomorrow` and `at 5 pm` form one hour, `Saturday` and `Sunday` two days,
  * `tomorrow` and `morning` a part of a day.
  */
 function namedTimes(
@@ -80,7 +80,7 @@ function namedTimes(
   return hours.map((each) => hoursOn(day, each, allParts, clock));
 }
 
-/** With as many parts as days, each day has one part: `Saturday night or Sunday morning`. */
+/** If there are as many parts as days, each day gets its own part: `Saturday night or Sunday morning`. */
 function partsOfDays(
   days: readonly NamedDays[],
   parts: readonly Part[],

@@ -7,12 +7,12 @@ import type { TimeExpression } from './expressions.ts';
 import type { Moment } from './moment.ts';
 
 const CLAUSE_ENDS = /[,;.!?]\s|[\n،؛؟，。？！]/;
-/** With fewer everyday words, the clause is only a time: `mostly on Saturday`. */
+/** A clause with fewer everyday words is just a time: `mostly on Saturday`. */
 const FEWEST_WORDS = 2;
 
 /**
- * The times of a message without those of clauses that ask nothing: only Saturday in `we arrive on friday,
- * will it rain on saturday`. If the clause about the weather names no day, all times count: both in `the
+ * Drops the time expressions in clauses that are not about the weather. In `we arrive on friday, will it rain
+ * on saturday`, only Saturday counts. If the clause about the weather has no day, all of them count: `the
  * match is tomorrow, will it rain at 5`.
  */
 export function timesAsked(
@@ -38,8 +38,9 @@ export function timesAsked(
 }
 
 /**
- * The times of the clause that names the place: only Friday in `I'm in Leeds today but in York on Friday,
- * will it snow there`. If that clause asks something or names no day, all times count.
+ * Keeps the time expressions in the clause with the place. In `I'm in Leeds today but in York on Friday, will
+ * it snow there`, only Friday counts. If that clause is about the weather or has no day, all time expressions
+ * count.
  */
 function timesAt(
   place: TokenRange,
@@ -64,8 +65,8 @@ function clausesOf(message: Message, begins: (index: number) => boolean = () => 
 }
 
 /**
- * Whether a clause makes a statement about a day or an end time. An hour alone may belong to the requested
- * day.
+ * Whether a clause is a statement about a day or an end time. An hour may belong to the day in another
+ * clause.
  */
 function isStatement(time: TimeExpression, { first, end }: TokenRange, message: Message): boolean {
   if (conjunctionsIn(message).has(message.tokens[first]?.word ?? '')) return false;

@@ -4,8 +4,8 @@ import type { Message } from '../words/message.ts';
 const MOST_BETWEEN = 1;
 
 /**
- * Whether a word with one of these roles precedes a token, directly or with an everyday word between: `until
- * Friday`, `bis zum Wochenende`.
+ * Whether a word with one of these roles precedes a token, with at most one everyday word between them:
+ * `until Friday`, `bis zum Wochenende`.
  */
 export function isLedBy(leading: readonly Role[], first: number, { roles }: Message): boolean {
   for (let index = first - 1; index >= first - 1 - MOST_BETWEEN; index--) {

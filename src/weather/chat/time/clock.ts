@@ -2,24 +2,24 @@ import { Temporal } from 'temporal-polyfill';
 import { daysAfter, HOUR_MS, localDate, momentOf } from '../../model/local-time.ts';
 import { lastDayOfWeekend } from '../../model/weekend.ts';
 
-/** [from, to) in milliseconds since 1970 in UTC. */
+/** [from, to) in milliseconds since 1970, UTC. */
 export interface Interval {
   readonly from: number;
   readonly to: number;
 }
 
 export interface AskedTime extends Interval {
-  /** The requested intervals if the time is a part of each of several days: `mornings this week`. */
+  /** The requested intervals, if the question is about a part of each of several days: `mornings this week`. */
   readonly parts?: readonly Interval[];
 }
 
-/** Hours [from, to) as written, for instance 17 to 18.5. */
+/** Hours [from, to) of a day, for example 17 to 18.5. */
 export interface ClockHours {
   readonly from: number;
   readonly to: number;
-  /** Whether the text is ambiguous, so that 5 can also mean 17. */
+  /** Whether the hour is ambiguous: 5 can also mean 17. */
   readonly ofTwelve: boolean;
-  /** Whether it is a range of hours. */
+  /** Whether these hours come from a range such as `2 to 6`. */
   readonly isRange?: true;
 }
 
@@ -29,25 +29,25 @@ export interface Days {
   readonly end: Temporal.PlainDate;
 }
 
-/** The time and place of a question, which determine the meaning of `today`. */
+/** The current time and the time zone of a question. They determine the meaning of `today`. */
 export class Clock {
-  /** IANA name. */
+  /** IANA time zone. */
   readonly timezone: string;
-  /** Last day of the weekend; Sunday is 7. */
+  /** Last day of the weekend, 1 (Monday) to 7 (Sunday). */
   readonly weekendEnds: number;
   readonly #now: number;
   #local: Temporal.ZonedDateTime | undefined;
   #today: Temporal.PlainDate | undefined;
   #isCountedFrom = false;
 
-  /** `country` is ISO 3166-1 alpha-2, or null if unknown. */
+  /** `country` is an ISO 3166-1 alpha-2 code, or null if unknown. */
   constructor(now: number, timezone: string, country: string | null = null) {
     this.#now = now;
     this.timezone = timezone;
     this.weekendEnds = lastDayOfWeekend(country);
   }
 
-  /** Milliseconds since 1970 in UTC. */
+  /** Milliseconds since 1970, UTC. */
   get now(): number {
     this.#isCountedFrom = true;
     return this.#now;
@@ -64,7 +64,7 @@ export class Clock {
     return this.#today;
   }
 
-  /** Whether the exact time was read, and not only the day. */
+  /** Whether the exact time was read, not just the date. */
   get isCountedFrom(): boolean {
     return this.#isCountedFrom;
   }
@@ -73,7 +73,7 @@ export class Clock {
     return to <= this.#now;
   }
 
-  /** The hours [from, to) of a day in local time; hours above 24 are on the next day. */
+  /** The hours [from, to) of a day in local time. Hours above 24 are on the next day. */
   hours(day: Temporal.PlainDate, from: number, to: number): Interval {
     return { from: this.#at(day, from), to: this.#at(day, to) };
   }
@@ -95,12 +95,12 @@ export function isOneDay({ first, end }: Days): boolean {
   return daysAfter(first, 1).equals(end);
 }
 
-/** The weather at a moment is the weather of the hour from then on. */
+/** The weather at a moment is the weather in the hour that starts then. */
 export function hourFrom(time: number): Interval {
   return { from: time, to: time + HOUR_MS };
 }
 
-/** The shortest interval that contains all of these. There must be at least one. */
+/** The shortest interval that contains all given intervals. The list must not be empty. */
 export function hull(intervals: readonly Interval[]): Interval {
   return {
     from: Math.min(...intervals.map(({ from }) => from)),

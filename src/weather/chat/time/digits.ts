@@ -1,28 +1,28 @@
 import { type Message, textBefore } from '../words/message.ts';
 
-/** A date or hour written in digits. `end` is the index of the first token after it. */
+/** A date or hour in digits. `end` is the index of the next token. */
 export type Digits = { readonly end: number } & (
   | {
       readonly is: 'clock';
       readonly hour: number;
-      /** Whether it says am or pm. */
+      /** Whether am or pm is given. */
       readonly ofTwelve: boolean;
-      /** Null if it says neither. */
+      /** True for pm, false for am, null if neither is given. */
       readonly isAfternoon: boolean | null;
     }
-  /** Year 0 if no year is written. */
+  /** The year is 0 if it is not given. */
   | { readonly is: 'date'; readonly year: number; readonly month: number; readonly day: number }
-  /** A day of an unnamed month. */
+  /** A day of the month without a month. */
   | { readonly is: 'day'; readonly day: number }
 );
 
 const MOST_NUMBERS = 3;
-/** `17h`, `17h30`, `17u`, `5pm`, `5ish`. */
+/** Matches `17h`, `17h30`, `17u`, `5pm`, `5ish`. */
 const HOUR = /^(\d{1,2})(?:[hu](\d{2})?|uhr|(ish)|(am|pm))$/;
-/** The minutes or seconds of `5:30pm`. */
+/** Matches the minutes or seconds in `5:30pm`. */
 const LAST_OF_CLOCK = /^(\d{2})(am|pm)?$/;
 const NUMBER = /^\d{1,4}$/;
-/** Marks between the numbers of an hour or date, and the pattern of the next number. */
+/** Separators in hours and dates, each with the pattern of the next number. */
 const NUMBER_AFTER: ReadonlyMap<string, RegExp> = new Map([
   [':', /^\d{1,4}(?:am|pm)?$/],
   ['/', NUMBER],
@@ -31,7 +31,10 @@ const NUMBER_AFTER: ReadonlyMap<string, RegExp> = new Map([
   ['. ', NUMBER],
 ]);
 
-/** The date or hour in digits that begins at a token, or null. `monthFirst` is the order of the language. */
+/**
+ * Parses the date or hour in digits at a token. Returns null if there is no date or hour. `monthFirst` is the
+ * order in the language.
+ */
 export function digitsAt(first: number, message: Message, monthFirst: boolean): Digits | null {
   const word = message.tokens[first]?.word ?? '';
   if (!/^\d/.test(word)) return null;
@@ -51,21 +54,21 @@ export function digitsAt(first: number, message: Message, monthFirst: boolean): 
   return clock(end, Number(numbers[0]), Number.parseInt(numbers[1] ?? '', 10), half);
 }
 
-/** An hour in one word. */
+/** Parses an hour in a single word. */
 function hourAt(first: number, word: string): Digits | null {
   const [, hours, minutes = '0', about, half] = HOUR.exec(word) ?? [];
   const hour = hours === undefined ? null : clock(first + 1, Number(hours), Number(minutes), half);
   return hour !== null && about !== undefined ? { ...hour, ofTwelve: true } : hour;
 }
 
-/** An hour with an ending, after a word for hours: Turkish `saat 14te`. */
+/** Matches an hour with a case ending, after a word for hours: Turkish `saat 14te`. */
 const HOUR_IN_CASE = /^(\d{1,2})\p{L}{2,3}$/u;
 
 function isHourMarked(index: number, { roles }: Message): boolean {
   return roles[index - 1]?.has('hour_marks') === true;
 }
 
-/** Minutes of hours that look like decimal numbers. */
+/** Minutes that distinguish hours from decimal numbers. */
 const QUARTER = /^(?:00|15|30|45)$/;
 const MINUTES = /^[0-5]\d$/;
 
@@ -79,7 +82,7 @@ function isDotted(first: number, numbers: readonly string[], mark: string, messa
   return QUARTER.test(minutes) && (isRange || before?.has('hour_follows') === true);
 }
 
-/** The numbers from a token on that are joined by the same mark. */
+/** The numbers starting at a token that are joined by the same separator. */
 function joinedNumbers(first: number, message: Message): { numbers: string[]; mark: string } {
   const numbers = [message.tokens[first]?.word ?? ''];
   let mark = '';
@@ -107,15 +110,15 @@ function clock(
   return { is: 'clock', end, hour: hours + minutes / 60, ofTwelve: half !== undefined, isAfternoon };
 }
 
-/** A larger number must be a day. */
+/** Maximum hour. Larger numbers must be days. */
 const LATEST_HOUR = 24;
 const TWO_DIGITS = /^\d\d$/;
-/** A unit, which never follows a date. */
+/** Units that never follow a date. */
 const MEASURE = /^\s*[°º%℃℉,]\s*\d?/;
 
 /**
- * Whether two numbers are a day and a month. 5-12 is a range of hours and 2.5 a decimal number, but `27.11`
- * and `5.3.` are dates.
+ * Whether two numbers are a day and a month. 5-12 is a range of hours and 2.5 is a decimal number, but
+ * `27.11` and `5.3.` are dates.
  */
 function isDate(numbers: readonly string[], mark: string, end: number, message: Message): boolean {
   if (mark === '/') return true;

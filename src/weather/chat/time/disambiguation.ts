@@ -5,7 +5,7 @@ import { HOURS_IN_DAY } from './hours.ts';
 import type { Moment } from './moment.ts';
 
 /**
- * Whether an element belongs to a time. `may`, `2` and `hours` can be part of a date or an hour, or mean
+ * Whether an element is part of a time. `may`, `2` and `hours` can be part of a date or an hour, or mean
  * something else.
  */
 export function isPartOfTime(index: number, elements: readonly TimeElement[], message: Message): boolean {
@@ -32,7 +32,7 @@ export function isPartOfTime(index: number, elements: readonly TimeElement[], me
   }
 }
 
-/** Moments whose names can be everyday words: `may`, `sun`, `spring`. */
+/** Moments whose names are also everyday words: `may`, `sun`, `spring`. */
 function needsCompany({ is }: Moment): boolean {
   return is === 'month' || is === 'weekday' || is === 'season';
 }
@@ -52,16 +52,16 @@ function isAccompanied(
   return previous?.is === 'moment' && previous.mention.moment.is === 'shift';
 }
 
-/** The next element in a direction that is not a join. */
+/** The next element in a direction, not counting joining words. */
 function neighbourOf(index: number, elements: readonly TimeElement[], step: 1 | -1): TimeElement | undefined {
   let next = index + step;
   while (elements[next]?.is === 'join') next += step;
   return elements[next];
 }
 
-/** Hours and minutes without a mark between: `1730 hours`. */
+/** Maximum number of hours and minutes without a separator: `1730 hours`. */
 const LATEST_HHMM = HOURS_IN_DAY * 100;
-/** The range of years, [first, end). */
+/** Plausible years, [first, end). */
 const YEARS = [1900, 2200] as const;
 
 function isNumberOfTime(
@@ -92,7 +92,10 @@ function isNumberOfTime(
   );
 }
 
-/** Roles of words that can follow a bare hour; the 2 of `for 2 friends` is not one. */
+/**
+ * Roles of words that can follow an hour without `o'clock`, am or pm. In `for 2 friends`, the next word has
+ * none of these roles.
+ */
 const AFTER_HOUR = ['place_follows', 'moment', 'time_joins', 'place_may_follow', 'date'] as const;
 
 function isMonth(element: TimeElement | undefined): boolean {

@@ -6,30 +6,30 @@ import type { ClockHours } from './clock.ts';
 import { type Digits, digitsAt } from './digits.ts';
 import type { Mention } from './moment.ts';
 
-/** An element of a time expression, as a range of a message. */
+/** A part of a time expression, as a range of tokens. */
 export type TimeElement = TokenRange &
   (
     | {
         readonly is: 'moment';
         readonly mention: Mention;
-        /** Whether it is also an everyday word: `may`. */
+        /** Whether the phrase is also an everyday word: `may`. */
         readonly isWord: boolean;
       }
     | { readonly is: 'number'; readonly number: NumberMatch }
     | { readonly is: 'digits'; readonly digits: Digits }
-    /** A range of hours, see hour-ranges.ts. */
+    /** A range of hours; see hour-ranges.ts. */
     | { readonly is: 'hours'; readonly hours: ClockHours }
-    /** A word that goes with a number: `o'clock`, `pm`, `UTC`. */
+    /** A word next to a number: `o'clock`, `pm`, `UTC`. */
     | { readonly is: 'date_word' }
     /** A word that can be inside a time expression: `of`. */
     | { readonly is: 'join' }
     | { readonly is: 'other' }
   );
 
-/** Whether tokens that name a time are part of a place name. */
+/** Whether a time phrase is part of a place name. */
 export type IsName = (range: TokenRange) => boolean;
 
-/** Splits a message, as read in one language, into elements without gaps. */
+/** Splits a message into elements without gaps, as read in one language. */
 export function elementsOf(message: Message, reading: Reading, isName: IsName): TimeElement[] {
   const elements: TimeElement[] = [];
   const phrases = new Map(reading.phrases.map((phrase) => [phrase.first, phrase]));
@@ -62,7 +62,7 @@ function elementAt(
     const mention = { moment: phrase.sense.moment, count, first, end };
     return { is: 'moment', mention, isWord: sense.roles.has('plain'), first, end };
   }
-  // A question about the hour names no hour: `how many` and Chinese 几点 begin with a word for "a few".
+  // Questions for the hour contain no hour: `how many` and Chinese 几点 start with a word for "a few".
   const isAsking =
     phrase?.count === null && phrase.end > (number?.end ?? 0) && phrase.sense.roles.has('plain');
   if (number !== null && !isAsking) return { is: 'number', number, first, end: number.end };
@@ -77,8 +77,8 @@ function kindOf(phrase: PhraseMatch | undefined): 'date_word' | 'join' | 'other'
 const MOST_HOLIDAY_WORDS = 6;
 
 /**
- * The end of a holiday name that begins at a token, or null. In `on National Fruit Day` the words around it
- * mark a holiday, so that an unknown one is not ignored.
+ * The end of a holiday name that starts at a token; null if no holiday starts there. In `on National Fruit
+ * Day`, the words around the name mark a holiday, so that an unknown holiday is not ignored.
  */
 function holidayEnd(first: number, { roles, tokens }: Message): number | null {
   if (!isAfterDatePreposition(first, roles)) return null;
@@ -94,7 +94,7 @@ function holidayEnd(first: number, { roles, tokens }: Message): number | null {
   return null;
 }
 
-/** Directly after it, or with an article between. */
+/** Whether a word for dates is directly before a token, or separated by an article. */
 function isAfterDatePreposition(first: number, roles: Message['roles']): boolean {
   const before = roles[first - 1];
   if (roles[first]?.has('name_joins')) return false;

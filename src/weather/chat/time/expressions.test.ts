@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMessage, textOf } from '../words/message.ts';
 import { timeExpressions } from './expressions.ts';
 
-/** The texts of the time expressions in a message. */
+/** The time expressions in a message, as text. */
 const textsIn = (text: string, code?: string) => {
   const message = readMessage(text, code);
   return timeExpressions(message, () => false).map((time) => textOf(message, time));
@@ -28,17 +28,17 @@ describe('time expressions', () => {
     ['will it rain at 25', []],
     ['will it rain at 23', ['23']],
     ['will it rain 9 in the morning', ['9 in the morning']],
-    // They end with the sentence, but a dot alone does not end it.
+    // Expressions end with the sentence, but a dot alone does not end them.
     ['will it rain on Friday. Saturday', ['Friday. Saturday']],
     ['will it rain on Friday? Saturday?', ['Friday', 'Saturday']],
     ['will it rain on Friday (Saturday)', ['Friday', 'Saturday']],
     ['will it rain on Friday; Saturday', ['Friday', 'Saturday']],
-    // Words that only qualify others do not count.
+    // Words that only qualify other words are not times.
     ['next', []],
     ['last', []],
     ['rain and a half', []],
     ['how long ago', []],
-    // At most four.
+    // A message has at most four expressions.
     [
       'rain today or fog Monday or sun Tuesday or wind Friday or hail Sunday',
       ['today', 'Monday', 'Tuesday', 'Friday'],
@@ -47,25 +47,25 @@ describe('time expressions', () => {
     expect(textsIn(text)).toEqual(expected);
   });
 
-  test('include the leading words that belong to them in some languages', () => {
+  test('includes leading words that belong to the time in some languages', () => {
     expect(textsIn('wird es am Samstag regnen')).toEqual(['am Samstag']);
     expect(textsIn('regnet es am: Samstag')).toEqual(['Samstag']);
   });
 
-  test('exclude words in the names of places', () => {
+  test('ignores words in place names', () => {
     const message = readMessage('will it rain in May on Friday');
     const isName = ({ first }: { first: number }) => message.tokens[first]?.word === 'may';
     expect(timeExpressions(message, isName).map((time) => textOf(message, time))).toEqual(['Friday']);
   });
 
-  test('come from the first reading that has any', () => {
+  test('uses the first reading that contains a time expression', () => {
     const [english, german] = [readMessage('rain morgen', 'en'), readMessage('rain morgen', 'de')];
     const message = { ...english, readings: [english.readings[0], german.readings[0]] as const };
     expect(timeExpressions(message, () => false)).toHaveLength(1);
   });
 });
 
-describe('unknown holidays are times with an unknown date', () => {
+describe('an unknown holiday is a time with an unknown date', () => {
   test.each([
     ['will it rain on National Fruit Day', ['National Fruit Day']],
     ['will it rain on the National Fruit Day', ['National Fruit Day']],

@@ -8,20 +8,22 @@ import { withHourRanges } from './hour-ranges.ts';
 import type { Moment } from './moment.ts';
 import { withWrittenDates } from './written-dates.ts';
 
-/** A time as expressed in a message: `on the 3rd of May at 5 pm`. */
+/** A time expression in a message: `on the 3rd of May at 5 pm`. */
 export interface TimeExpression extends TokenRange {
-  /** Without elements that only join others. */
+  /** The elements without joining words. */
   readonly elements: readonly TimeElement[];
 }
 
 const MOST_JOINS = 3;
-/** These bound the work on a text that consists of times. */
+/** These limit the work for messages with many time expressions. */
 const MOST_EXPRESSIONS = 4;
 const MOST_ELEMENTS = 10;
-/** Ends an expression. */
+/** Punctuation that ends an expression. */
 const BREAK = /[?!;()"“”。？！؟\n]/;
 
-/** The times in a message, from left to right, in the first reading that has any. */
+/**
+ * The time expressions in a message, from left to right. They come from the first reading that contains any.
+ */
 export function timeExpressions(message: Message, isName: IsName): TimeExpression[] {
   for (const reading of message.readings) {
     const expressions = expressionsIn(message, reading, isName);
@@ -58,7 +60,7 @@ function expressionsIn(message: Message, reading: Reading, isName: IsName): Time
   return expressions;
 }
 
-/** The next element of the same expression. */
+/** The index of the next element of the same expression. */
 function nextPart(
   index: number,
   isPart: readonly boolean[],
@@ -81,7 +83,7 @@ function expressionOf(elements: readonly TimeElement[]): TimeExpression | null {
   return { first: head.first, end: last.end, elements: parts };
 }
 
-/** `next` and `and a half` only qualify other words. */
+/** Words such as `next` and `and a half` only qualify other words. */
 function saysWhen(element: TimeElement): boolean {
   if (element.is === 'moment') return !QUALIFYING.has(element.mention.moment.is);
   return element.is === 'number' || element.is === 'digits' || element.is === 'hours';
@@ -91,9 +93,7 @@ const QUALIFYING: ReadonlySet<Moment['is']> = new Set(['shift', 'hence', 'ago', 
 
 const MOST_LEADS = 2;
 
-/**
- * Extends an expression to leading words that belong to it in some languages, such as `am` in `am Samstag`.
- */
+/** Adds leading words that belong to the time in some languages, such as `am` in `am Samstag`. */
 function withLead(expression: TimeExpression, message: Message): TimeExpression {
   let { first } = expression;
   while (expression.first - first < MOST_LEADS && message.roles[first - 1]?.has('time_leads')) {

@@ -2,9 +2,7 @@ import type { Message } from '../words/message.ts';
 import type { TimeElement } from './elements.ts';
 import { HOURS_IN_DAY } from './hours.ts';
 
-/**
- * Joins a word for half an hour and the hour after it: German `halb vier`, Czech `půl šesté`, half past five.
- */
+/** Combines a word for "half" with the next hour: German `halb vier` (3:30), Czech `půl šesté` (5:30). */
 export function withHalfHours(elements: readonly TimeElement[], message: Message): readonly TimeElement[] {
   const joined: TimeElement[] = [];
   for (const element of elements) {

@@ -13,7 +13,7 @@ const MOST_BETWEEN = 5;
 /** Maximum number of filler words: `from about 2 to 6`, `from like 2 to 6`. */
 const MOST_FILLERS = 1;
 const DASH = /^\s*[-–—~〜～]\s*$/;
-/** A unit, which never follows an hour. */
+/** Units that never follow an hour. */
 const MEASURE = /^\s*[°º%℃℉]/;
 
 /** A message split into elements in one language. */
@@ -24,8 +24,8 @@ export interface Divided {
 }
 
 /**
- * Replaces the elements of ranges of hours: `from 2 to 6`, `2-6pm`, 2時から6時. Ranges of other quantities are
- * not times.
+ * Combines the elements of ranges of hours: `from 2 to 6`, `2-6pm`, 2時から6時. Ranges of other quantities become
+ * elements that are not times.
  */
 export function withHourRanges(
   elements: readonly TimeElement[],
@@ -64,7 +64,7 @@ function rangeAt(index: number, divided: Divided): Range | null {
   return { elements: [{ is: 'hours', hours: between(from, to), ...whole }], next };
 }
 
-/** An hour that can begin or end a range: a plain hour, `14 heures`, or noon. */
+/** An hour that can start or end a range, such as a number, `14 heures`, or noon. */
 function limitAt(index: number, divided: Divided): ClockHours | null {
   const element = divided.elements[index];
   if (element === undefined) return null;
@@ -81,7 +81,10 @@ const NOONS: ReadonlyMap<Part, number> = new Map([
   ['midnight', HOURS_IN_DAY],
 ]);
 
-/** An hour that reads as an amount of hours, because one word is used for both: `14 heures`, `14 часов`. */
+/**
+ * An hour that looks like an amount of hours, because the language uses the same word for both: `14 heures`,
+ * `14 часов`.
+ */
 function hourAsAmount(element: TimeElement, { message, reading }: Divided): number | null {
   if (element.is !== 'moment') return null;
   const { moment, count } = element.mention;
@@ -104,16 +107,16 @@ function inPart(hours: ClockHours, part: Part | null): ClockHours {
 }
 
 interface Join {
-  /** The element of the last hour of the range. */
+  /** The index of the element with the last hour of the range. */
   readonly last: number;
-  /** The parts of the day on either side of the joining word. */
+  /** The parts of the day before and after the joining word. */
   readonly partBefore: Part | null;
   readonly partAfter: Part | null;
-  /** Whether the word marks a range: `to`, but not `and`. */
+  /** Whether the joining word is enough to mark a range: `to`, but not `and`. */
   readonly isSure: boolean;
 }
 
-/** The join between an element and the last hour of a range; null if there is none. */
+/** The join between an element and the last hour of a range; null if no range starts here. */
 function joinAfter(index: number, divided: Divided): Join | null {
   const last = nextLimit(index, divided);
   if (last === null) return null;
@@ -131,7 +134,7 @@ function joinAfter(index: number, divided: Divided): Join | null {
   };
 }
 
-/** The next element that can end a range, with only joining words between. */
+/** The next element that can end a range. Only joining words may be between the two elements. */
 function nextLimit(index: number, divided: Divided): number | null {
   for (let next = index + 1; next <= index + 1 + MOST_BETWEEN; next++) {
     const element = divided.elements[next];
@@ -153,23 +156,23 @@ const BETWEEN: readonly Role[] = [
 
 const JOINS: readonly Role[] = ['range_joins', 'range_ands'];
 
-/** Whether an element joins two hours, or is preceded by a dash that does. */
+/** Whether an element joins two hours, or a dash before it does. */
 function joins(element: TimeElement, message: Message): boolean {
   return DASH.test(textBefore(message, element.first)) || hasOnlyRoles(element, message, JOINS);
 }
 
-/** Whether all tokens of an element have one of these roles. */
+/** Whether every token of an element has at least one of these roles. */
 function hasOnlyRoles({ first, end }: TimeElement, { roles }: Message, wanted: readonly Role[]): boolean {
   return roles.slice(first, end).every((known) => wanted.some((role) => known.has(role)));
 }
 
-/** Whether two joined numbers are hours, not dates or anything else. */
+/** Whether two joined numbers are hours, rather than dates or other numbers. */
 function isOfHours(first: number, { last, isSure }: Join, { elements, message }: Divided): boolean {
   const limits = [elements[first], elements[last]];
   const neighbours = [neighbourOf(first, elements, message, -1), neighbourOf(last, elements, message, 1)];
   const hasNeighbour = (isMeant: (is: string) => boolean) =>
     neighbours.some((next) => next?.is === 'moment' && isMeant(next.mention.moment.is));
-  // In `2 to 6 December` they are days.
+  // In `2 to 6 December` the numbers are days.
   if (hasNeighbour((is) => is === 'month')) return false;
   if (hasStart(elements[first]?.first ?? 0, message) || hasEnd(elements[last]?.end ?? 0, message))
     return true;
@@ -189,7 +192,7 @@ function isMark(element: TimeElement, message: Message): boolean {
   return element.is === 'date_word' && hasOnlyRoles(element, message, ['hour_marks']);
 }
 
-/** Whether a unit other than the hour follows: `2 to 6 degrees`, 2日から6日. */
+/** Whether the next word is a unit other than the hour: `2 to 6 degrees`, 2日から6日. */
 function isMeasured(last: number, { elements, message, reading }: Divided): boolean {
   const next = elements[last + 1];
   if (next === undefined) return false;
@@ -203,7 +206,7 @@ function isDegree(word: string, { book }: Reading): boolean {
   return book.senses.has(word) && askWordsOf(book.language).asked(word) === 'temperature';
 }
 
-/** The next element in a direction, skipping words that can be in between. */
+/** The next element in a direction, skipping joining words and words for hours. */
 function neighbourOf(
   index: number,
   elements: readonly TimeElement[],
@@ -221,7 +224,7 @@ function neighbourOf(
 
 const SKIPPED_ROLES: readonly Role[] = ['hour_marks', 'hour_follows', 'range_starts', 'range_ends'];
 
-/** Whether a word that begins a range precedes a token, perhaps with a filler word between. */
+/** Whether a word that starts a range precedes a token, with at most one filler word between them. */
 function hasStart(token: number, { roles }: Message): boolean {
   let fillers = 0;
   for (let index = token - 1; index >= 0; index--) {
@@ -234,7 +237,7 @@ function hasStart(token: number, { roles }: Message): boolean {
 
 const BEFORE_HOUR: readonly Role[] = ['hour_follows', 'name_joins', 'hour_marks'];
 
-/** Whether a word that ends a range follows. */
+/** Whether the next word ends a range. */
 function hasEnd(token: number, { roles }: Message): boolean {
   let index = token;
   while (roles[index]?.has('hour_marks')) index++;

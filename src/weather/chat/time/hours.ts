@@ -8,29 +8,29 @@ import { isAfterNoon, isNight, NIGHT_ENDS } from './parts-of-day.ts';
 export const HOURS_IN_DAY = 24;
 
 /**
- * Bare hours, [first, end), that are in the afternoon unless the text says otherwise, because few questions
- * are about the night.
+ * Hours [first, end) that mean the afternoon if the message contains neither am nor pm nor a part of the day.
+ * Few questions are about the night.
  */
 const AFTERNOON = [1, 6] as const;
 const BEFORE_NOON: ReadonlySet<Part> = new Set(['small hours', 'morning']);
-/** Earlier hours of a night are after midnight. */
+/** First hour of the night. Earlier hours are after midnight. */
 const NIGHT_BEGINS = 5;
 
-/** One hour. `isAfternoon` is null if the text says neither am nor pm. */
+/** Creates an hour. `isAfternoon` is null if the message contains neither am nor pm. */
 export function hourOf(hour: number, isAfternoon: boolean | null, ofTwelve: boolean): ClockHours {
   const from = hour + halfDay(hour, isAfternoon);
   return { from, to: from + 1, ofTwelve: isAfternoon === null && ofTwelve && hour < 12 };
 }
 
-/** The hours that am or pm adds: 12 am is 0 and 12 pm is 12. */
+/** The number of hours that am or pm adds: 12 am is 0 and 12 pm is 12. */
 function halfDay(hour: number, isAfternoon: boolean | null): number {
   if (isAfternoon === true) return hour < 12 ? 12 : 0;
   return isAfternoon === false && hour >= 12 && hour < 13 ? -12 : 0;
 }
 
 /**
- * Whether a word after or before an hour says pm (true) or am (false): `5 o'clock pm`. Null if there is no
- * such word.
+ * Whether a word before or after an hour is pm (true) or am (false): `5 o'clock pm`. Null if there is no such
+ * word.
  */
 export function meridiem(index: number, elements: readonly TimeElement[], message: Message): boolean | null {
   const [next, afterNext, before] = [elements[index + 1], elements[index + 2], elements[index - 1]];
@@ -45,7 +45,7 @@ export function meridiem(index: number, elements: readonly TimeElement[], messag
   return null;
 }
 
-/** The hour of an element; null if it has none. */
+/** The hour of an element; null if it is not an hour. */
 export function hourAt(index: number, elements: readonly TimeElement[], message: Message): ClockHours | null {
   const element = elements[index];
   if (element?.is === 'digits' && element.digits.is === 'clock') {
@@ -61,8 +61,8 @@ export function hourAt(index: number, elements: readonly TimeElement[], message:
 export const HALF_DAY = 12;
 
 /**
- * From the start of one hour to the start of another. If only the second says am or pm, it applies to both:
- * `2 to 6 pm`. If the end would be before the start, the range crosses noon or midnight.
+ * The range from the start of one hour to the start of another. If only the second hour has am or pm, it also
+ * applies to the first: `2 to 6 pm`. If the end is before the start, the range crosses noon or midnight.
  */
 export function between(first: ClockHours, last: ClockHours): ClockHours {
   const isLater =
@@ -74,7 +74,7 @@ export function between(first: ClockHours, last: ClockHours): ClockHours {
   return { from, to, ofTwelve, ...(ofTwelve && { isRange: true }) };
 }
 
-/** In `from 3 o'clock, or so, to 5 pm` the second hour is the end of a range. */
+/** Combines two hours into a range: `from 3 o'clock, or so, to 5 pm`. */
 export function ranged(hours: readonly ClockHours[]): readonly ClockHours[] {
   const [first, last] = hours;
   if (first === undefined || last === undefined || hours.length !== 2) return hours;
@@ -98,8 +98,8 @@ export function fromUtc({ from, to }: ClockHours, clock: Clock): ClockHours {
 }
 
 /**
- * The hours on the given day. If the day is null, they are on the next day on which they are not over. The
- * parts of the day in the message distinguish am from pm.
+ * The hours on the given day. If the day is null, they are on the next day on which they are not over. Parts
+ * of the day in the message distinguish am from pm.
  */
 export function hoursOn(
   day: Temporal.PlainDate | null,
@@ -121,18 +121,18 @@ export function hoursOn(
   function laterBy(named: readonly Part[]): number {
     if (isAfterMidnight({ from }, named)) return HOURS_IN_DAY;
     if (named.some((part) => isAfterNoon(part, from))) return HALF_DAY;
-    // Without a day it is the next such hour.
+    // Without a day, the hour means the next such hour, so the afternoon is not preferred.
     const isBare = named.length === 0 && (day !== null || isRange === true);
     return isBare && from >= AFTERNOON[0] && from < AFTERNOON[1] ? HALF_DAY : 0;
   }
 }
 
-/** Whether a bare hour of a night is after midnight. */
+/** Whether an hour without am or pm is after midnight because the message mentions the night. */
 export function isAfterMidnight({ from }: Pick<ClockHours, 'from'>, parts: readonly Part[]): boolean {
   return parts.some(isNight) && from < NIGHT_BEGINS;
 }
 
-/** Before dawn, the night of today is the one that began yesterday. */
+/** Whether it is before dawn on this day. Today's night is then the night that started yesterday. */
 function isBeforeDawn(day: Temporal.PlainDate, clock: Clock): boolean {
   return clock.local.hour < NIGHT_ENDS && day.equals(clock.today);
 }

@@ -63,7 +63,7 @@ const KEYS: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['feast without a date', { is: 'feast' }],
 ]);
 
-/** The moment of a key; null if the key is unknown. */
+/** Parses a key; null if it is unknown. */
 export function momentOf(key: string): Moment | null {
   return KEYS.get(key) ?? holidayOf(key);
 }

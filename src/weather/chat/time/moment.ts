@@ -1,7 +1,7 @@
 import type { TokenRange } from '../words/tokens.ts';
 
 export type Part =
-  /** Before dawn: Spanish `madrugada`, 凌晨. */
+  /** The hours before dawn: Spanish `madrugada`, 凌晨. */
   | 'small hours'
   | 'morning'
   | 'noon'
@@ -13,9 +13,9 @@ export type Part =
   | 'evening'
   /** Includes the evening: English `tonight`, 晚上. */
   | 'night'
-  /** Excludes the evening: German `nachts`, Russian `ночью`. */
+  /** Does not include the evening: German `nachts`, Russian `ночью`. */
   | 'late night'
-  /** The night that ends on the day: Swedish `natten till`. */
+  /** The night before the day: Swedish `natten till`. */
   | 'night before'
   | 'midnight';
 
@@ -25,52 +25,57 @@ export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
 export type Step = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
-/** The meaning of a phrase for a time. Lexicons map their phrases to these. */
+/** The meaning of a phrase for a time. Lexicons map phrases to moments. */
 export type Moment =
   | { readonly is: 'now' }
   /**
-   * A calendar day, counted from today. `isAny` marks `all day`, which is today only if no other day is
+   * A calendar day, as an offset from today. `isAny` marks `all day`, which means today unless another day is
    * named.
    */
   | { readonly is: 'day'; readonly offset: number; readonly part?: Part; readonly isAny?: true }
-  /** The next such day, which can be today, or the one of this week plus `weeks`. Monday is 1. */
+  /**
+   * A weekday, from 1 (Monday) to 7 (Sunday). Without `weeks`, the next such day, which can be today;
+   * otherwise that day of the current week plus `weeks`.
+   */
   | { readonly is: 'weekday'; readonly weekday: number; readonly part?: Part; readonly weeks?: number }
   /**
-   * Moves the adjacent weekday to this week (0), the next week (1), or the last such day before today (-1).
+   * Moves the adjacent weekday to this week (0), to next week (1), or to the last such day before today (-1).
    */
   | { readonly is: 'shift'; readonly weeks: number }
   | { readonly is: 'part'; readonly part: Part }
-  /** The current one (0), the next (1), the last (-1). Weeks begin on Monday. */
+  /** The current weekend, week, month or year (0), the next (1) or the last (-1). Weeks start on Monday. */
   | { readonly is: 'span'; readonly unit: Span; readonly offset: number }
-  /** January is 1. */
+  /** Months are numbered from 1 (January). */
   | { readonly is: 'month'; readonly month: number }
-  /** From now on, for the number in the phrase; days are calendar days, beginning with today. */
+  /**
+   * A period that starts now and lasts for the number in the phrase. Days are calendar days, including today.
+   */
   | { readonly is: 'lasting'; readonly unit: 'hour' | 'day' | 'week' }
-  /** The number in the phrase from now. */
+  /** A moment in the future, at the distance given by the number in the phrase. */
   | { readonly is: 'away'; readonly unit: Step }
-  /** An amount of time, for instance `an hour` in `5 days and an hour from now`. */
+  /** An amount of time, such as `an hour` in `5 days and an hour from now`. */
   | { readonly is: 'amount'; readonly unit: Step }
-  /** `from now`: the amounts before it are counted from now. */
+  /** `from now`: the amounts before it are added to the current time. */
   | { readonly is: 'hence' }
-  /** `ago`: the amounts before it are counted back from now. */
+  /** `ago`: the amounts before it are subtracted from the current time. */
   | { readonly is: 'ago' }
-  /** `and a half`: half of the unit or number before it. */
+  /** `and a half`: adds half of the previous unit. */
   | { readonly is: 'half' }
-  /** The current or next one (0), the one after it (1), the last (-1). */
+  /** The current or coming season (0), the season one year later (1) or one year earlier (-1). */
   | { readonly is: 'season'; readonly season: Season; readonly offset: number }
   /**
-   * A holiday, by month and day, by month and `nth`, or relative to Easter. Without any of them, its date is
+   * A holiday, given by month and day, by month and `nth`, or by an offset from Easter. Otherwise its date is
    * unknown.
    */
   | {
       readonly is: 'feast';
       readonly month?: number;
       readonly day?: number;
-      /** Days after Easter Sunday. */
+      /** Offset from Easter Sunday in days. */
       readonly easter?: number;
-      /** Days after the Easter Sunday of Orthodox churches. */
+      /** Offset from Orthodox Easter Sunday in days. */
       readonly orthodoxEaster?: number;
-      /** The nth weekday of the month: [2, 7] is the second Sunday; -1 is the last one. */
+      /** The nth weekday of the month. [2, 7] is the second Sunday; -1 is the last. */
       readonly nth?: readonly [number, number];
     };
 

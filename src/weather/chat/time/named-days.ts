@@ -2,22 +2,22 @@ import type { Temporal } from 'temporal-polyfill';
 import { daysAfter } from '../../model/local-time.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { type Clock, type Days, oneDay } from './clock.ts';
-import { nextHoliday } from './feasts.ts';
+import { nextHoliday } from './holidays.ts';
 import type { Mention, Moment, Part } from './moment.ts';
 import { monthDays, seasonDays, spanDays, weekday } from './spans.ts';
 
-/** Days named in a message, with the part of them named by the same phrase, as in `tonight`. */
+/** Days in a message, with the part of the day if the same phrase contains it, as in `tonight`. */
 export interface NamedDays extends Days {
   readonly part: Part | null;
   readonly at: TokenRange;
 }
 
-/** Days written with numbers. */
+/** Days from numeric dates. */
 export type WrittenDays = Omit<NamedDays, 'part'>;
 
 type Calendar = Pick<Clock, 'today' | 'weekendEnds'>;
 
-/** The days that a message names. A written date is more specific than a weekday or month next to it. */
+/** The days in a message. A date with numbers overrides a weekday or month next to it. */
 export function namedDays(
   mentions: readonly Mention[],
   dates: readonly WrittenDays[],
@@ -91,7 +91,10 @@ function comesBefore(
   return before.until(day).days < 0 && before.until(day).days > -7;
 }
 
-/** The week of a weekday in `next Friday` and `Friday next week`; null if the message names no week. */
+/**
+ * The week of a weekday in `next Friday` and `Friday next week`, relative to this week. Null if the message
+ * does not name a week.
+ */
 function weeksTo(weekday: Mention, mentions: readonly Mention[]): number | null {
   for (const { moment, first, end } of mentions) {
     const isAdjacent = end === weekday.first || first === weekday.end;

@@ -21,7 +21,7 @@ function asked(text: string, code?: string): string | null {
   return `${from} to ${to}`;
 }
 
-describe('a time refines a wider one that contains it', () => {
+describe('a time expression refines a longer period that contains it', () => {
   const [EVENING, NIGHT] = ['19 18 to 20 00', '19 18 to 20 06'];
   test.each([
     ['en', 'this weekend, saturday evening rain', EVENING],
@@ -67,7 +67,7 @@ describe('a time refines a wider one that contains it', () => {
     ['rain this month, this weekend i mean', '19 00 to 21 00'],
     ['weekend weather sunday at 5pm', '20 17 to 20 18'],
     ['rain tomorrow and this weekend, saturday mostly', '17 00 to 20 00'],
-    // Both days are meant, each with a part.
+    // Both days count, each with its own part.
     ['rain saturday and sunday this weekend', '19 00 to 21 00'],
     ['rain this weekend, saturday night or sunday morning', '19 18 to 20 12'],
     ['rain saturday and sunday evening', '19 18 to 21 00'],

@@ -8,8 +8,8 @@ import type { NamedDays } from './named-days.ts';
 const MOST_BEFORE = 3;
 
 /**
- * Drops days that other days refine: `this weekend, Saturday night mostly` is a night. A time joined to a
- * longer one is an addition: `today and the rest of the week`.
+ * Drops days that other days refine: `this weekend, Saturday night mostly` means a night. A conjunction adds
+ * a time instead: `today and the rest of the week`.
  */
 export function withoutWider(days: readonly NamedDays[], message: Message): readonly NamedDays[] {
   if (days.length < 2) return days;
@@ -25,14 +25,17 @@ function isWithin(narrower: NamedDays, wider: NamedDays): boolean {
   return begins > 0 || ends > 0 || narrower.part !== null;
 }
 
-/** Whether one of two times refines the other: it is neither joined to it nor the start or end of a range. */
+/**
+ * Whether one time refines the other. It does not if a conjunction joins them, or if one is the start or end
+ * of a range.
+ */
 function isRefined(wider: NamedDays, narrower: NamedDays, message: Message): boolean {
   if (isLedBy(['until', 'range_starts'], narrower.at.first, message)) return false;
   const [earlier, later] = wider.at.first < narrower.at.first ? [wider, narrower] : [narrower, wider];
   return !isJoined(later.at.first, earlier.at.end, message);
 }
 
-/** Whether a conjunction joins the time at `first` to one that ends at `end`. */
+/** Whether a conjunction joins the time that starts at `first` to the time that ends at `end`. */
 function isJoined(first: number, end: number, message: Message): boolean {
   if (isAttached(first, message)) return true;
   const conjunctions = conjunctionsIn(message);
@@ -42,7 +45,7 @@ function isJoined(first: number, end: number, message: Message): boolean {
     .some(({ word }, at) => conjunctions.has(word) && !isInPhrase(before + at, message));
 }
 
-/** Chinese `是`, or, is not a conjunction in `特别是`, in particular. */
+/** Chinese `是` (or) is not a conjunction in `特别是` (in particular). */
 function isInPhrase(index: number, { readings }: Message): boolean {
   const phrase = readings[0].phraseAt[index];
   return phrase !== undefined && phrase.end - phrase.first > 1;

@@ -10,7 +10,10 @@ import { nextPart } from './parts-of-day.ts';
 
 const TIMEZONE = 'Europe/Paris';
 
-/** The day and hour of the start and end of the requested time, on 16 July at the given local time. */
+/**
+ * Day and hour of the start and end of the requested time. The question is asked on 16 July at the given
+ * local time.
+ */
 function asked(text: string, localTime: string): string | null {
   const now = Temporal.PlainDateTime.from(`2025-07-16T${localTime}`).toZonedDateTime(
     TIMEZONE,
@@ -25,7 +28,7 @@ function asked(text: string, localTime: string): string | null {
   return [time.from, time.to].map((each) => localText(each, TIMEZONE).slice(8, 13)).join(' to ');
 }
 
-describe('a part of today is the same before, during and after it', () => {
+describe('a part of today means the same hours before, during and after it', () => {
   const HOURS = ['06:00', '08:00', '11:59', '12:00', '12:30', '14:00', '17:59', '18:00', '20:00', '23:59'];
   test.each([
     ['rain this morning', '16 06 to 16 12'],
@@ -45,11 +48,11 @@ test.each([
   'vorst in de nacht op zaterdag',
   'mróz w nocy na sobotę',
   'мороз в ночь на субботу',
-])('%s means the night that ends on the day', (text) => {
+])('%s means the night before the day', (text) => {
   expect(asked(text, '12:00')).toBe('18 22 to 19 06');
 });
 
-describe('a part of the day without a day is the current or next one', () => {
+describe('a part of the day without a date is the current or next such part', () => {
   test.each([
     ['rain in the morning', '03:00', '16 06 to 16 12'],
     ['rain in the morning', '08:00', '16 06 to 16 12'],
@@ -74,7 +77,7 @@ describe('a part of the day without a day is the current or next one', () => {
     expect(asked(text, localTime)).toBe(expected);
   });
 
-  test('at any time, for any part', () => {
+  test('any part of the day ends in the future and starts within 25 hours', () => {
     const parts = fc.constantFrom('morning', 'noon', 'afternoon', 'evening', 'night', 'midnight');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 24 * 60 - 1 }), parts, (minute, part) => {
@@ -97,12 +100,12 @@ describe('before dawn', () => {
     ['rain this evening', '03:00', '16 18 to 17 00'],
     ['rain tomorrow night', '03:00', '17 18 to 18 06'],
     ['rain last night', '03:00', '15 18 to 16 06'],
-  ])('only the night is the one that began yesterday: %s, at %s', (text, localTime, expected) => {
+  ])('before dawn, only nights have already started: %s, at %s', (text, localTime, expected) => {
     expect(asked(text, localTime)).toBe(expected);
   });
 });
 
-describe('hours of the 12-hour clock', () => {
+describe('hours on a 12-hour clock', () => {
   test.each([
     ['rain at 5 in the afternoon', '14:00', '16 17 to 16 18'],
     ['rain at 9 in the evening', '14:00', '16 21 to 16 22'],
@@ -144,7 +147,7 @@ describe('hours of the 12-hour clock', () => {
     ['rain from 14:00 to 16:00', '16 14 to 16 16'],
     ['rain at 9 am, 11 am and 1 pm', '16 09 to 16 14'],
     ['rain at 5 pm and 3 pm', '16 15 to 16 18'],
-  ])('in a range: %s', (text, expected) => {
+  ])('hours on a 12-hour clock form a range: %s', (text, expected) => {
     expect(asked(text, '08:00')).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { daysAfter } from '../../model/local-time.ts';
 import type { Clock, Interval } from './clock.ts';
 import type { Part } from './moment.ts';
 
-/** Hours [from, to); above 24 they are on the next day, below 0 on the previous one. */
+/** Hours [from, to). Hours above 24 are on the next day; negative hours are on the previous day. */
 const HOURS: Readonly<Record<Part, readonly [number, number]>> = {
   'small hours': [0, 6],
   morning: [6, 12],
@@ -20,25 +20,25 @@ const HOURS: Readonly<Record<Part, readonly [number, number]>> = {
 
 export const NIGHT_ENDS = 6;
 
-/** A part of a day. Before dawn, the night of today is the one that began yesterday. */
+/** The interval of a part of a day. Before dawn, today's night is the night that started yesterday. */
 export function partOf(day: Temporal.PlainDate, part: Part, clock: Clock): Interval {
   const [from, to] = HOURS[part];
   const hasBegun = isNight(part) && clock.local.hour < NIGHT_ENDS && day.equals(clock.today);
   return clock.hours(hasBegun ? daysAfter(day, -1) : day, from, to);
 }
 
-/** Whether it continues after midnight. */
+/** Whether the part continues after midnight. */
 export function isNight(part: Part): boolean {
   return part === 'night' || part === 'late night';
 }
 
-/** A part of today, or of tomorrow if today's is over. */
+/** A part of today, or of tomorrow if today's part is over. */
 export function nextPart(part: Part, clock: Clock): Interval {
   const ofToday = partOf(clock.today, part, clock);
   return clock.isOver(ofToday) ? partOf(daysAfter(clock.today, 1), part, clock) : ofToday;
 }
 
-/** Midday on the 12-hour clock: hours from 9 on are am, lower ones pm (11 am, 2 pm). */
+/** In the middle of the day, hours from 9 on are am and lower hours are pm (11 am, 2 pm). */
 const FIRST_AM_HOUR_OF_MIDDAY = 9;
 const AFTER_NOON: ReadonlySet<Part> = new Set([
   'afternoon',
@@ -48,7 +48,7 @@ const AFTER_NOON: ReadonlySet<Part> = new Set([
   'late night',
 ]);
 
-/** Whether an hour of the 12-hour clock in this part of the day is pm. */
+/** Whether an hour on a 12-hour clock is pm in this part of the day. */
 export function isAfterNoon(part: Part, hour: number): boolean {
   return AFTER_NOON.has(part) || (part === 'midday' && hour < FIRST_AM_HOUR_OF_MIDDAY);
 }

@@ -7,8 +7,8 @@ const WEEKEND = 2;
 const WEEK = 7;
 
 /**
- * The current weekend, week, month or year, or the one `offset` later. Weeks begin on Monday, but a weekend
- * precedes the working days of its country: `weekendEnds` is its last day; Sunday is 7.
+ * The current weekend, week, month or year, plus `offset`. Weeks start on Monday, but weekends depend on the
+ * country: `weekendEnds` is the last day, from 1 (Monday) to 7 (Sunday).
  */
 export function spanDays(
   unit: Span,
@@ -33,7 +33,7 @@ export function spanDays(
   }
 }
 
-/** The current or next month with this number, or the one twelve months before it. */
+/** The current or next month with this number. If `isLast` is true, the month a year earlier. */
 export function monthDays(month: number, isLast: boolean, today: Temporal.PlainDate): Days {
   const ahead = (month - today.month + 12) % 12;
   return monthAfter(isLast ? ahead - 12 : ahead, today);
@@ -45,8 +45,8 @@ function monthAfter(months: number, today: Temporal.PlainDate): Days {
 }
 
 /**
- * A weekday. If `weeks` is null, it is the next one, which can be today; otherwise the one of this week plus
- * `weeks`. A negative `weeks` means the last one before today, in any week.
+ * The date of a weekday. If `weeks` is null, the next such day, which can be today. If `weeks` is negative,
+ * the last such day before today. Otherwise that day of the current week plus `weeks`.
  */
 export function weekday(number: number, weeks: number | null, today: Temporal.PlainDate): Temporal.PlainDate {
   const ahead = (number - today.dayOfWeek + WEEK) % WEEK;
@@ -62,7 +62,7 @@ function mondayOf(today: Temporal.PlainDate, weeks: number): Temporal.PlainDate 
 const SEASON_MONTHS = 3;
 const FIRST_MONTH: Readonly<Record<Season, number>> = { spring: 3, summer: 6, autumn: 9, winter: 12 };
 
-/** The current or next such season of the northern hemisphere, or the one `offset` years later. */
+/** The current or coming season in the northern hemisphere, plus `offset` years. */
 export function seasonDays(season: Season, offset: number, today: Temporal.PlainDate): Days {
   const month = FIRST_MONTH[season];
   const first = Temporal.PlainDate.from({ year: today.year - 1, month, day: 1 });
@@ -70,7 +70,7 @@ export function seasonDays(season: Season, offset: number, today: Temporal.Plain
   const endOf = (day: Temporal.PlainDate) => day.add({ months: SEASON_MONTHS });
   const current = years.find((day) => Temporal.PlainDate.compare(endOf(day), today) > 0) ?? first;
   const hasBegun = Temporal.PlainDate.compare(current, today) <= 0;
-  // In autumn, `next winter` is the coming one.
+  // In autumn, `next winter` means the coming winter.
   const later = offset > 0 && !hasBegun ? offset - 1 : offset;
   const begin = current.add({ years: later });
   return { first: begin, end: endOf(begin) };

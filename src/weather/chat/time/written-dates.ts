@@ -8,7 +8,7 @@ import { HOURS_IN_DAY } from './hours.ts';
 
 const MONTHS = 12;
 
-/** Replaces the elements of written dates: 11月28日, `ngày 28 tháng 11`, `am 27.`, 27 числа. */
+/** Combines the elements of dates: 11月28日, `ngày 28 tháng 11`, `am 27.`, 27 числа. */
 export function withWrittenDates(
   elements: readonly TimeElement[],
   message: Message,
@@ -30,7 +30,7 @@ interface Found {
   readonly next: number;
 }
 
-/** A number that may be a day or month, and the index of the element after it and its mark. */
+/** A number that may be a day or month. `next` is the index of the element after the number and its marker. */
 interface Counted {
   readonly value: number;
   readonly first: number;
@@ -39,7 +39,7 @@ interface Counted {
   readonly isMarked: boolean;
 }
 
-/** 11月28日, `11월 28일`. */
+/** Matches 11月28日 and `11월 28일`. */
 function monthFirst(index: number, divided: Divided): Found | null {
   const month = countedAt(index, 'month_marks', divided);
   if (month === null || !month.isMarked) return null;
@@ -47,7 +47,7 @@ function monthFirst(index: number, divided: Divided): Found | null {
   return day === null ? null : dateOf(day, month, month.first, day.end, day.next);
 }
 
-/** `28 tháng 11`: the mark precedes the month. */
+/** Matches `28 tháng 11`, with the marker before the month. */
 function dayFirst(index: number, divided: Divided): Found | null {
   const day = countedAt(index, 'month_marks', divided);
   if (day === null || !day.isMarked) return null;
@@ -62,7 +62,7 @@ function dateOf(day: Counted, month: Counted, first: number, end: number, next: 
   return { element: { is: 'digits', digits, first, end }, next };
 }
 
-/** A day of the month marked by a word before or after it: `dia 27`, 27日. */
+/** Matches a day of the month with a marker before or after it: `dia 27`, 27日. */
 function dayAlone(index: number, divided: Divided): Found | null {
   const day = countedAt(index, 'day_marks', divided);
   if (day === null || day.value < 1 || day.value > MOST_DAYS) return null;
@@ -72,15 +72,15 @@ function dayAlone(index: number, divided: Divided): Found | null {
   return { element: { is: 'digits', digits: { is: 'day', end, day: day.value }, first, end }, next };
 }
 
-/** Whether the number before was a number of days from now: `3일 뒤`. */
+/** Whether the previous number was a number of days from now: `3일 뒤`. */
 function isCounted(next: TimeElement | undefined): boolean {
   return next?.is === 'moment' && (next.mention.moment.is === 'hence' || next.mention.moment.is === 'ago');
 }
 
-/** Whether a word before a bare number marks it as a day: `dia 27`. */
+/** Whether the previous word marks a number as a day: `dia 27`. */
 function isLed(index: number, { value, first, end }: Counted, { elements, message }: Divided): boolean {
   const before = message.roles[first - 1];
-  // In Greek, στις 5 is an hour.
+  // In Greek, `στις 5` is an hour.
   const isDay = before?.has('day_follows') && (value > HOURS_IN_DAY || !before.has('hour_follows'));
   if (!isDay || elements[index]?.is !== 'number' || !DIRECTLY.test(textBefore(message, first))) return false;
   const after = message.roles[end];
@@ -91,10 +91,12 @@ function isLed(index: number, { value, first, end }: Counted, { elements, messag
   return AFTER_DAY.some((role) => after.has(role)) && !after.has('hour_marks') && !after.has('measures');
 }
 
-/** The word may be an abbreviation: Danish `d. 27`. */
+/** The marker can be an abbreviation: Danish `d. 27`. */
 const DIRECTLY = /^\.?\s+$/;
 
-/** Words that can follow a day of the month; the 5 of `le 5 ore` and `le 5 novembre` is not matched here. */
+/**
+ * Moments that can follow a day of the month. The 5 in `le 5 ore` and `le 5 novembre` is not a day by itself.
+ */
 const FOLLOWING: ReadonlySet<string> = new Set(['part', 'weekday', 'day']);
 const AFTER_DAY: readonly Role[] = [
   'place_follows',
@@ -107,8 +109,8 @@ const AFTER_DAY: readonly Role[] = [
 ];
 
 /**
- * The number at an element, alone or with a mark after it, even if both read as an amount: `28일` may be 28
- * days.
+ * The number at an element and its marker, if any. This includes numbers that look like an amount: `28일` can
+ * mean 28 days.
  */
 function countedAt(index: number, role: Role, { elements, message, reading }: Divided): Counted | null {
   const element = elements[index];
@@ -123,13 +125,13 @@ function countedAt(index: number, role: Role, { elements, message, reading }: Di
   if (element?.is !== 'moment' || element.mention.count === null) return null;
   const { first, end, mention } = element;
   if (mention.moment.is !== 'amount' && mention.moment.is !== 'lasting') return null;
-  // One token for the number, and one for the mark.
+  // The element consists of a token for the number and a token for the marker.
   const mark = message.tokens[end - 1]?.word ?? '';
   const isMarked = end - first === 2 && reading.book.senses.get(mark)?.roles.has(role) === true;
   return isMarked ? { value: mention.count ?? 0, first, end, next: index + 1, isMarked } : null;
 }
 
-/** Whether only a space, dot, apostrophe or hyphen precedes a mark. */
+/** Whether at most a space, dot, apostrophe or hyphen separates a marker from the number. */
 function isGlued(index: number, message: Message): boolean {
   return /^[\s.\p{Pd}'’]{0,2}$/u.test(textBefore(message, index));
 }

@@ -7,7 +7,7 @@ import type { TimeExpression } from './expressions.ts';
 import { fromUtc, hourAt, isInUtc, ranged } from './hours.ts';
 import type { WrittenDays } from './named-days.ts';
 
-/** The dates and hours that an expression writes with numbers. */
+/** The dates and hours in an expression that are written with numbers. */
 export interface WrittenTimes {
   readonly dates: readonly WrittenDays[];
   readonly hours: readonly ClockHours[];

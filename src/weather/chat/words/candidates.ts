@@ -3,23 +3,25 @@ import type { Candidate } from './phrasebook-index.ts';
 import { type Reading, readIn } from './reading.ts';
 import type { Token } from './tokens.ts';
 
-/** Languages that know up to this many words fewer than the best are tried as well. */
+/** Languages that know this many words fewer than the best language are also tried. */
 const NEARLY = 1;
 
-/** The languages that know the most words, or nearly as many, counting each word separately. */
+/** The languages that know the most words, or nearly as many. Each word is counted separately. */
 export function bestCandidates(all: readonly Candidate[]): Candidate[] {
   const most = Math.max(...all.map(({ known }) => known));
   return all.filter(({ known }) => known >= most - NEARLY);
 }
 
-/** The candidate for an explicitly given language. It is the only one, so its counts do not matter. */
+/**
+ * The candidate for an explicitly given language. Its counts do not matter, because it is the only candidate.
+ */
 export function candidateOf(book: Phrasebook): Candidate {
   return { known: 0, mayHaveTopic: true, topics: () => book.topics, book: () => book };
 }
 
 /**
- * The readings of a text in each possible language. They are computed on request, because a lexicon takes
- * about ten milliseconds to load.
+ * The readings of a message in each possible language. They are computed lazily, because loading a lexicon
+ * takes about ten milliseconds.
  */
 export class CandidateReadings {
   readonly #tokens: readonly Token[];
@@ -31,14 +33,14 @@ export class CandidateReadings {
     this.#tokens = tokens;
   }
 
-  /** The readings whose phrases explain the most words. */
+  /** The readings with phrases for the most words. */
   likeliest(): readonly [Reading, ...Reading[]] {
     const digits = this.#tokens.filter(({ word }) => /^\d/.test(word)).length;
     const byKnown = this.#candidates.toSorted((one, other) => other.known - one.known);
     let most = 0;
     for (const candidate of byKnown) {
       const { known, mayHaveTopic } = candidate;
-      // Skipped because its phrases cannot explain more words.
+      // Skipped because its phrases cannot cover more words.
       if (this.#readings.size > 0 && known + digits + (mayHaveTopic ? 1 : 0) < most) continue;
       most = Math.max(most, likelihood(this.#read(candidate)));
     }
@@ -51,7 +53,7 @@ export class CandidateReadings {
     return [first, ...others];
   }
 
-  /** Whether any reading has a phrase that is only used about the weather. */
+  /** Whether any reading contains a phrase that is only used about the weather. */
   haveTopic(): boolean {
     return (
       this.#readings.values().some(({ hasTopic }) => hasTopic) ||

@@ -27,16 +27,16 @@ describe('the possible languages of a message', () => {
     expect(languagesOf(text)).toEqual([code]);
   });
 
-  test('include every language that knows a word', () => {
+  test('a message can be in every language that knows a word', () => {
     expect(languagesOf('morgen')).toEqual(expect.arrayContaining(['de', 'nl']));
   });
 
-  test('are only the first language for unknown words', () => {
+  test('a message of unknown words is in the default language', () => {
     expect(languagesOf('xyzzy')).toEqual([LANGUAGES[0]?.code]);
     expect(languagesOf('')).toEqual([LANGUAGES[0]?.code]);
   });
 
-  test('can be overridden by any code of a language; an unknown code is ignored', () => {
+  test('the caller can set the language by any of its codes; an unknown code is ignored', () => {
     const inLanguage = (text: string, code: string) =>
       readMessage(text, code).readings.map(({ book }) => book.language.code);
     expect(inLanguage('rain in Paris', 'de')).toEqual(['de']);
@@ -45,20 +45,20 @@ describe('the possible languages of a message', () => {
     expect(inLanguage('what is the weather in Paris', 'xx')).toEqual(['en']);
   });
 
-  test('are decided by phrases, even for a language that knows one word fewer', () => {
-    // Spanish and Portuguese know equally many of these words, but only Spanish has the phrase.
+  test('phrases decide between languages, even if one of them knows a word less', () => {
+    // Spanish and Portuguese know the same number of words, but only Spanish has the phrase.
     expect(languagesOf('va a llover mañana por la mañana')).toEqual(['es']);
   });
 
-  test('share the script of the message, independent of earlier messages', () => {
+  test('only languages with the script of the message are possible, independent of earlier messages', () => {
     readMessage('Wetter in Ulm');
-    // German, but not Russian, has phrases that begin with 1.
+    // Phrases that start with 1 exist in German, but not in Russian.
     expect(languagesOf('ы 1')).not.toContain('de');
     expect(languagesOf('Ω 1')).toEqual(['en']);
     expect(readMessage('今日 ☃').onTopic).toBe(true);
   });
 
-  test('include both scripts of Serbian', () => {
+  test('Serbian is possible in Latin and Cyrillic', () => {
     expect(languagesOf('какво је време сутра')).toEqual(['sr']);
     expect(languagesOf('kakvo je vreme sutra')).toEqual(['sr']);
   });
@@ -67,7 +67,7 @@ describe('the possible languages of a message', () => {
 describe('the roles of words', () => {
   const rolesOf = (text: string) => readMessage(text).roles.map((roles) => [...roles].sort().join(' '));
 
-  test('come from the phrases in the likeliest language; unknown words have none', () => {
+  test('roles come from the phrases in the most likely language; unknown words have none', () => {
     expect(rolesOf('weather tomorrow in Xyzzy')).toEqual([
       'topic',
       'moment',
@@ -76,7 +76,7 @@ describe('the roles of words', () => {
     ]);
   });
 
-  test('are combined if several languages are equally likely', () => {
+  test('equally likely languages combine their roles', () => {
     expect(languagesOf('warm').slice(0, 2)).toEqual(['en', 'de']);
     expect(rolesOf('warm')).toEqual(['condition name_part']);
     // Rain is a town in Germany, but cities do not count as words of a language.
@@ -92,7 +92,7 @@ describe('a message has a word that is only used about the weather', () => {
     ['the weather please', true],
     ['rain', false],
     ['hello', false],
-    // Misspelt.
+    // Misspelt topic words count.
     ['wether', true],
     ['wheather', true],
     ['weahter', true],
@@ -102,11 +102,11 @@ describe('a message has a word that is only used about the weather', () => {
     ['wexthxr', false],
     ['weath', false],
     ['sunmy', false],
-    // A different word, although close to `snowing`.
+    // This is a different word, although it differs from `snowing` by one letter.
     ['what is showing', false],
     ['forecsat', true],
     ['froecast', true],
-    // In another language than the rest.
+    // A topic word in a different language counts.
     ['météo New York today please', true],
     ['wetter New York today please', true],
     ['xyzzy New York today please', false],
@@ -114,22 +114,22 @@ describe('a message has a word that is only used about the weather', () => {
     expect(isOnTopic(text)).toBe(expected);
   });
 
-  test('but not of a language that knows far fewer words: temp is weather in Serbian', () => {
+  test('topics in a language that knows far fewer words do not count: temp means weather in Serbian', () => {
     expect(isOnTopic('temp here')).toBe(true);
     expect(isOnTopic('the temp here')).toBe(false);
     expect(isOnTopic('is the temp high here')).toBe(false);
   });
 
-  test('but not of another language than the given one', () => {
+  test('topics in a different language do not count if the caller sets the language', () => {
     expect(isOnTopic('météo', 'en')).toBe(false);
   });
 
-  test('and the word gets the role topic even if it is misspelt', () => {
+  test('a misspelt topic word gets the role topic', () => {
     expect([...(readMessage('wheather in Xyzzy').roles[0] ?? [])]).toEqual(['topic']);
   });
 });
 
-test('the rest of a very long message is ignored', () => {
+test('the end of a very long message is ignored', () => {
   const start = 'rain in Paris '.repeat(200).slice(0, 2000);
   expect(readMessage(`${start} weather`)).toEqual(readMessage(start));
   expect(readMessage(`${start.slice(0, 1900)} weather`).onTopic).toBe(true);
@@ -148,11 +148,11 @@ describe('misspelt words for times', () => {
     ['Wetter Köln Samtsag', ['samstag']],
     ['погода тверь зватра', ['завтра']],
     ['hava ankara cumartsi', ['cumartesi']],
-    // Words in the position of a name are not corrected.
+    // Words are not corrected where a name is expected.
     ['weather in sundey', []],
     ['the weather for Winger', []],
     ['the weather at Bad Branch', []],
-    // Short words differ from too many others by one letter.
+    // Short words differ from too many other words by one letter.
     ['weather mondy', ['monday']],
     ['wetter huhu heite', []],
   ])('%s: %j', (text, meant) => {
@@ -185,13 +185,13 @@ describe('misspelt words for times', () => {
     ['ro', 'la marea'],
     ['el', 'το δεύτερο'],
     ['he', 'להורים'],
-  ])('in %s exclude everyday words: %s', (code, text) => {
+  ])('in %s, everyday words are not corrected: %s', (code, text) => {
     const { misspelt, roles } = readMessage(text, code);
     expect([...misspelt]).toEqual([]);
     expect(roles.some((known) => known.has('moment'))).toBe(false);
   });
 
-  test('exclude names of towns', () => {
+  test('names of towns are not corrected', () => {
     expect(meantBy('weather sundey')).toEqual(['sunday']);
     expect(meantBy('weather sundey', (name) => name === 'sundey')).toEqual([]);
   });

@@ -7,34 +7,34 @@ import type { Reading } from './reading.ts';
 import { type Token, type TokenRange, tokenise } from './tokens.ts';
 import { hasTopicElsewhere, markMisspeltTopics } from './topic.ts';
 
-/** A text with the meanings of its words from the lexicons. */
+/** A message with the meanings of its words. */
 export interface Message {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** Readings in the languages that know the most words, likeliest first. */
+  /** Readings in the languages that know the most words, most likely first. */
   readonly readings: readonly [Reading, ...Reading[]];
-  /** The roles of each token in all of these languages; empty for an unknown word. */
+  /** The roles of each token in all these languages; empty for an unknown word. */
   readonly roles: readonly TokenRoles[];
-  /** Whether it has a word that is only used about the weather, in any language. */
+  /** Whether the message contains a word that is only used about the weather, in any language. */
   readonly onTopic: boolean;
-  /** Corrections of misspelt words for times and weather topics, by token index. */
+  /** Corrections of misspelt words for times and the weather, by token index. */
   readonly misspelt: ReadonlyMap<number, string>;
-  /** Names of several words, which have no roles. */
+  /** Multi-word names, which have no roles. */
   readonly names: readonly TokenRange[];
 }
 
-/** Finds names in a text, even if their words have other meanings. */
+/** Finds names in a message, even if their words have other meanings. */
 export type NamesIn = (message: Message) => readonly TokenRange[];
 
-/** In UTF-16 units. The rest of a longer text is ignored. */
+/** Maximum length in UTF-16 code units. The remainder of a longer message is ignored. */
 const LONGEST_TEXT = 2000;
 
-/** Whether a gazetteer has a place with this name or a base form of it. */
+/** Whether the gazetteer has a place with this name or one of its base forms. */
 export type IsPlaceName = (name: string, message: Message) => boolean;
 
 /**
- * Reads a text in the given language, or in its likely languages if the given one is null or unknown. The
- * words of names do not affect the language. Misspelt words for times are corrected.
+ * Reads a message in the given language, or in its likely languages if the code is null or unknown. The words
+ * of names do not affect the choice of language. Misspelt words for times are corrected.
  */
 export function readMessage(
   raw: string,
@@ -54,7 +54,7 @@ export function readMessage(
   return withMisspelt(names.length === 0 ? message : read(text, written, names, code), meant);
 }
 
-/** Tokens with corrected words, by index. */
+/** Replaces misspelt words with their corrections, by index. */
 function asMeant(tokens: readonly Token[], meant: ReadonlyMap<number, string>): readonly Token[] {
   if (meant.size === 0) return tokens;
   return tokens.map((token, index) => ({ ...token, word: meant.get(index) ?? token.word }));
@@ -71,7 +71,7 @@ function timesMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<num
 const ASKING = ['ahead', 'asking', 'moment', 'date'] as const;
 const MOST_UNKNOWN = 3;
 
-/** The correction of the only unknown word of a message that otherwise asks about nothing. */
+/** The correction of the only unknown word, if the message is otherwise not about the weather. */
 function asksMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<number, string> {
   const { roles, tokens, readings, onTopic } = message;
   if (onTopic || roles.some((known) => known.has('topic') || known.has('condition'))) return NONE_MISSPELT;
@@ -87,7 +87,8 @@ function asksMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<numb
 }
 
 /**
- * Whether a word is in the position of a name: after `in`, or with a capital after `for` or another capital.
+ * Whether a name is expected here: after `in`, or if the word is capitalised after `for` or another
+ * capitalised word.
  */
 function isLikeName(index: number, { tokens, roles, readings }: Message): boolean {
   const before = roles[index - 1];
@@ -154,18 +155,15 @@ function rolesOf(length: number, readings: readonly Reading[]): TokenRoles[] {
   return roles;
 }
 
-/** The characters of a range of tokens. */
+/** The text of a range of tokens. */
 export function textOf({ text, tokens }: Message, { first, end }: TokenRange): string {
   const last = tokens[end - 1]?.end ?? 0;
   const written = text.slice(tokens[first]?.start, last);
-  // Includes the closing bracket of `Frankfurt (Oder)`.
+  // Adds the closing bracket of `Frankfurt (Oder)`.
   return text[last] === ')' && written.includes('(') ? `${written})` : written;
 }
 
-/**
- * The characters before a token, from the previous token or the start of the text. For the index after the
- * last token, the rest of the text.
- */
+/** The text between the previous token and this one. For the index after the last token, the remaining text. */
 export function textBefore({ text, tokens }: Message, index: number): string {
   return text.slice(tokens[index - 1]?.end, tokens[index]?.start);
 }

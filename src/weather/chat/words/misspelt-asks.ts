@@ -7,20 +7,20 @@ import type { Reading } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Corrects short misspelt words for aspects: `will it rian`, `vai chuver`. Used only if a message is
+ * Corrects short misspelt words for aspects: `will it rian`, `vai chuver`. Only used if a message is
  * otherwise not about the weather.
  */
 
-/** Minimum length of the intended word. */
+/** Minimum length of the correct word. */
 const FEWEST_LETTERS = 4;
 /**
- * Minimum length for a wrong letter that is not next to the right one on the keyboard; in shorter words it
- * often makes another word: `frost`, `front`.
+ * Minimum length for a wrong letter that is not a neighbour on the keyboard. In shorter words such an error
+ * often gives a different word: `frost`, `front`.
  */
 const FEWEST_FOR_ANOTHER = 6;
 
 /**
- * The correction of an unknown word. Unless the message asks something, only swapped letters are corrected.
+ * The correction of an unknown word. In messages that are not questions, only swapped letters are corrected.
  */
 export function misspeltAsk(
   { word, capital, unspaced }: Token,
@@ -46,7 +46,7 @@ function isMisspelt(word: string, meant: string): boolean {
 
 const made = new WeakMap<Phrasebook, ReadonlyMap<string, readonly string[]>>();
 
-/** A language's words for the weather and its aspects, by first letter, which is rarely wrong. */
+/** The weather words of a language, by first letter, because the first letter is rarely wrong. */
 function askWordsOf(book: Phrasebook): ReadonlyMap<string, readonly string[]> {
   const { language, topics } = book;
   const known = made.get(book);

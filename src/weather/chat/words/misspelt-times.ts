@@ -5,11 +5,11 @@ import type { Reading } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Corrects long misspelt words for times: `tommorrow`, `wensday`, `dopodomai`. Otherwise those times would be
- * lost.
+ * Corrects long misspelt words for times: `tommorrow`, `wensday`, `dopodomai`. Otherwise the time would be
+ * ignored.
  */
 
-/** Minimum length of the intended word. Too many words differ from a shorter one by a single letter. */
+/** Minimum length of the correct word. Shorter words differ from too many other words by a single letter. */
 const FEWEST_LETTERS = 6;
 /** Minimum length for two wrong letters: `wensday`. */
 const FEWEST_FOR_TWO = 9;
@@ -17,8 +17,8 @@ const FEWEST_FOR_TWO = 9;
 const FEWEST_SWAPPED = 5;
 
 /**
- * The corrections of unknown words that are misspelt words for times, by index. Words for which `isName` is
- * true are left alone.
+ * Corrections of unknown words that are misspelt words for times, by token index. Words for which `isName`
+ * returns true are not corrected.
  */
 export function misspeltTimes(
   tokens: readonly Token[],
@@ -52,7 +52,10 @@ function isMisspelt(word: string, meant: string): boolean {
 
 const made = new WeakMap<Phrasebook, ReadonlyMap<string, readonly string[]>>();
 
-/** The long words in a language's times, by first letter, which is rarely wrong. */
+/**
+ * The long words in a language's phrases for times, by first letter, because the first letter is rarely
+ * wrong.
+ */
 function timeWordsOf(book: Phrasebook): ReadonlyMap<string, readonly string[]> {
   const known = made.get(book);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Whether a word is another one with two adjacent letters swapped. */
+/** Whether a word equals `meant` after swapping two adjacent letters. */
 export function isSwapped(word: string, meant: string): boolean {
   if (word.length !== meant.length || word === meant) return false;
   const at = [...word].findIndex((letter, index) => letter !== meant[index]);

@@ -12,7 +12,7 @@ const wordsIn = (code: string): NumberWords => {
 };
 const ENGLISH = wordsIn('en');
 
-/** The numbers of a text from left to right; ordinals have a dot. */
+/** The numbers in a message from left to right. Ordinals are followed by a dot. */
 function numbers(text: string, words = ENGLISH): string[] {
   const tokens = tokenise(text);
   const at = numbersAt(tokens, words);
@@ -25,7 +25,7 @@ function numbers(text: string, words = ENGLISH): string[] {
   return found;
 }
 
-describe('numbers in a text', () => {
+describe('numbers in a message', () => {
   test.each([
     ['5', ['5']],
     ['2026', ['2026']],
@@ -47,7 +47,7 @@ describe('numbers in a text', () => {
     ['a couple', ['2']],
     ['several', ['3']],
     ['zero', ['0']],
-    // Words that begin another number.
+    // These words start another number.
     ['four five', ['4', '5']],
     ['five twenty', ['5', '20']],
     ['twenty thirty', ['20', '30']],
@@ -60,7 +60,7 @@ describe('numbers in a text', () => {
     ['first second', ['1.', '2.']],
     ['twentieth first', ['20.', '1.']],
     ['zero hundred', ['0', '100']],
-    // Halves are added to cardinals only.
+    // "And a half" can only follow a cardinal number.
     ['two and a half', ['2.5']],
     ['2 and a half', ['2.5']],
     ['third and a half', ['3.']],
@@ -70,22 +70,22 @@ describe('numbers in a text', () => {
     expect(numbers(text)).toEqual(expected);
   });
 
-  test('can consist of tens and ones, including ten', () => {
+  test('numbers can consist of tens and ones, including ten', () => {
     const words = wordsIn('tr');
     expect(numbers('on beş', words)).toEqual(['15']);
     expect(numbers('yüz on beş', words)).toEqual(['115']);
     expect(numbers('yirmi beş', words)).toEqual(['25']);
   });
 
-  test('can be number words that consist of two words', () => {
+  test('a number word can consist of two words', () => {
     expect(numbers('dua belas', wordsIn('id'))).toEqual(['12']);
   });
 
-  test('end with a half', () => {
+  test('numbers can end with a half', () => {
     expect(numbers('two and a half three')).toEqual(['2.5', '3']);
   });
 
-  test('can be any number below a thousand in words', () => {
+  test('any number below a thousand can be written in words', () => {
     const ones =
       'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'
         .concat(' seventeen eighteen nineteen')

@@ -3,9 +3,9 @@ import type { Token } from './tokens.ts';
 /** A number in a message, in digits or words. */
 export interface NumberMatch {
   readonly value: number;
-  /** The index of the first token after it. */
+  /** Index of the next token. */
   readonly end: number;
-  /** Whether it is first, second, third … */
+  /** Whether the number is an ordinal: first, second, third. */
   readonly ordinal: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface NumberMatch {
 export interface NumberWords {
   readonly cardinals: ReadonlyMap<string, number>;
   readonly ordinals: ReadonlyMap<string, number>;
-  /** The first words of all of them. */
+  /** The first words of all number words. */
   readonly starts: ReadonlySet<string>;
   /** Words that add a half: `and a half`. */
   readonly halves: readonly (readonly string[])[];
@@ -22,7 +22,7 @@ export interface NumberWords {
 const DIGITS = /^\d{1,4}$/;
 const ORDINAL_DIGITS = /^(\d{1,2})(?:st|nd|rd|th|ste|de|e|er|eme|o|a)$/;
 
-/** The number that begins at each token, or null. `caseOfDigits` matches endings that digits may have. */
+/** The number that starts at each token, or null. `caseOfDigits` matches case endings after digits. */
 export function numbersAt(
   tokens: readonly Token[],
   words: NumberWords,
@@ -48,8 +48,8 @@ function numberAt(
 }
 
 /**
- * Combines successive number words: `two hundred`, `forty five`, `twenty first`. `before` is the number read
- * so far.
+ * Combines successive number words: `two hundred`, `forty five`, `twenty first`. `before` is the value so
+ * far.
  */
 function inWords(
   tokens: readonly Token[],
@@ -64,7 +64,7 @@ function inWords(
   return number.ordinal ? number : inWords(tokens, first, words, number);
 }
 
-/** A single number word. Some consist of two words: `dua belas`. */
+/** Reads a single number word, which can consist of two words: `dua belas`. */
 function wordAt(
   tokens: readonly Token[],
   at: number,
@@ -85,7 +85,7 @@ function wordAt(
   return null;
 }
 
-/** The value of a number followed by another number word; null if the word begins another number. */
+/** The combined value of a number and the next number word; null if the word starts another number. */
 function combined(before: number | null, { value, ordinal }: NumberMatch): number | null {
   if (before === null) return value;
   if (!ordinal && isMultiplier(value) && before > 0 && before < value) return before * value;
@@ -97,7 +97,7 @@ function isMultiplier(value: number): boolean {
 }
 
 /**
- * Whether `next` can be added to `before` within one number: five can follow twenty or a hundred, but not
+ * Whether `next` can be added to `before` in the same number. Five can follow twenty or a hundred, but not
  * four.
  */
 function canFollow(before: number, next: number): boolean {

@@ -7,9 +7,9 @@ import type { NumberWords } from './numbers.ts';
 import { type Phrasebook, type Sense, senseOf } from './phrasebook.ts';
 
 /**
- * A phrasebook as a file, built from its lexicon in advance. Reading the lexicon takes ten times as long, and
- * most of its phrases are not needed for a message. The first line is a `Head`. The phrases follow in groups
- * by the first two letters of their first words; a group is read when one of its phrases is looked up.
+ * A precompiled phrasebook file. Reading the lexicon instead would take ten times as long, although a message
+ * needs only a few phrases. The first line is a `Head`. The phrases follow in groups by the first two letters
+ * of their first words; a group is parsed on first use.
  */
 
 export interface Head {
@@ -39,7 +39,7 @@ export function withEach<K extends string, V, W>(record: Readonly<Record<K, V>>,
   return Object.fromEntries(entries.map(([key, value]) => [key, change(value)])) as Record<K, W>;
 }
 
-/** Reads the contents of a phrasebook file. Groups are read on request. */
+/** Opens the contents of a phrasebook file. Groups are parsed lazily. */
 export function unpacked(contents: Buffer, traits: Traits): Phrasebook {
   const headEnd = contents.indexOf('\n');
   const head = JSON.parse(contents.toString('utf8', 0, headEnd)) as Head;
@@ -73,7 +73,7 @@ class Groups {
   readonly #contents: Buffer;
   readonly #packedSenses: Head['senses'];
   readonly #senses: (Sense | undefined)[];
-  /** The positions of unread groups, by key. */
+  /** Byte positions of unread groups, by key. */
   readonly #unread = new Map<number, { readonly start: number; readonly end: number }>();
   readonly #byPhrase = new Map<string, Sense>();
   readonly #longestFrom = new Map<string, number>();
@@ -101,7 +101,7 @@ class Groups {
     return this.#longestFrom.get(word);
   }
 
-  /** Reads the group of a phrase; false if it was already read or does not exist. */
+  /** Reads the group of a phrase. Returns false if the group was read before or does not exist. */
   #readLike(phrase: string): boolean {
     const key = groupOf(phrase);
     const at = this.#unread.get(key);

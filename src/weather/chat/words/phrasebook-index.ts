@@ -3,7 +3,7 @@ import { openPhrasebook } from './packed-phrasebook.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import { openWordIndex, type WordIndex, type WordList } from './word-index.ts';
 
-/** The letters of each set of scripts, and the positions in LANGUAGES of the languages that use it. */
+/** The letters of each set of scripts, and the languages that use them as positions in LANGUAGES. */
 const SCRIPTS = [
   ...Map.groupBy(LANGUAGES.keys(), (position) => LANGUAGES[position]?.scripts?.join() ?? 'Latin'),
 ].map(([scripts, positions]) => ({
@@ -18,13 +18,13 @@ const SCRIPTS = [
 }));
 
 /**
- * Phrasebooks by position in LANGUAGES. Each is opened when a text first needs it, because opening all of
- * them takes a second.
+ * Phrasebooks by position in LANGUAGES. Each phrasebook is opened on first use, because opening all of them
+ * takes a second.
  */
 const made: (Phrasebook | undefined)[] = LANGUAGES.map(() => undefined);
 let opened: WordIndex | undefined;
 
-/** Null for an unknown language. */
+/** Returns null for an unknown language. */
 export function phrasebookOfCode(code: string): Phrasebook | null {
   const position = LANGUAGES.findIndex(
     (language) => language.code === code || language.otherCodes?.includes(code),
@@ -32,18 +32,18 @@ export function phrasebookOfCode(code: string): Phrasebook | null {
   return position === -1 ? null : phrasebookAt(position);
 }
 
-/** A possible language of some words. Its lexicon is read when the phrasebook is first requested. */
+/** A possible language of some words. Its phrasebook is opened on first use. */
 export interface Candidate {
-  /** The number of words that it knows. */
+  /** The number of words that the language knows. */
   readonly known: number;
-  /** Whether any of them begins a phrase with the role `topic`. */
+  /** Whether any of the words starts a phrase with the role `topic`. */
   readonly mayHaveTopic: boolean;
   /** Single words that are only used about the weather. */
   readonly topics: () => readonly string[];
   readonly book: () => Phrasebook;
 }
 
-/** The possible languages of a text by its script; the default language is always included. */
+/** The possible languages of a message, based on its script. The default language is always included. */
 export class PhrasebookIndex {
   readonly #index: WordIndex;
   readonly #positions: ReadonlySet<number>;
@@ -55,9 +55,7 @@ export class PhrasebookIndex {
     this.#positions = new Set([0, ...ofScript]);
   }
 
-  /**
-   * The languages that know any of the words, in the order of LANGUAGES; the default one if there are none.
-   */
+  /** The languages that know any of the words, in the order of LANGUAGES. Otherwise the default language. */
   languagesOf(words: readonly string[]): Candidate[] {
     const known = this.#counts(words, 'words');
     const topics = this.#counts(words, 'topics', 'topic starts');
@@ -70,17 +68,17 @@ export class PhrasebookIndex {
     }));
   }
 
-  /** The phrasebooks in which any of the words begins a phrase with the role `topic`. */
+  /** The phrasebooks in which any of the words starts a phrase with the role `topic`. */
   withTopic(words: readonly string[]): Phrasebook[] {
     return this.#among(this.#counts(words, 'topics', 'topic starts')).map(phrasebookAt);
   }
 
-  /** The phrasebooks in which any of the words begins a phrase for an unavailable subject. */
+  /** The phrasebooks in which any of the words starts a phrase for a subject that no provider has. */
   withUnavailable(words: readonly string[]): Phrasebook[] {
     return this.#among(this.#counts(words, 'unavailable')).map(phrasebookAt);
   }
 
-  /** The number of words that each language has in lists of the index. */
+  /** For each language, the number of words in the given lists of the index. */
   #counts(words: readonly string[], ...lists: readonly WordList[]): number[] {
     const counts = LANGUAGES.map(() => 0);
     for (const word of words) {

@@ -28,7 +28,7 @@ const inLanguage = (code: string, text = LEXICON) =>
   phrasebookOf(readLexicon(text, 'test.txt', { code, lexicon: 'test' }));
 const book = inLanguage('en');
 
-/** The phrases of a text with their counts, from left to right. */
+/** The phrases in a message with their numbers, from left to right. */
 const phrases = (text: string) => {
   const tokens = tokenise(text);
   return readIn(book, tokens).phrases.map(({ first, end, count }) => {
@@ -38,7 +38,7 @@ const phrases = (text: string) => {
 };
 
 describe('a phrasebook', () => {
-  test('has the senses of all phrases, with alternatives expanded', () => {
+  test('contains all phrases, with alternatives expanded', () => {
     expect([...(book.senses.get('in')?.roles ?? [])]).toEqual(['place_follows']);
     expect([...(book.senses.get('near the')?.roles ?? [])]).toEqual(['place_follows']);
     expect(book.senses.get('next # days')?.moment).toEqual({ is: 'lasting', unit: 'day' });
@@ -46,7 +46,7 @@ describe('a phrasebook', () => {
     expect(book.senses.has('near')).toBe(false);
   });
 
-  test('has the weekdays and months of the runtime, and amounts of its units', () => {
+  test('contains the weekdays and months from Intl, and amounts of the units in the lexicon', () => {
     expect(book.senses.get('monday')?.moment).toEqual({ is: 'weekday', weekday: 1 });
     expect(book.senses.get('sunday')?.moment).toEqual({ is: 'weekday', weekday: 7 });
     expect(book.senses.get('march')).toMatchObject({ moment: { is: 'month', month: 3 } });
@@ -62,7 +62,7 @@ describe('a phrasebook', () => {
     expect(() => inLanguage('en', wrong)).toThrow(/^test\.txt:21: "monday" is "sunday" here/);
   });
 
-  test('has both forms of months if they differ within dates', () => {
+  test('contains both forms of months if they differ within dates', () => {
     const russian = inLanguage('ru');
     expect(russian.senses.get('март')?.moment).toEqual({ is: 'month', month: 3 });
     expect(russian.senses.get('марта')?.moment).toEqual({ is: 'month', month: 3 });
@@ -70,7 +70,7 @@ describe('a phrasebook', () => {
     expect([...japanese.senses.values()].some(({ moment }) => moment?.is === 'month')).toBe(false);
   });
 
-  test('counts number words, except those with an explicit value', () => {
+  test('counts number words in order, except words with an explicit value', () => {
     expect([...book.numbers.cardinals]).toEqual([
       ['zero', 0],
       ['one', 1],
@@ -88,7 +88,7 @@ describe('a phrasebook', () => {
     expect(book.senses.get('second')?.roles.has('date')).toBe(true);
   });
 
-  test('lists its single-word topics and the lengths of phrases', () => {
+  test('lists single-word topics and the lengths of phrases', () => {
     expect(book.topics).toEqual(['weather']);
     expect(book.longestFrom.get('next')).toBe(5);
     expect(book.longestFrom.get('the')).toBe(3);
@@ -96,7 +96,7 @@ describe('a phrasebook', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading a message', () => {
   test.each([
     ['the weather', ['the', 'weather']],
     ['the day after', ['the day after']],
@@ -117,10 +117,10 @@ describe('reading', () => {
     ['take 5 of', ['take 5 of (5)']],
     ['in the', ['in the']],
     ['three left', ['three left (3)']],
-    // Of equally long phrases, the one without a number wins.
+    // If two phrases have the same length, the phrase without a number wins.
     ['two left', ['two left']],
     ['two left over', ['two left over']],
-  ])('takes the longest phrases: %s', (text, expected) => {
+  ])('uses the longest phrases: %s', (text, expected) => {
     expect(phrases(text)).toEqual(expected);
   });
 });

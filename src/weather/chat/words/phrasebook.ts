@@ -3,7 +3,7 @@ import type { Moment } from '../time/moment.ts';
 import type { NumberWords } from './numbers.ts';
 import { NUMBER, wordsOf } from './phrases.ts';
 
-/** The roles of the phrases that a token is in, and `moment` if one of them names a time. */
+/** The roles of all phrases that contain a token, and `moment` if one of them is a time. */
 export type TokenRoles = ReadonlySet<Role | 'moment'>;
 
 export interface Sense {
@@ -12,17 +12,17 @@ export interface Sense {
   readonly tokenRoles: TokenRoles;
 }
 
-/** A language's lexicon, prepared for lookups. */
+/** The lexicon of a language, prepared for lookups. */
 export interface Phrasebook {
   readonly language: Language;
-  /** By phrase: its folded words, joined by spaces, with numbers as `#`. */
+  /** By phrase: folded words, joined by spaces, with `#` for numbers. */
   readonly senses: Pick<ReadonlyMap<string, Sense>, 'get' | 'has'>;
-  /** The length in words of the longest phrase that begins with a word. */
+  /** By first word: the number of words in the longest phrase. */
   readonly longestFrom: Pick<ReadonlyMap<string, number>, 'get'>;
   readonly numbers: NumberWords;
   /** Single words that are only used about the weather. */
   readonly topics: readonly string[];
-  /** The words of phrases that name times. */
+  /** The words in phrases for times. */
   readonly timeWords: readonly string[];
 }
 
@@ -56,8 +56,8 @@ export function phrasebookOf(lexicon: Lexicon): WholePhrasebook {
 }
 
 /**
- * The roles of each phrase as a bit mask in the order of ROLES. Bitwise operators are too narrow for so many
- * roles, and a set per phrase would be far slower.
+ * The roles of each phrase as a bit mask in the order of ROLES. There are too many roles for bitwise
+ * operators, and a set per phrase would be far slower.
  */
 function rolesOf({ phrases, cardinals, ordinals }: Lexicon): ReadonlyMap<string, number> {
   const masks = new Map<string, number>();
@@ -78,7 +78,7 @@ function hasBit(mask: number, bit: number): boolean {
   return Math.floor(mask / 2 ** bit) % 2 === 1;
 }
 
-/** The moment of each phrase that names a time. */
+/** The moment of each phrase for a time. */
 function momentsOf(lexicon: Lexicon): ReadonlyMap<string, Moment> {
   const moments = new Map<string, Moment>();
   for (const [phrase, moment] of calendarNames(lexicon.language.code)) {
@@ -87,13 +87,13 @@ function momentsOf(lexicon: Lexicon): ReadonlyMap<string, Moment> {
       throw new Error(`${listed.at}: "${phrase}" is "${listed.key}" here, but another time in the calendar`);
     moments.set(phrase, moment);
   }
-  // A lexicon can define the meaning of some amounts as a whole: `# days` are usually the next ones.
+  // A lexicon can define the meaning of an amount as a whole: `# days` usually means the next days.
   for (const [phrase, moment] of amounts(lexicon)) moments.set(phrase, moment);
   for (const [phrase, { moment }] of lexicon.moments) moments.set(phrase, moment);
   return moments;
 }
 
-/** Creates senses. Phrases with the same meaning share one, which saves most of the memory. */
+/** Creates senses. Phrases with the same meaning share a sense, which saves most of the memory. */
 function sharedSenses(): (mask: number, moment: Moment | null) => Sense {
   const made = new Map<Moment | null, Map<number, Sense>>();
   return (mask, moment) => {
@@ -130,14 +130,14 @@ function isSame(one: Moment, other: Moment): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The weekdays from Monday, as the runtime names them. */
+/** The names of the weekdays from `Intl`, starting on Monday. */
 function weekdayNames(code: string): string[] {
   const format = new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
-/** The months from January, alone and as in a date, which differ in some languages. */
+/** The names of the months from January, both alone and within a date. These forms differ in some languages. */
 function monthNames(code: string): string[][] {
   const alone = new Intl.DateTimeFormat(code, { month: 'long', timeZone: 'UTC' });
   const dated = new Intl.DateTimeFormat(code, { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -149,7 +149,7 @@ function monthNames(code: string): string[][] {
   });
 }
 
-/** `# hours` and `an hour`. */
+/** Phrases such as `# hours` and `an hour`. */
 function amounts({ units, one }: Lexicon): (readonly [string, Moment])[] {
   return [...units].flatMap(([unit, words]) => {
     const moment: Moment = { is: 'amount', unit };

@@ -23,7 +23,7 @@ describe('the folded phrases of an entry', () => {
     ['in #h', ['in # h']],
     ['내일{|은|의}', ['내일', '내일은', '내일의']],
     ["o'clock", ['o clock']],
-    // A capital inside its word, although a brace follows.
+    // The capital is inside its word, although a brace follows.
     ['{ΑΣ|ασ}το', ['αστο', 'αστο']],
     ['明{日|天}', ['明 日', '明 天']],
   ])('%s', (entry, expected) => {
@@ -31,7 +31,7 @@ describe('the folded phrases of an entry', () => {
   });
 });
 
-test('the words of a phrase are folded, with a mark for a number', () => {
+test('the words of a phrase are folded, with a placeholder for numbers', () => {
   expect(wordsOf('In # Ta\u0308gen')).toEqual(['in', '#', 'tagen']);
   expect(wordsOf('# hours')).toEqual(['#', 'hours']);
   expect(wordsOf('明日')).toEqual(['明', '日']);

@@ -1,11 +1,11 @@
 import { fold, tokenise } from './tokens.ts';
 
-/** A placeholder for a number in a phrase of a lexicon. */
+/** Placeholder for a number in a lexicon phrase. */
 export const NUMBER = '#';
 
 /**
- * Expands the alternatives of a phrase: `{this|next} week` becomes two phrases, and so does `{the |}weekend`,
- * whose second alternative is empty. Braces do not nest.
+ * Expands the alternatives in a phrase. `{this|next} week` becomes two phrases. So does `{the |}weekend`,
+ * because its second alternative is empty. Braces do not nest.
  */
 export function alternatives(phrase: string): string[] {
   let phrases = [''];
@@ -19,15 +19,15 @@ export function alternatives(phrase: string): string[] {
 }
 
 /**
- * Matches entries of words, numbers, spaces and alternatives only, as nearly all are. Greek capitals are
- * excluded, because their folding depends on whether they end a word.
+ * Matches entries that contain only words, numbers, spaces and alternatives, which nearly all do. Greek
+ * capitals do not match, because their folding depends on the end of the word.
  */
 const SPACED =
   /^(?:[[\p{scx=Latn}\p{scx=Cyrl}\p{scx=Arab}\p{scx=Hebr}]&&\p{L}]|[\p{scx=Grek}&&\p{Ll}]|[가-힣 #\{\|\}])+$/v;
 
-/** The folded phrases of an entry with alternatives: their words, separated by spaces. */
+/** The folded phrases of an entry with alternatives, as words separated by spaces. */
 export function foldedPhrases(entry: string): string[] {
-  // Letters are folded one by one, so folding before expanding gives the same result with far less work.
+  // Folding works letter by letter, so folding before expanding gives the same result much faster.
   if (SPACED.test(entry)) return alternatives(fold(entry).replaceAll(NUMBER, ` ${NUMBER} `)).map(spaced);
   return alternatives(entry).map((phrase) => wordsOf(phrase).join(' '));
 }
@@ -37,7 +37,7 @@ function spaced(phrase: string): string {
   return trimmed.includes('  ') ? trimmed.replace(/ +/g, ' ') : trimmed;
 }
 
-/** The folded words of a phrase, with numbers as NUMBER. */
+/** The folded words of a phrase, with NUMBER for numbers. */
 export function wordsOf(phrase: string): string[] {
   return phrase.split(NUMBER).flatMap((piece, index) => {
     const words = tokenise(piece.normalize('NFC')).map(({ word }) => word);

@@ -5,20 +5,20 @@ import type { Token, TokenRange } from './tokens.ts';
 
 export interface PhraseMatch extends TokenRange {
   readonly sense: Sense;
-  /** The number in it, if any. */
+  /** The number in the phrase, if any. */
   readonly count: number | null;
 }
 
 /** A message as read in one language. */
 export interface Reading {
   readonly book: Phrasebook;
-  /** From left to right, without overlaps, the longest possible at each token. */
+  /** Phrases from left to right without overlaps, the longest possible phrase at each token. */
   readonly phrases: readonly PhraseMatch[];
-  /** The phrase of each token. */
+  /** The phrase that contains each token. */
   readonly phraseAt: readonly (PhraseMatch | undefined)[];
-  /** The number that begins at each token, or null. */
+  /** The number that starts at each token, or null. */
   readonly numbers: readonly (NumberMatch | null)[];
-  /** Whether it has a word that is only used about the weather. */
+  /** Whether the message contains a word that is only used about the weather. */
   readonly hasTopic: boolean;
 }
 
@@ -29,7 +29,7 @@ export function readIn(book: Phrasebook, tokens: readonly Token[]): Reading {
   const hasTopic = phrases.some(
     ({ sense: { roles }, first, end }) =>
       roles.has('topic') ||
-      // Danish `regner`, it rains, is also a topic within `regner det`.
+      // Danish `regner` (it rains) is also a topic inside the phrase `regner det`.
       (end - first > 1 && roles.has('condition') && tokens.slice(first, end).some(isTopic)),
   );
   const phraseAt = tokens.map((): PhraseMatch | undefined => undefined);
@@ -92,7 +92,7 @@ function countedAt(
   return found;
 }
 
-/** The first token in [first, end) at which a number begins. */
+/** The first token in [first, end) at which a number starts. */
 function firstNumber(first: number, end: number, numbers: Reading['numbers']): number | null {
   for (let at = first; at < end && at < numbers.length; at++) if (numbers[at]) return at;
   return null;

@@ -4,7 +4,7 @@ import { tokenise } from './tokens.ts';
 
 const words = (text: string) => tokenise(text.normalize('NFC')).map(({ word }) => word);
 
-describe('words of a text', () => {
+describe('the words of a message', () => {
   test.each([
     ['What’s the weather in St. Louis?', ['what', 's', 'the', 'weather', 'in', 'st', 'louis']],
     ['ŁÓDŹ Malmö Ærø', ['lodz', 'malmo', 'æro']],
@@ -24,7 +24,7 @@ describe('words of a text', () => {
     expect(words(text)).toEqual(expected);
   });
 
-  test('are capitalised by their first letter, and unspaced if they are Chinese or Japanese characters', () => {
+  test('tokens are capitalised by their first letter, and unspaced if they are Chinese or Japanese characters', () => {
     const seen = tokenise('Paris iPhone Ünal 東 の 서울').map(({ capital, unspaced }) => [capital, unspaced]);
     expect(seen).toEqual([
       [true, false],
@@ -36,12 +36,12 @@ describe('words of a text', () => {
     ]);
   });
 
-  test('keep the marks that distinguish letters', () => {
+  test('tokens keep marks that distinguish letters', () => {
     expect(words('がか')).toEqual(['が', 'か']);
     expect(words('दिल्ली')).toEqual(['दिल्ली']);
   });
 
-  test('have their exact positions', () => {
+  test('tokens have their exact positions', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (raw) => {
         const text = raw.normalize('NFC');
@@ -55,7 +55,7 @@ describe('words of a text', () => {
     );
   });
 
-  test('are limited in number', () => {
+  test('the number of tokens is limited', () => {
     expect(tokenise('a '.repeat(10_000)).length).toBe(500);
   });
 });

@@ -1,12 +1,15 @@
-/** A word of a message, or a character of Chinese, Japanese or Thai, which are written without spaces. */
+/**
+ * A word of a message, or a single character in Chinese, Japanese and Thai, which have no spaces between
+ * words.
+ */
 export interface Token {
-  /** Folded, see `fold`. */
+  /** Folded word; see `fold`. */
   readonly word: string;
-  /** Its characters in the text are [start, end). */
+  /** Position in the text, [start, end). */
   readonly start: number;
   readonly end: number;
   readonly capital: boolean;
-  /** Whether it is a character of a script without spaces. */
+  /** Whether the token is a character in a script without spaces. */
   readonly unspaced: boolean;
 }
 
@@ -16,13 +19,13 @@ export interface TokenRange {
   readonly end: number;
 }
 
-/** The rest of a longer text is ignored, to bound the work. */
+/** Maximum number of tokens, to limit the work. The remainder of a longer message is ignored. */
 const MOST_TOKENS = 500;
 
 const CHARACTER = String.raw`[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]&&\p{L}]`;
-/** Symbols used as weather words: degrees, umbrellas, snowflakes, thermometers. */
+/** Weather symbols: degree signs, umbrellas, snowflakes, thermometers. */
 const SIGN = String.raw`°[CcFf]?(?!\p{L})|[℃℉☀-☄☔⛄⛅⛈❄\u{1F300}-\u{1F302}\u{1F308}\u{1F31E}\u{1F321}-\u{1F32C}]`;
-/** Digits directly followed by a word, as in Korean. */
+/** Digits directly before a word, as in Korean. */
 const COUNT = String.raw`\p{N}+(?=[[\p{scx=Hang}\p{scx=Deva}]&&\p{L}])`;
 const TOKEN = new RegExp(
   `(${CHARACTER}\\p{M}*)|${SIGN}|${COUNT}|[[\\p{L}\\p{M}\\p{N}]--${CHARACTER}]+`,
@@ -46,10 +49,13 @@ export function tokenise(text: string): Token[] {
   return tokens;
 }
 
-/** Scripts whose marks people omit. In other scripts, marks distinguish letters. */
+/** Scripts in which people often omit marks. In other scripts, marks distinguish letters. */
 const ACCENTED =
   /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
-/** Letters that people type for one another; the last is the Arabic tatweel, which only stretches a word. */
+/**
+ * Letters that people use interchangeably. The last character is the Arabic tatweel, which only stretches
+ * words.
+ */
 const ALIKE: Readonly<Record<string, string>> = {
   ı: 'i',
   ø: 'o',
@@ -62,10 +68,10 @@ const ALIKE: Readonly<Record<string, string>> = {
   ـ: '',
 };
 
-/** Text in which folding changes nothing but the case. */
+/** Text for which folding only changes the case. */
 const PLAIN = /^[A-Za-z0-9]*$/;
 
-/** The form in which words are compared: lower case, without accents, with plain letters and digits. */
+/** Folds text for comparison: lower case, without accents, with plain letters and digits. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text

@@ -6,15 +6,13 @@ import { readIn } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Finds words that are only used about the weather if a plain lookup misses them: misspelt words, or words of
- * another language than the rest of the message.
+ * Finds words that are only used about the weather although they are misspelt, or in a different language
+ * from the rest of the message.
  */
 
 const TOPIC: TokenRoles = new Set(['topic']);
 
-/**
- * Gives the role `topic` to unknown words that are misspelt topic words. Returns their corrections by index.
- */
+/** Gives the role `topic` to misspelt topic words. Returns their corrections by index. */
 export function markMisspeltTopics(
   tokens: readonly Token[],
   roles: TokenRoles[],
@@ -32,7 +30,7 @@ export function markMisspeltTopics(
 }
 
 /**
- * The topic of a misspelt word; undefined if there is none. The lists are searched one by one, because
+ * The correct topic word for a misspelt word, or undefined. The lists are searched one by one, because
  * joining thousands of words would be slower.
  */
 function meantBy(word: string, candidates: readonly Candidate[]): string | undefined {
@@ -43,12 +41,12 @@ function meantBy(word: string, candidates: readonly Candidate[]): string | undef
   return undefined;
 }
 
-/** Minimum length of the topic word. Too many words differ from a shorter one by a single letter. */
+/** Minimum length of the topic word. Shorter words differ from too many other words by a single letter. */
 const FEWEST_LETTERS = 7;
 
 /**
- * Whether a word is another one with one letter wrong, missing or added, or two swapped. The first letter
- * must be right or missing, because `leather` is a different word.
+ * Whether a word equals `meant` except for one wrong, missing or extra letter, or two swapped letters. The
+ * first letter must be right or missing, because `leather` is a different word.
  */
 function isMisspelt(word: string, meant: string): boolean {
   if (meant.length < FEWEST_LETTERS) return false;
@@ -58,7 +56,7 @@ function isMisspelt(word: string, meant: string): boolean {
   return distance(word, meant) === 1 || isSwapped(word, meant);
 }
 
-/** Whether words that are unknown in the message's language are topic words in another one. */
+/** Whether words that the message's language does not know are topic words in another language. */
 export function hasTopicElsewhere(unknown: readonly Token[], index: PhrasebookIndex): boolean {
   return index.withTopic(unknown.map(({ word }) => word)).some((book) => readIn(book, unknown).hasTopic);
 }

@@ -31,7 +31,7 @@ test('a word index returns the languages of a word in a list', () => {
   expect(index.with('sol', 'words')).toEqual([]);
 });
 
-test('a word index distinguishes words with the same first letters, before and after it has read them', () => {
+test('a word index distinguishes words with the same first letters, before and after reading their lines', () => {
   const index = new WordIndex(TEXT);
   expect(index.with('vint', 'words')).toEqual([]);
   expect(index.with('vi', 'words')).toEqual([NORWEGIAN]);
@@ -44,13 +44,13 @@ test('a word index lists the topics of a language', () => {
   expect(new WordIndex(TEXT).topicsOf(ENGLISH)).toEqual([]);
 });
 
-describe('the index built from all lexicons', () => {
+describe('the word index of all lexicons', () => {
   const books = LANGUAGES.map((traits) => phrasebookOf(openLexicon(traits)));
   const index = new WordIndex(wordIndexText(books));
   const first = (phrase: string) => phrase.split(' ', 1)[0] ?? '';
 
   test.each(LANGUAGES.map(({ lexicon }, position) => [lexicon, position]))(
-    'has the words of %s',
+    'contains the words of %s',
     (_, position) => {
       const { senses, topics, language } = books[position as number] as WholePhrasebook;
       const words = new Set([...senses.keys()].flatMap((phrase) => phrase.split(' ')));

@@ -2,30 +2,30 @@ import { readFileSync } from 'node:fs';
 import { dataFile } from '../../../built.ts';
 import { LANGUAGES } from '../languages/registry.ts';
 
-/** The positions in LANGUAGES of the languages that have a word, ascending. */
+/** Languages as positions in LANGUAGES, ascending. */
 type Positions = readonly number[];
 
-/** Lists of words by language. They avoid reading the lexicons, which takes far longer. */
+/** Lists of words with their languages. They are much faster to read than the lexicons. */
 export const LISTS = [
-  /** In any phrase. */
+  /** Words in any phrase. */
   'words',
-  /** A phrase with the role `topic` by itself. */
+  /** Single words with the role `topic`. */
   'topics',
-  /** At the start of a phrase of several words with the role `topic`. */
+  /** First words of multi-word phrases with the role `topic`. */
   'topic starts',
-  /** At the start of a phrase for an unavailable subject. */
+  /** First words of phrases for subjects that no provider has. */
   'unavailable',
 ] as const;
 
 export type WordList = (typeof LISTS)[number];
 
 /**
- * The number of first letters that the words of a line in the list `words` share. Lines are read when a word
- * with these letters is looked up.
+ * The number of first letters that all words of a line in the list `words` share. A line is parsed when a
+ * word with these letters is looked up.
  */
 export const COMMON_LETTERS = 2;
 
-/** Maps words to the languages that have them. */
+/** Maps words to the languages that contain them. */
 export class WordIndex {
   readonly #languages = {
     words: new Map<string, Positions>(),
@@ -38,7 +38,7 @@ export class WordIndex {
   readonly #topics = new Map<number, readonly string[]>();
   readonly #positions = new Map<string, Positions>();
 
-  /** The text has lines `[list]`, and lines of words after their languages: `da,nb: vejret`. */
+  /** Parses `[list]` lines, and lines of languages and their words: `da,nb: vejret`. */
   constructor(text: string) {
     let list: WordList = 'words';
     for (const line of text.split('\n')) {

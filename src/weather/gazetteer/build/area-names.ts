@@ -4,14 +4,17 @@ import { ALPHA_3, COUNTRY_ALIASES, SHORT_NAMES } from './countries.ts';
 import type { Division } from './geonames.ts';
 import { POSTAL_CODED_COUNTRIES, REGION_ABBREVIATIONS, REGION_ALIASES } from './regions.ts';
 
-/** Languages of the country names; aliases are listed separately. */
+/** Languages of the country names. Aliases are listed separately. */
 const LANGUAGES =
   `en af am ar as az be bg bn br bs ca ceb cs cv cy da de dsb el eo es et eu fa fi fil fo fr fy ga gd gl gsw gu ha he hi
   hr hsb hu hy id ig is it ja ka kk km kn ko ks ku ky lb lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn or pa pl ps pt
   pt-PT qu rm ro ru sd si sk sl so sq sr sr-Latn su sv sw ta te tg th ti tk to tr tt ug uk ur uz vi wo xh yi yo zh
   zh-Hant zu`.split(/\s+/);
 
-/** Words for the kind of region, which people omit: Kano State, Municipality of Bled. */
+/**
+ * Words for the kind of region, which people often omit: `State` in Kano State, `Municipality of` in
+ * Municipality of Bled.
+ */
 const KIND_BEFORE = /^(?:Municipality|State|Region|County|City|Borough) of /;
 const KINDS_AFTER = `
   Province Region County District Department Governorate Municipality Oblast oblast Krai Kray Republic

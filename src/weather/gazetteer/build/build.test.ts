@@ -40,7 +40,7 @@ describe('buildContents', () => {
   const build = (rows: readonly Row[], towns: readonly Town[] = []) =>
     decodeContents(buildContents({ rows, towns, divisions }));
 
-  it('gives the same result for any order of the rows', () => {
+  it('returns the same contents for any order of the rows', () => {
     const rows = [row({ id: 3 }), row({ id: 1, country: 'FR', admin1: '11' }), row({ id: 2 })];
     const built = buildContents({ rows, towns: [], divisions });
     expect(buildContents({ rows: [...rows].reverse(), towns: [], divisions }).equals(built)).toBe(true);
@@ -48,7 +48,7 @@ describe('buildContents', () => {
     expect([0, 1, 2].map((i) => columns.id.at(i))).toEqual([2, 3, 1]);
   });
 
-  it('stores each place with its region, current time zone, and PPL if it has no feature code', () => {
+  it('stores each place with its region and current time zone; the default feature code is PPL', () => {
     const contents = build([row({ feature: '', timezone: 'Asia/Choibalsan' })], [town({})]);
     const places = new Places(contents);
     expect(places.place(0)).toMatchObject({ region: 'Bavaria', country: 'DE', timezone: 'Asia/Ulaanbaatar' });
@@ -76,7 +76,7 @@ describe('buildContents', () => {
     expect(() => build([row(over)])).toThrow(message);
   });
 
-  it('throws if the tables name a region that the divisions lack', () => {
+  it('throws if a table contains a region that is missing from the divisions', () => {
     const without = divisions.filter(({ name }) => name !== 'Bavaria');
     expect(() => buildContents({ rows: [], towns: [], divisions: without })).toThrow('DE: Bavaria');
   });
@@ -86,7 +86,7 @@ describe('divisionFinder', () => {
   const find = (rows: readonly Row[], towns: readonly Town[], of: Row) =>
     divisionFinder(rows, towns, divisions)(of);
 
-  it('uses the town of the same name within 0.05 degrees in the current list', () => {
+  it('uses the division of the current town with the same name within 0.05 degrees', () => {
     expect(find([row({})], [town({ admin1: '05' })], row({}))).toBe('DE.05');
     expect(find([row({})], [town({ admin1: '05', lat: '10.049' })], row({}))).toBe('DE.05');
     expect(find([row({})], [town({ admin1: '05', lat: '10.051' })], row({}))).toBe(null);
@@ -94,13 +94,13 @@ describe('divisionFinder', () => {
     expect(find([row({})], [town({ admin1: '05', country: 'AT' })], row({}))).toBe(null);
   });
 
-  it('prefers the town in the old division of the place if there are two such towns', () => {
+  it('prefers the town in the place’s old division if two nearby towns share the name', () => {
     const towns = [town({ admin1: '05' }), town({ admin1: '02' })];
     expect(find([row({})], towns, row({}))).toBe('DE.02');
     expect(find([row({})], [...towns].reverse(), row({ admin1: '07' }))).toBe('DE.02');
   });
 
-  it('uses the division that received 70 % of the old division’s places if the place is not in the current list', () => {
+  it('falls back to the division that received 70% of the old division’s places', () => {
     const others = Array.from({ length: 10 }, (_, i) => row({ id: i, name: `Town ${i}` }));
     const lost = row({ id: 99, name: 'Lost' });
     const moved = (count: number) =>
@@ -110,7 +110,7 @@ describe('divisionFinder', () => {
     expect(find([...others, lost], moved(7), row({ name: 'Lost', admin1: '08' }))).toBe(null);
   });
 
-  it('returns null if the current code is unknown', () => {
+  it('returns null if the current division code is unknown', () => {
     expect(find([row({})], [town({ admin1: 'QQ' })], row({}))).toBe(null);
   });
 });
@@ -128,7 +128,7 @@ describe('namesOf', () => {
     });
   });
 
-  it('keeps only the best kind if a name has several', () => {
+  it('keeps only the best kind of a name that has several kinds', () => {
     expect(names({ name: 'Nola', ascii: 'Nola', alternates: ['NOLA', 'Nola'] })).toEqual({ nola: 'own' });
   });
 
@@ -151,7 +151,7 @@ describe('namesOf', () => {
     expect(names({ id: 1797873, name: "Huai'an", ascii: '' })).toMatchObject({ 淮安: 'added' });
   });
 
-  it('includes the other Chinese script of a name', () => {
+  it('includes Chinese names in both scripts', () => {
     const of = (country: string, name: string) =>
       names({ name: 'X', ascii: '', country, alternates: [name] });
     expect(of('TW', '花蓮')).toMatchObject({ 花蓮: 'other', 花莲: 'added' });
@@ -159,17 +159,17 @@ describe('namesOf', () => {
     expect(of('JP', '軽井沢')).toMatchObject({ 軽井沢: 'other', 轻井泽: 'added', 輕井澤: 'added' });
   });
 
-  it('does not give a section of a town the name of the town', () => {
+  it('does not use the name of a town for a section of the town', () => {
     const kreis = names({ name: 'Zürich (Kreis 9)', ascii: '', feature: 'PPLX', country: 'CH' });
     expect(kreis).toEqual({ 'zurich kreis 9': 'own', 'zuerich kreis 9': 'own' });
   });
 
-  it('spells out umlauts only for countries where people write them so', () => {
+  it('spells umlauts with a second vowel only in countries where this is common', () => {
     expect(names({ name: 'Köln', ascii: '' })).toEqual({ koln: 'own', koeln: 'own' });
     expect(names({ name: 'Köln', ascii: '', country: 'HU' })).toEqual({ koln: 'own' });
   });
 
-  it('omits romanisations, links, and names that mean other places today', () => {
+  it('omits romanisations, links, and names that now refer to other places', () => {
     expect(names({ alternates: ['ba li', 'https://x.org/y', 'Xyz [1313]'] })).toEqual({ xyzzy: 'own' });
     const milan = { id: 3173435, name: 'Milan', ascii: 'Milan', country: 'IT' };
     expect(names({ ...milan, alternates: ['Mila', 'Mailand'] })).toEqual({ milan: 'own', mailand: 'other' });

@@ -68,7 +68,6 @@ function currentTimezone(name: string): string {
   return current;
 }
 
-/** Counts the searchable names. */
 function countNames(bytes: Buffer): number {
   const ends = new Set<number>(Object.values(NAME_END).filter((end) => end !== NAME_END.display));
   return bytes.reduce((count, byte) => (ends.has(byte) ? count + 1 : count), 0);
@@ -88,16 +87,17 @@ function positions(list: readonly string[]): (item: string) => number {
   };
 }
 
-/** Towns with the same name are the same town if their latitudes and longitudes differ by at most this. */
+/** Maximum difference in latitude and in longitude between two records of the same town. */
 const SAME_TOWN_DEGREES = 0.05;
-/** An old division maps to a new one if at least this share of its known towns is now in the new one. */
+/** Minimum fraction of an old division's known towns that moved to the same new division. */
 const CLEAR_MAJORITY = 0.7;
 
 /**
- * Returns a function that finds the current first-level division of a place (`US.TX`), or null if it is
- * unknown. The places date from 2023 and the divisions from today; some codes were reassigned in between: in
- * Vietnam, 44 was Hanoi and is now Quang Tri. So the function uses the current list of towns. A place that is
- * not in it gets the division to which most places of its old division moved.
+ * Returns a function that finds the current first-level division of a place (`US.TX`), or null if the
+ * division is unknown. The places are from 2023, but the divisions are current. Some codes were reassigned in
+ * between: in Vietnam, 44 was Hanoi and is now Quang Tri. The function therefore looks up the place in the
+ * current list of towns. If the list does not contain the place, the function returns the division to which
+ * most places of the old division moved.
  */
 export function divisionFinder(
   rows: readonly Row[],
@@ -131,7 +131,7 @@ function currentDivisions(towns: readonly Town[]): (row: Row) => string | undefi
       .get(`${row.country} ${row.name}`)
       ?.filter(({ lat, lng }) => near(lat, row.latitude) && near(lng, row.longitude))
       .map(code);
-    // There is a Kansas City on each side of a state border.
+    // Two towns called Kansas City are on opposite sides of a state border.
     return found?.find((now) => now === code(row)) ?? found?.[0];
   };
 }

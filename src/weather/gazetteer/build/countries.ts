@@ -26,7 +26,7 @@ export const ALPHA_3: ReadonlyMap<string, string> = new Map(
   [...CODES.matchAll(/([A-Z]{2}) ([A-Z]{3})/g)].map(([, two = '', three = '']) => [two, three]),
 );
 
-/** English names that are shorter than in CLDR. */
+/** English names that are shorter than the names in CLDR. */
 export const SHORT_NAMES: Readonly<Record<string, string>> = {
   CD: 'DR Congo',
   CG: 'Congo',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** A populated place in GeoNames' table. */
+/** A populated place in the GeoNames table. */
 export interface Row {
   readonly id: number;
   readonly name: string;
@@ -22,7 +22,9 @@ export interface Row {
   readonly timezone: string;
 }
 
-/** A town of the newer GeoNames list, which has current divisions but no alternate names and no populations. */
+/**
+ * A town in the newer GeoNames list. The list has current divisions, but no alternate names or populations.
+ */
 export interface Town {
   readonly name: string;
   readonly lat: string;

@@ -7,7 +7,10 @@ import { rowsOf, type TableRow } from '../known/table.ts';
 import { normalise } from '../normalise.ts';
 import { hanVariants } from './place-names.ts';
 
-/** Fame of a point by rank: 1 like a great city, 2 like a large town, 3 like a small town, 4 like a village. */
+/**
+ * Fame of a point by rank. Rank 1 is as famous as a great city, 2 as a large town, 3 as a small town, 4 as a
+ * village.
+ */
 const FAME_OF_RANK: Readonly<Record<string, number>> = { 1: 6, 2: 5, 3: 4.3, 4: 3.5 };
 const FIELDS = 7;
 const KIND = 'points';
@@ -17,10 +20,10 @@ const HEAD =
 
 /**
  * Converts tables of points to the built file. The columns are country, kind, rank, latitude, longitude,
- * radius in km, and names. The position is a rounded point on land near the centre. The first name is
- * displayed, without the parentheses that distinguish it from other points of the same name. First-level
- * divisions have no row, because their seat gives their position. Throws for a malformed row, or if two
- * equally famous points share a name.
+ * radius in km, and names. The position is a rounded point on land near the centre. The first name is the
+ * display name. Parentheses that distinguish points of the same name are not displayed. First-level divisions
+ * have no row, because they are located at their seats. Throws for a malformed row, or if two equally famous
+ * points share a name.
  */
 export function pointsText(table: string): string {
   const lines = [HEAD];
@@ -43,7 +46,7 @@ export function pointsText(table: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Returns the normalised names of a point, with and without the word for its kind. */
+/** Returns the normalised names of a point, with and without the word for its kind, such as `lake`. */
 function keysOf(row: TableRow, { kind, country }: KnownPoint): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const name of row.names.flatMap((each) => [each, ...variantsOf(each, country)])) {
@@ -57,8 +60,8 @@ function keysOf(row: TableRow, { kind, country }: KnownPoint): ReadonlySet<strin
 }
 
 /**
- * Returns the name in the other Chinese script, unless that is the name of a city: 西貢 is Sai Kung, but 西贡 is
- * Saigon.
+ * Returns the name in the other Chinese script, unless the result is the name of a city: 西貢 is Sai Kung, but
+ * 西贡 is Saigon.
  */
 function variantsOf(name: string, country: string): string[] {
   return hanVariants(name, country).filter((variant) => ALIASES.targetOf(variant) === undefined);
@@ -102,7 +105,7 @@ function isDegrees(text: string, most: number): boolean {
 
 const FOLDER = join(import.meta.dirname, '..', 'known', 'points');
 
-/** Returns the text of the built file. The tables are in alphabetical order. */
+/** Returns the contents of the built file, with the tables in alphabetical order. */
 export function embeddedText(): string {
   const files = readdirSync(FOLDER).sort();
   return pointsText(files.map((file) => readFileSync(join(FOLDER, file), 'utf8')).join('\n'));

@@ -6,7 +6,7 @@ import { normalise } from '../normalise.ts';
 import type { Row } from './geonames.ts';
 
 /**
- * Names to drop, by GeoNames id. GeoNames lists each of them for a large city, but today it is the name of
+ * Names to drop, by GeoNames id. GeoNames lists each name for a large city, but the name now refers to
  * another place.
  */
 const DROPPED_NAMES: readonly { id: number; city: string; names: readonly string[] }[] = [
@@ -47,14 +47,17 @@ const UMLAUT = /[äöüøå]/g;
 const CODE = /^[A-Z]{2,4}$/;
 /**
  * Alternate names that nobody searches for: romanisations in lower-case ASCII ("ba li" for Paris), links, and
- * spellings from charters with their year.
+ * spellings from old charters with their year.
  */
 const USELESS = /^[\0-@[-~]*$|:\/\/|\[/;
 
 const ADDED = addedNames();
 const DROPPED = new Map(DROPPED_NAMES.map(({ id, names }) => [id, names]));
 
-/** Returns the normalised names of a place, each with its best kind. Throws if a name to drop is missing. */
+/**
+ * Returns the normalised names of a place, each with the best of its kinds. Throws if a name to drop is
+ * missing.
+ */
 export function namesOf(row: Row): Map<string, StoredKind> {
   const alternates = row.alternates.filter((name) => !USELESS.test(name));
   const codes = alternates.filter((name) => CODE.test(name));
@@ -87,18 +90,19 @@ export function namesOf(row: Row): Map<string, StoredKind> {
   return names;
 }
 
-/** Words for a city or district that people omit: they write 경주 for 경주시, but the package has only 경주시. */
+/** Words for `city` or `district` that people omit. They write 경주 for 경주시, but the package only has 경주시. */
 const OFFICE =
   /^(?:อำเภอ|เทศบาลนคร|เทศบาลเมือง|จังหวัด|ตำบล)(?=[\p{L}\p{M}]{3})|(?<=^[\p{Script=Han}]{2,})市$|(?<=^[\p{Script=Hangul}]{2,})[시군]$/u;
 
-/** Returns the name without its word for a city or district; empty if it has none. */
+/** Returns the name without its word for a city or district, or an empty string if it has no such word. */
 function withoutOffice(name: string): string[] {
   const bare = name.replace(OFFICE, '');
   return bare === name ? [] : [bare];
 }
 
 function ownNames({ name, ascii, feature }: Row): string[] {
-  // Halle (Saale) is also called Halle and Biel/Bienne has two names, but Zürich (Kreis 9) is a section, not the town.
+  // Halle (Saale) is also called Halle, and Biel/Bienne has two names.
+  // Zürich (Kreis 9) is only a section of Zürich.
   if (feature === 'PPLX') return [name, ascii];
   return [name, ascii, name.replace(/\(.*?\)/g, ' '), ...name.split('/')];
 }
@@ -135,7 +139,7 @@ const toTraditional = Converter({ from: 'cn', to: 'tw' });
 
 /**
  * Returns the name in the other Chinese script: 花莲 for Taiwan's 花蓮, 轻井泽 for Japan's 軽井沢, 麗江 for 丽江. The
- * package has few names in both scripts, and people search in the one that they write.
+ * package has few names in both scripts, and people search in the script that they use.
  */
 export function hanVariants(name: string, country: string): string[] {
   if (!/\p{Script=Han}/u.test(name)) return [];

@@ -59,7 +59,7 @@ export const REGION_ABBREVIATIONS: Readonly<Record<string, Readonly<Record<strin
 /** Countries whose GeoNames region codes are the postal abbreviations. */
 export const POSTAL_CODED_COUNTRIES: ReadonlySet<string> = new Set(['US']);
 
-/** Local region names that differ from the English one, by country and English name. */
+/** Local region names that differ from the English names, by country and English name. */
 export const REGION_ALIASES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   AT: {
     Carinthia: ['Kärnten'],

@@ -18,7 +18,7 @@ const PLACES: readonly SmallPlace[] = [
 const file = smallFile(PLACES, AREAS);
 
 describe('the gazetteer file', () => {
-  it('contains the encoded places unchanged', () => {
+  it('decoding returns the encoded places unchanged', () => {
     const places = new Places(decodeContents(file));
     expect([0, 1].map((position) => places.place(position))).toEqual([
       {
@@ -42,7 +42,7 @@ describe('the gazetteer file', () => {
     ]);
   });
 
-  it('contains all names of a place with their kinds, and no other names', () => {
+  it('stores all names of a place with their kinds, and no other names', () => {
     const places = new Places(decodeContents(file));
     const kinds = (name: string) => places.named(name).map(({ place, kind }) => [place, kind]);
     expect(kinds('zaandam')).toEqual([[0, 'own']]);
@@ -55,21 +55,21 @@ describe('the gazetteer file', () => {
     expect(['ar', 'arosi', 'arosiaa', 'Ärö', ''].flatMap(kinds)).toEqual([]);
   });
 
-  it('distinguishes names in the same index bucket', () => {
-    // With 4000 names of the same length, some share a bucket.
+  it('finds the right name among several in the same index bucket', () => {
+    // With 4000 names of the same length, some names share a bucket.
     const many = Array.from({ length: 4000 }, (_, id) => ({ id, name: `q${id + 10_000}`, area: 'AA' }));
     const places = new Places(decodeContents(smallFile(many, AREAS)));
     for (const { id, name } of many) expect(places.named(name)).toEqual([{ place: id, kind: 'own' }]);
   });
 
-  it('can store many places with the same name', () => {
+  it('stores many places with the same name', () => {
     const alike = (count: number) =>
       Array.from({ length: count }, (_, id) => ({ id, name: 'zaan', area: 'AA' }));
     const places = new Places(decodeContents(smallFile(alike(300), AREAS)));
     expect(places.named('zaan')).toHaveLength(300);
   });
 
-  it('can be compressed and decompressed, and damage is detected', () => {
+  it('decompresses a compressed file to the same bytes, and detects damage', () => {
     const compressed = compressContents(file);
     expect(decompressContents(compressed).equals(file)).toBe(true);
     for (let at = 12; at < compressed.length; at += 7) {
@@ -79,7 +79,7 @@ describe('the gazetteer file', () => {
     }
   });
 
-  it('is rejected if it is not a gazetteer file, is truncated, or has another version', () => {
+  it('rejects a file of another kind, a truncated file, and a different version', () => {
     expect(() => decodeContents(Buffer.from('something else, and long enough to be read'))).toThrow(
       'not a gazetteer file',
     );

@@ -3,7 +3,7 @@ import type { AreaEntry } from '../areas.ts';
 import { encodeIndex, type PackedIndex, readIndex } from './names.ts';
 import { PackedIntegers } from './packed.ts';
 
-/** Columns of the file in order, with the bytes per place. */
+/** Columns of the file in order, with the number of bytes per place. */
 const COLUMN_BYTES = {
   /** GeoNames id. */
   id: 4,
@@ -24,11 +24,8 @@ type ColumnName = keyof typeof COLUMN_BYTES;
 /** One ten-thousandth of a degree is 11 m, finer than the grid of any weather model. */
 export const DEGREE = 10_000;
 
-/** JSON header of the file. */
 interface Header {
-  /** Number of places. */
   readonly places: number;
-  /** Number of searchable names. */
   readonly names: number;
   readonly areas: readonly AreaEntry[];
   readonly timezones: readonly string[];
@@ -43,8 +40,8 @@ export interface Contents extends Header {
 }
 
 /**
- * Start of the uncompressed file. It is followed by version, header length, header, columns, name index and
- * names.
+ * Magic bytes at the start of the uncompressed file, followed by version, header length, header, columns,
+ * name index and names.
  */
 const MAGIC = 'FIELDCAST PLACES';
 const VERSION = 3;
@@ -54,7 +51,7 @@ const CHUNK_BYTES = 32 * 1024 * 1024;
 
 const COLUMNS = Object.keys(COLUMN_BYTES) as readonly ColumnName[];
 
-/** Encodes the contents; the same places always give the same bytes. */
+/** Encodes the contents. The same places always produce the same bytes. */
 export function encodeContents(
   header: Header,
   columns: Readonly<Record<ColumnName, readonly number[]>>,
@@ -97,9 +94,9 @@ export function decodeContents(bytes: Buffer): Contents {
 }
 
 /**
- * Compresses at the highest zstd level, with a checksum; takes seconds. The 512 kB window fits the
- * processor's cache. With it and without short matches, decompression takes 40 % less time, and the file is
- * only 4 % larger.
+ * Compresses at the highest zstd level, with a checksum, which takes seconds. The 512 kB window fits into the
+ * processor's cache. This window and the omission of short matches make decompression 40% faster and the file
+ * only 4% larger.
  */
 export function compressContents(bytes: Buffer): Buffer {
   return zstdCompressSync(bytes, {

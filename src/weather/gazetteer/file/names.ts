@@ -5,9 +5,9 @@ import { Starts } from './packed.ts';
  * its other names follow, normalised. No name contains these bytes.
  */
 export const NAME_END = {
-  /** Display name; its lower-case form is also the normalised own name of the place. */
+  /** Display name whose lower-case form is the place's normalised own name. */
   displayAndOwn: 1,
-  /** Display name only. */
+  /** Display name that is not searchable. */
   display: 2,
   /** The place's own name, as on maps. */
   own: 3,
@@ -59,7 +59,7 @@ export class NameBytes {
     this.bytes = bytes;
   }
 
-  /** Returns the byte, or 0 past the end; no name contains 0. */
+  /** Returns the byte at a position, or 0 past the end. No name contains 0. */
   at(position: number): number {
     return this.bytes[position] ?? 0;
   }
@@ -94,10 +94,9 @@ export class NameBytes {
 
 const FNV_OFFSET = 0x811c9dc5 | 0;
 const FNV_PRIME = 0x01000193;
-/** Bytes of a name's start position, enough for 16 MB of names. */
+/** Number of bytes in a start position, enough for 16 MB of names. */
 const START_BYTES = 3;
 
-/** A place found by name. */
 export interface NamedPlace {
   /** Position of the place in the file. */
   readonly place: number;
@@ -105,13 +104,12 @@ export interface NamedPlace {
 }
 
 /**
- * Hash table of names, stored in the file. Building it while opening the file would take longer than
- * everything else.
+ * Hash table of names, stored in the file. Building the table would be the slowest step of opening the file.
  */
 export interface PackedIndex {
   /** Index of each bucket's first name in `starts`. */
   readonly buckets: Starts;
-  /** Start positions of names, grouped by bucket. Within a bucket, later names of the file come first. */
+  /** Start positions of names, grouped by bucket. Within a bucket, the names are in reverse file order. */
   readonly starts: Uint8Array;
   /** Start position of each place's names. */
   readonly placeStarts: Starts;
@@ -127,7 +125,7 @@ export function readIndex(places: number, names: number, take: (bytes: number) =
   };
 }
 
-/** Builds the name index. Throws RangeError if there are more names than fit. */
+/** Builds the name index. Throws RangeError if there are too many names. */
 export function encodeIndex(bytes: Uint8Array): Buffer {
   const names: { start: number; hash: number }[] = [];
   const lengths: number[] = [];
@@ -166,7 +164,7 @@ export class NameIndex {
     this.#placeStarts = placeStarts;
   }
 
-  /** Returns the places with a name, which must be normalised. */
+  /** Returns the places with this normalised name. */
   lookUp(name: string): NamedPlace[] {
     const wanted = bytesOf(name);
     let hash = FNV_OFFSET;
@@ -213,7 +211,8 @@ const encoder = new TextEncoder();
 const shared = new Uint8Array(LONGEST_NAME * MOST_BYTES_OF_UNIT);
 
 /**
- * Encodes a name as UTF-8 in a shared buffer, because most lookups find nothing. The next call overwrites it.
+ * Encodes a name as UTF-8 in a shared buffer, to avoid an allocation for every lookup. The next call
+ * overwrites the buffer.
  */
 function bytesOf(name: string): Uint8Array {
   if (name.length > LONGEST_NAME) return encoder.encode(name);

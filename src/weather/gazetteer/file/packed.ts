@@ -1,11 +1,11 @@
 /**
- * Integers read directly from the bytes of the file. They are stored by byte plane: first the lowest byte of
- * each integer, then the next. Neighbouring bytes are similar, so this compresses best.
+ * Integers that are read directly from the file's bytes. The file stores the lowest byte of every integer
+ * first, then the second byte of every integer, and so on. This compresses best, because neighbouring bytes
+ * are similar.
  */
 export class PackedIntegers {
   readonly #view: DataView;
   readonly #width: number;
-  /** Number of integers. */
   readonly count: number;
 
   /** Wraps the result of `PackedIntegers.encode` without copying. `width` is in bytes. */
@@ -16,8 +16,8 @@ export class PackedIntegers {
   }
 
   /**
-   * Returns a signed integer if the width is four bytes, otherwise an unsigned one. Throws RangeError past
-   * the end.
+   * Returns a signed integer if the width is four bytes, otherwise an unsigned integer. Throws RangeError
+   * past the end.
    */
   at(position: number): number {
     if (position >= this.count) throw new RangeError(`index ${position} of ${this.count}`);
@@ -37,20 +37,19 @@ export class PackedIntegers {
   }
 }
 
-/** Items per group. The start of the first item is absolute; the starts of the others are relative to it. */
+/** Items per group. The start of the first item is absolute; the other starts are relative to the first. */
 const GROUP = 16;
 const START_BYTES = 4;
 const MOST_APART = 0xffff;
 
 /**
- * Start positions of consecutive items, and the end of the last one, encoded from the item sizes. Any
- * position can be read directly from the file: adding up the sizes would take a third of the time to open the
- * file.
+ * Start positions of consecutive items, and the end of the last item, encoded from the item sizes. Any
+ * position can be read directly from the file: adding up sizes would account for a third of the time needed
+ * to open the file.
  */
 export class Starts {
   readonly #starts: DataView;
   readonly #offsets: Uint8Array;
-  /** Number of items. */
   readonly count: number;
 
   /** Wraps the result of `encode` for `count` items without copying. */
@@ -61,7 +60,10 @@ export class Starts {
     this.count = count;
   }
 
-  /** Returns the start of an item; `at(count)` is the end of the last one. Throws RangeError past that. */
+  /**
+   * Returns the start of an item; `at(count)` is the end of the last item. Throws RangeError for a higher
+   * index.
+   */
   at(position: number): number {
     if (position < 0 || position > this.count) throw new RangeError(`index ${position} of ${this.count}`);
     const start = this.#starts.getUint32(Math.floor(position / GROUP) * START_BYTES, true);
@@ -85,7 +87,7 @@ export class Starts {
     return groupsOf(count) * START_BYTES + 2 * (count + 1);
   }
 
-  /** Encodes item sizes. Throws RangeError if the items of a group are too large together. */
+  /** Encodes item sizes. Throws RangeError if the total size of a group is too large. */
   static encode(sizes: readonly number[]): Buffer {
     const { length: count } = sizes;
     const bytes = Buffer.alloc(Starts.bytesFor(count));

@@ -1,7 +1,6 @@
 import { countryOf } from '../areas.ts';
 import type { Places } from '../places.ts';
 
-/** A place and its distance. */
 export interface Near {
   /** Position of the place in the file. */
   readonly place: number;
@@ -16,8 +15,8 @@ interface Point {
 const KM_PER_DEGREE = 111.2;
 
 /**
- * Finds the place nearest to a point with a grid of one-degree cells. The first lookup builds the grid, which
- * takes about 0.1 s.
+ * Uses a grid of one-degree cells to find the place nearest to a point. The first lookup builds the grid,
+ * which takes about 0.1 s.
  */
 export class Nearest {
   readonly #places: Places;
@@ -27,7 +26,7 @@ export class Nearest {
     this.#places = places;
   }
 
-  /** Returns null if no place of `country` (ISO 3166-1 alpha-2; any if omitted) is within `withinKm`. */
+  /** Returns null if no place is within `withinKm`. `country` (ISO 3166-1 alpha-2) restricts the search. */
   find(point: Point, withinKm: number, country?: string): Near | null {
     this.#cells ??= this.#grid();
     let best: Near | null = null;
@@ -73,7 +72,7 @@ function* cellsAround({ latitude, longitude }: Point, km: number): Generator<num
   }
 }
 
-/** Great-circle distance (haversine formula). */
+/** Returns the great-circle distance, computed with the haversine formula. */
 export function distanceKm(a: Point, b: Point): number {
   const h =
     Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +

@@ -27,8 +27,8 @@ const places = fc
   );
 
 /**
- * Expected fame of a place. Each place has one alternative name, which alone counts if it is in Latin
- * letters. The index rounds to 32-bit floats.
+ * Expected fame of a place. Each place has one alternative name; if it is in Latin letters, only this name
+ * counts. The index rounds to 32-bit floats.
  */
 function known(
   index: ReturnType<typeof indexOf>,
@@ -74,7 +74,7 @@ it('also finds places with negative fame', () => {
   expect(found?.fame).toBeLessThan(0);
 });
 
-it('counts only the alternative names with the prefix, so a nickname ranks below a name in many languages', () => {
+it('counts only alternative names with the prefix, so a nickname ranks below a name in many languages', () => {
   const index = indexOf([
     { id: 1, name: 'Aa', area: 'AA', population: 6_000_000, names: { other: ['bombe', ...'cdefghij'] } },
     {

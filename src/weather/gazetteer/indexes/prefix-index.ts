@@ -22,8 +22,8 @@ type ReduceFame = (place: number, start: number, fame: number) => number;
 const keepFame: ReduceFame = (_, __, fame) => fame;
 
 /**
- * Names are sorted by this many bytes. A sort key also contains the name's index, which is less than
- * MOST_NAMES.
+ * Number of leading bytes by which names are sorted. A sort key also contains the name's index, which is less
+ * than MOST_NAMES.
  */
 const KEY_BYTES = 4;
 const MOST_NAMES = 2 ** 21;
@@ -32,7 +32,7 @@ const FIRST_BEYOND_LATIN = 0x80;
 
 /**
  * Finds names by prefix. The index sorts names by their first four bytes as numbers, which avoids string
- * comparisons. A longer prefix is compared with each candidate name, the most famous first. Codes are not
+ * comparisons. A longer prefix is compared with each candidate name, most famous first. Codes are not
  * indexed, because nobody types part of a code.
  */
 export class PrefixIndex {
@@ -82,9 +82,9 @@ export class PrefixIndex {
   }
 
   /**
-   * Returns each place once, by its best-known name, the most famous first. With `fameOfSome`, only the
-   * alternative names with the prefix count, which never increases the fame. This applies only to Latin
-   * prefixes: few languages share another script, so the number of names means little there.
+   * Returns each place once, by its best-known name, with the most famous places first. With `fameOfSome`,
+   * only alternative names with the prefix count, which never increases the fame. This applies only to Latin
+   * prefixes: other scripts are each used by few languages, so their number of names means little.
    */
   best(
     prefixes: readonly string[],

@@ -6,9 +6,8 @@ import type { Places } from '../places.ts';
 import type { Area, Candidate } from '../port.ts';
 import type { Index } from '../search.ts';
 
-/** Minimum population of a city that is listed for its country. */
+/** Minimum population of the cities listed for a country. */
 const SMALLEST = 1000;
-/** Minimum population of a great city. */
 const GREAT = 500_000;
 const SHORTEST_CUT = 4;
 
@@ -23,8 +22,8 @@ export class Seats {
   }
 
   /**
-   * Returns the capital or seat of government of an area, otherwise its largest city, or null if it has no
-   * city.
+   * Returns the capital or seat of government of an area, otherwise its largest city, or null if the area has
+   * no city.
    */
   of({ country, region }: Area): { place: number; fame: number } | null {
     const inside = this.#in(country).filter((place) => this.#isIn(place, region));
@@ -105,8 +104,8 @@ export class Seats {
 const MOST_PER_COUNTRY = 10;
 
 /**
- * Regions, city states and island countries that people search for as if they were places. Each is located at
- * its seat.
+ * Regions, city states and island countries that people search for as if they were places. Each area is
+ * located at its seat.
  */
 export class AreaPlaces {
   readonly #index: Index;
@@ -132,7 +131,7 @@ export class AreaPlaces {
       .sort((a, b) => b.fame - a.fame);
   }
 
-  /** Finds the most populous areas by prefix. They are a little less famous than their seats. */
+  /** Finds the most populous areas by prefix. Their fame is slightly lower than the fame of their seats. */
   startingWith(prefixes: readonly string[], most: number): Candidate[] {
     return this.#index.areas
       .startingWith(prefixes)
@@ -143,7 +142,7 @@ export class AreaPlaces {
       .map(({ place, fame }) => ({ place, fame: fame - PENALTY.other }));
   }
 
-  /** Returns the seat of an area with the name of the area. */
+  /** Returns a place with the name of an area and the location of its seat. */
   #atSeat(area: Area): Candidate | null {
     const id = `area:${area.region ?? area.country}`;
     const known = this.#bySeat.get(id);
@@ -157,7 +156,7 @@ export class AreaPlaces {
   }
 }
 
-/** Returns whether people ask for the weather in a country or region. */
+/** Returns whether people search for a country or region as if it were a place. */
 function isPlace({ country, region }: Area): boolean {
   return region === undefined ? isSmallCountry(country ?? '') : !COUNTRY_LIKE_REGIONS.has(region);
 }

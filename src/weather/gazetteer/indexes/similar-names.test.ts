@@ -17,7 +17,7 @@ describe('editDistanceFrom', () => {
     expect(editDistanceFrom(a)(b)).toBe(expected);
   });
 
-  it('agrees with the definition, in either direction', () => {
+  it('agrees with the definition in both directions', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'c', 'ö', '東'), { minLength: 1, maxLength: LONGEST_COMPARED })
       .map((letters) => letters.join(''));

@@ -4,13 +4,13 @@ import { foldedByte, NAME_END, type NameBytes } from '../file/names.ts';
 export interface SimilarPlace {
   /** Position of the place in the file. */
   readonly place: number;
-  /** Edit distance of its most similar name. */
+  /** Edit distance between the query and the place's most similar name. */
   readonly edits: number;
 }
 
 /**
  * Finds names within a few edits of a query. Most names are excluded without a comparison, because an edit
- * removes at most one kind of letter and adds at most one.
+ * adds at most one kind of letter and removes at most one.
  */
 export class SimilarNames {
   readonly #bytes: NameBytes;
@@ -44,7 +44,7 @@ export class SimilarNames {
     }
   }
 
-  /** Finds places with a name at most `maxEdits` from `text`, which must be normalised. */
+  /** Finds places with a name at most `maxEdits` edits from `text`, which must be normalised. */
   find(text: string, maxEdits: number): SimilarPlace[] {
     const letters = [...text];
     const bits = letters.reduce((sum, letter) => sum | bitOf(letter.codePointAt(0) ?? 0), 0);
@@ -69,7 +69,7 @@ function countBits(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** In UTF-16 units; the algorithm uses one bit of a 32-bit integer per unit. */
+/** Maximum length in UTF-16 units. The algorithm uses one bit of a 32-bit integer per unit. */
 export const LONGEST_COMPARED = 31;
 
 /**
@@ -88,7 +88,7 @@ export function editDistanceFrom(text: string): (other: string) => number {
   const last = 1 << (length - 1);
   return (other) => {
     let distance = length;
-    // Bits of the cells of a column that are one more (rises) or one less (falls) than the cell before.
+    // Bit masks of a column's cells that are one more (rises) or one less (falls) than the previous cell.
     let rises = -1;
     let falls = 0;
     let equals = 0;

@@ -53,7 +53,7 @@ test.each([
   expect(openGazetteer().find(text)[0]?.place.name).toBe(name);
 });
 
-test('the gazetteer finds no place for a Devanagari text that sounds like no town', () => {
+test('the gazetteer finds no place for Devanagari text that does not sound like a town', () => {
   expect(openGazetteer().find('क्षकझठ')).toEqual([]);
 });
 

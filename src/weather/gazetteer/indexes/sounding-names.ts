@@ -15,14 +15,16 @@ interface Places {
   fame(position: number, kind: NameKind): number;
 }
 
-/** Countries where Hindi or Nepali is spoken, so that names in Latin letters are also indexed by sound. */
+/**
+ * Countries where Hindi or Nepali is spoken. Their place names in Latin letters are also indexed by sound.
+ */
 const SPOKEN_IN: ReadonlySet<string> = new Set(['IN', 'NP']);
 /** First two bytes of every Devanagari letter in UTF-8. */
 const LEADS = [Buffer.of(0xe0, 0xa4), Buffer.of(0xe0, 0xa5)] as const;
 
 /**
- * Maps each sound to the best-known place. Only well-known places are indexed: names in Devanagari for all
- * countries, names in Latin letters only if Hindi or Nepali is spoken there.
+ * Maps each sound to the best-known place. Only well-known places are indexed: names in Devanagari are
+ * indexed for all countries, names in Latin letters only for countries where Hindi or Nepali is spoken.
  */
 export function indexSounds(
   places: Places,
@@ -68,8 +70,8 @@ export function isDevanagari(text: string): boolean {
 /**
  * Returns the possible sounds of a name in Devanagari or in Latin letters as used in India. Spelling variants
  * have the same sound: `इंदौर`, `इन्दौर` and `Indore`; `ठाणे` and `Thane`. Aspiration, vowel length and
- * doubled letters are ignored. So is the vowel a within a name, which Devanagari does not write. Latin names
- * must be normalised.
+ * doubled letters are ignored. The vowel a within a name is also ignored, because Devanagari does not write
+ * it. Latin names must be normalised.
  */
 export function soundsOf(name: string): readonly string[] {
   const sounds = DEVANAGARI.test(name) ? ofDevanagari(name) : ofLatin(name);

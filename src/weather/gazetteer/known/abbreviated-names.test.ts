@@ -54,7 +54,7 @@ describe('patternOf', () => {
   });
 
   it.each(['Frankfurt am Main', 'Frankfurt', 'N.', 'a.d.', 'N. Y.', 'x.'.repeat(100), '', "O'Ed"])(
-    'returns null for %s, which has no abbreviation or only abbreviations',
+    'returns null for %s, because it has no abbreviation or only abbreviations',
     (text) => {
       expect(patternOf(text)).toBeNull();
     },

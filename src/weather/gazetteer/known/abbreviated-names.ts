@@ -1,10 +1,13 @@
 import { normalise } from '../normalise.ts';
 
-/** Pattern of the names that a text may abbreviate. */
+/** Pattern that matches the names that a text may abbreviate. */
 export interface Pattern {
   /** Prefix of every matching name. */
   readonly prefix: string;
-  /** Substring of every matching name; it excludes most names before the regular expression is tried. */
+  /**
+   * Substring of every matching name. Checking the substring first excludes most names without the regular
+   * expression.
+   */
   readonly part: string;
   /** Matches normalised names. */
   readonly name: RegExp;
@@ -15,7 +18,7 @@ const LINKS = `(?:(?:am|a|an der|an dem|im|in|in der|ob der|bei|vor der|sur|sous
 const TOKEN = /(?<before>[/(]?)\s*(?<word>[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*)(?<dot>\.?)/gu;
 const CONTRACTED = /^(\p{L}{1,4})['’](\p{L}{3,})$/u;
 const NO_VOWEL = /^[bcdfghjklmnpqrstvwxz]{2,4}$/;
-/** Letters of the longest word that can be an abbreviation. */
+/** Maximum length of an abbreviated word, in letters. */
 const LONGEST_SHORT = 6;
 const MOST_TOKENS = 7;
 const SHORTEST_WHOLE = 3;
@@ -48,10 +51,10 @@ export function patternOf(text: string): Pattern | null {
 }
 
 interface Token {
-  /** Normalised. */
+  /** The normalised word. */
   readonly word: string;
   readonly isShort: boolean;
-  /** Whether people may omit words before it. */
+  /** Whether people may omit words before this word. */
   readonly isLoose: boolean;
 }
 

@@ -16,8 +16,8 @@ const PAIR = new RegExp(`^${NUMBER}([NS])?\\s*(?:,|;|\\s)\\s*${NUMBER}([EWO])?$`
 const SOUTH_OR_WEST = /[SW]/i;
 
 /**
- * Parses coordinates (`48.85,2.35`, `33.87°S 151.21°E`). Returns null if the text is not coordinates or they
- * are off the globe.
+ * Parses coordinates (`48.85,2.35`, `33.87°S 151.21°E`). Returns null for any other text and for coordinates
+ * out of range.
  */
 export function coordinatesOf(text: string): Coordinates | null {
   const pair = pairOf(text);
@@ -34,7 +34,7 @@ function pairOf(text: string): Coordinates | null {
   const match = PAIR.exec(text.trim());
   if (match === null) return null;
   const [, north = '', ns = '', east = '', ew = ''] = match;
-  // `75001 10115` is not a point; two whole numbers need a comma.
+  // Two whole numbers only count as coordinates with a comma, because `75001 10115` are postcodes.
   if (!/[.°,;]/.test(text)) return null;
   return {
     latitude: Number(north) * (SOUTH_OR_WEST.test(ns) ? -1 : 1),
@@ -53,13 +53,13 @@ interface Point extends Coordinates {
   readonly country: string;
 }
 
-/** Coordinates get the name of the nearest place within this distance. */
+/** Maximum distance between coordinates and the place that gives them a name. */
 const NAMED_KM = 50;
 const COORDINATES_FAME = 9;
 
 /**
  * Returns the place at the coordinates in a text, with the name of the nearest populated place within 50 km.
- * Returns null if the text is not coordinates.
+ * Returns null for any other text.
  */
 export function placeAt(text: string, { nearest }: Pick<Gazetteer, 'nearest'>): Candidate | null {
   const at = coordinatesOf(text);
@@ -80,7 +80,7 @@ export function placeAt(text: string, { nearest }: Pick<Gazetteer, 'nearest'>): 
 const FAR_KM = 600;
 
 /**
- * Returns a function that makes a place of a point, with the region and time zone of the nearest populated
+ * Returns a function that converts a point to a place, with the region and time zone of the nearest populated
  * place in its country.
  */
 export function createPlaceOf({ nearest }: Pick<Gazetteer, 'nearest'>): (point: Point) => Place {
@@ -107,7 +107,7 @@ export function createPlaceOf({ nearest }: Pick<Gazetteer, 'nearest'>): (point: 
   };
 }
 
-/** Nautical time zone of a longitude. */
+/** Returns the nautical time zone at a longitude. */
 function nautical(longitude: number): string {
   const hours = Math.round(longitude / 15);
   // The sign in these zone names is inverted: positive is west.
@@ -115,12 +115,12 @@ function nautical(longitude: number): string {
 }
 
 const AIRPORT_FAME = 5;
-/** A city with at least this fame takes precedence over the airport whose code equals its name: FES, VAN. */
+/** Minimum fame of a city that takes precedence over an airport whose code is the city's name: FES, VAN. */
 const CITY_FAME = 5;
-/** Airport codes that people only use for a country. */
+/** Airport codes that only mean a country. */
 const NO_AIRPORT: ReadonlySet<string> = new Set(['USA', 'UAE']);
 const CODE_AND_CITY = /^([A-Z]{3})[,\s]+(.+)$/i;
-/** Largest distance between an airport and its city. */
+/** Maximum distance between an airport and its city. */
 const NEAR_KM = 90;
 
 /** Finds airports by their IATA codes. */
@@ -135,7 +135,8 @@ export class Airports {
   }
 
   /**
-   * Returns the airport with a code in capitals, or null if there is none or a well-known city has that name.
+   * Returns the airport with this upper-case code. Returns null if no airport has the code or a well-known
+   * city has that name.
    */
   find(code: string): Candidate | null {
     if (!/^[A-Z]{3}$/.test(code)) return null;
@@ -200,7 +201,6 @@ const POSTCODES: ReadonlyArray<readonly [code: RegExp, countries: readonly strin
 /** A text split into a postcode and the remainder. */
 interface Coded {
   readonly code: string;
-  /** The text without the postcode. */
   readonly rest: string;
   /** Countries with this postcode format; empty for many countries. */
   readonly countries: readonly string[];

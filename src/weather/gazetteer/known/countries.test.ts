@@ -33,7 +33,7 @@ function* namesOfCountries(): Generator<[code: string, name: string]> {
   }
 }
 
-/** Returns a description of what is wrong in the result for a country name, or null if it is correct. */
+/** Returns a description of the error in the result for a country name, or null if the result is correct. */
 function faultOf(code: string, name: string): string | null {
   const [found] = gazetteer().find(name);
   if (found !== undefined) {
@@ -45,7 +45,7 @@ function faultOf(code: string, name: string): string | null {
 }
 
 describe('country names', () => {
-  it('are recognised in all languages; a small country is found as a place', () => {
+  it('recognises country names in all languages and finds small countries as places', () => {
     const faults = sampled([...namesOfCountries()], 8).flatMap(([code, name]) => faultOf(code, name) ?? []);
     expect([...new Set(faults)]).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('country names', () => {
 });
 
 describe('CountryNames', () => {
-  it('throws for a malformed row or a name of two countries', () => {
+  it('throws for a malformed row or a name that two countries share', () => {
     expect(() => new CountryNames('THA\tSiam')).toThrow('malformed row in the table of country names');
     expect(() => new CountryNames('TH')).toThrow('malformed row in the table of country names');
     expect(() => new CountryNames('TH\tSiam\tx')).toThrow('malformed row in the table of country names');

@@ -5,11 +5,11 @@ import { normalise } from '../normalise.ts';
 import type { KnownPoint } from './points.ts';
 import { rowsOf } from './table.ts';
 
-/** A country named by a text. */
+/** A country recognised in a text. */
 export interface NamedCountry {
   /** The country, or a division that is called a country, such as England. */
   readonly area: AreaEntry;
-  /** Whether the text is its English name, so that it means no place elsewhere. */
+  /** Whether the text is the country's English name. An English name does not mean a place elsewhere. */
   readonly isEnglish: boolean;
   /** Whether a region elsewhere with the same name has more people: Georgia. */
   readonly hasLargerNamesake: boolean;
@@ -23,7 +23,7 @@ export class Countries {
   #english: ReadonlySet<string> | undefined;
   readonly #points: (name: string) => readonly Pick<KnownPoint, 'name'>[];
 
-  /** `points` finds islands and regions by name. Some are divisions that are called countries. */
+  /** `points` finds islands and regions by name. Some of them are divisions that are called countries. */
   constructor(
     areas: Areas,
     entries: readonly AreaEntry[],
@@ -148,7 +148,7 @@ export class CountryNames {
 export function formsOf(text: string): string[] {
   const key = normalise(text);
   const [name = '', after = ''] = text.split(',', 2).map(normalise);
-  // For example `Korea, Republic of` and `Congo, the Democratic Republic of the`.
+  // Matches `Korea, Republic of` and `Congo, the Democratic Republic of the`, for example.
   const reordered = / of(?: the)?$/.test(after) ? `${after} ${name}` : key;
   const whole = key
     .split(' ')
@@ -162,10 +162,7 @@ export function readCountryNames(): CountryNames {
   return new CountryNames(readFileSync(join(import.meta.dirname, 'country-names.tsv'), 'utf8'));
 }
 
-/**
- * City states, and countries and territories that are an island or a group of small islands (ISO 3166-1
- * alpha-2).
- */
+/** City states and small island countries and territories (ISO 3166-1 alpha-2). */
 const SMALL_COUNTRIES: ReadonlySet<string> = new Set(
   (
     'AD AG AI AS AW AX BB BL BM BQ BS CC CK CV CW CX DJ DM FK FM FO GD GG GI GP GU HK IM IO JE KI KM KN KY LC LI LU MC MF ' +
@@ -173,7 +170,7 @@ const SMALL_COUNTRIES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Returns whether a country is so small that its name means the weather in its capital. */
+/** Returns whether a country is so small that its name means its capital. */
 export function isSmallCountry(country: string): boolean {
   return SMALL_COUNTRIES.has(country);
 }

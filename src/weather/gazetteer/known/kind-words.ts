@@ -1,8 +1,8 @@
-/** Kinds of points; a town is not a point. */
+/** Kinds of points. Towns are not points. */
 export const POINT_KINDS = ['island', 'lake', 'park', 'mountain', 'region'] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
-/** Words before or after a name that state its kind, in many languages. `*` matches any of ARTICLES. */
+/** Words before or after a name that specify its kind, in many languages. `*` matches any of ARTICLES. */
 export const WORDS: Readonly<Record<PointKind, { before: string; after: string; glued: string }>> = {
   island: {
     before: `isle *|isles *|island *|islands *|archipelago *|isla *|islas *|archipielago *|ilha *|ilhas *|arquipelago *|

@@ -65,7 +65,7 @@ describe('the gazetteer with curated names', () => {
     expect(found(query)).toBeNull();
   });
 
-  it('keeps given coordinates, with the name and time zone of the nearest place', () => {
+  it('returns the given coordinates with the name and time zone of the nearest place', () => {
     expect(gazetteer().find('48.1, 11.6')[0]?.place).toMatchObject({
       latitude: 48.1,
       longitude: 11.6,
@@ -136,20 +136,20 @@ describe('Aliases', () => {
   });
 });
 
-/** Fame above that of towns with about twenty thousand people. */
+/** Minimum fame of a well-known place, higher than the fame of towns with about twenty thousand people. */
 const KNOWN = 4.8;
-/** Aliases that equal the name of a well-known place; the target of the alias is even better known. */
+/** Aliases that equal the name of a well-known place but whose target is even better known. */
 const HIDING = new Set(['newcastle', 'queenstown', 'san jose']);
 
 describe('each embedded alias', () => {
   const targets = [...new Map(readAliases().entries())];
 
-  it('finds a place', () => {
+  it('every alias finds a place', () => {
     const unknown = targets.filter(([alias]) => gazetteer().find(alias).length === 0);
     expect(unknown).toEqual([]);
   });
 
-  it('hides no island and no well-known place of the same name', () => {
+  it('no alias hides an island or a well-known place of the same name', () => {
     const points = readPoints();
     const hidden = targets.filter(([alias, target]) => {
       const [meant] = gazetteer().search(target);

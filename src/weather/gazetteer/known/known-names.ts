@@ -21,7 +21,7 @@ export interface Base extends Pick<Gazetteer, 'named' | 'areas' | 'search' | 'ne
 }
 
 const NONE: readonly Candidate[] = [];
-/** Higher than the number of places with any one name. */
+/** Greater than the number of places that share any name. */
 const MOST_OF_A_NAME = 500;
 
 function once<T extends object>(read: () => T): () => T {
@@ -30,8 +30,9 @@ function once<T extends object>(read: () => T): () => T {
 }
 
 /**
- * Returns whether a text is a meaningful prefix of an alias. The first word of a longer alias is not: `par`
- * is Paris and not Shanghai, the Paris of the East. `big` matches nothing, but `big a` is New York.
+ * Returns whether a text is a meaningful prefix of an alias. The first word of a longer alias does not count:
+ * `par` means Paris, not Shanghai (Paris of the East). `big` matches nothing, but `big a` matches New York
+ * (Big Apple).
  */
 function isAliasPrefix(alias: string, text: string): boolean {
   return alias.startsWith(text) && (!alias.includes(' ') || text.trimEnd().includes(' '));
@@ -41,7 +42,7 @@ function isAliasPrefix(alias: string, text: string): boolean {
 export function knownNames(base: Base) {
   const placeOf = createPlaceOf(base);
   const airports = new Airports(base, placeOf);
-  // Read on first use, for a faster start.
+  // Read on first use, so that the service starts faster.
   const aliases = once(readAliases);
   // Resolved immediately, so that the service fails at startup if the built data is missing.
   const pointsFile = dataFile(POINTS);
@@ -55,7 +56,7 @@ export function knownNames(base: Base) {
   }
 
   const byAlias = new Map<string, readonly Candidate[]>();
-  /** Finds the city of an alias, with a little less fame than by its own name. */
+  /** Finds the city of an alias, with slightly less fame than by the city's own name. */
   function cityOfAlias(target: string): readonly Candidate[] {
     const found =
       byAlias.get(target) ??
@@ -92,8 +93,8 @@ export function knownNames(base: Base) {
   }
 
   /**
-   * Finds places by abbreviated names: `Rothenburg o.d.T.`. Tries few patterns, because each is compared with
-   * all names with the same first letter.
+   * Finds places by abbreviated names: `Rothenburg o.d.T.`. Tries few patterns, because each pattern is
+   * compared with all names that start with the same letter.
    */
   function abbreviated(text: string): readonly Candidate[] {
     let patterns = 0;
@@ -138,7 +139,7 @@ export function knownNames(base: Base) {
       ];
     },
     airportNearCity: (text: string): Candidate[] => airports.findNearCity(text),
-    /** Calls `find` with the text without its postcode. */
+    /** Removes the postcode from the text and calls `find` with the remainder. */
     withoutPostcode(text: string, find: (rest: string) => readonly Candidate[]): readonly Candidate[] {
       for (const { rest, countries } of postcodesIn(text)) {
         const found = /\p{L}/u.test(rest) ? find(rest) : [];
@@ -206,7 +207,7 @@ export class Aliases {
   /** Returns the text to search for instead, or undefined if the text is not an alias. */
   targetOf(text: string): string | undefined {
     const key = normalise(text);
-    // In A'dam the apostrophe replaces letters; Adam without it is another place.
+    // The apostrophe in A'dam replaces letters; Adam without an apostrophe is a different place.
     const parts = CONTRACTION.test(text) ? normalise(text.replace(CONTRACTION, '$1 ')) : key;
     return this.#targets.get(parts) ?? this.#targets.get(key) ?? this.#targets.get(hiragana(key));
   }

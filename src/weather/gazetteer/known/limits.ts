@@ -25,7 +25,7 @@ export class Limits {
     this.#countries = countries;
   }
 
-  /** Returns the areas that a text may name; empty if it names no area. */
+  /** Returns the areas that a text may refer to, if any. */
   of(text: string): Limit[] {
     const points = this.#points().named(text);
     const country = this.#countries().codeOf(text);
@@ -100,7 +100,7 @@ const TRADITIONAL: Readonly<Record<string, Box>> = {
   dublin: [53.17, 53.65, -6.55, -5.98, 'IE'],
 };
 
-/** Words before a county's name that people add or omit. */
+/** Optional words before a county's name. */
 const KIND_BEFORE = [
   'county of',
   'county',
@@ -120,7 +120,9 @@ const KIND = new RegExp(`^(?:${KIND_BEFORE.join('|')}) | (?:${KIND_AFTER.join('|
 
 let boxes: ReadonlyMap<string, readonly Box[]> | undefined;
 
-/** Returns the boxes of the counties with a name, in Great Britain, Ireland and the United States. */
+/**
+ * Returns the bounding boxes of the counties with this name in Great Britain, Ireland and the United States.
+ */
 function boxOfCounty(name: string): Box[] {
   const key = plain(name);
   if (key === '') return [];
@@ -132,7 +134,7 @@ function boxOfCounty(name: string): Box[] {
 const MARGIN_DEGREES = 0.05;
 
 /**
- * Returns whether a place is in a box or in the margin around it. The margin catches places smaller than the
+ * Returns whether a place is in a box or in the margin around it. The margin includes places smaller than the
  * towns that define the box.
  */
 function isInBox([south, north, west, east, country]: Box, place: Place): boolean {

@@ -32,11 +32,11 @@ describe('the table of points', () => {
     [{ names: 'Crete|' }],
     [{ names: 'Crete | Kreta' }],
     [{ names: 'Crete\tKreta' }],
-  ])('is rejected for a row with %j', (over) => {
+  ])('rejects a row with %j', (over) => {
     expect(() => pointsText(line(over))).toThrow('malformed row in the table of points');
   });
 
-  it('is rejected if two equally famous points share a name or two points have the same position', () => {
+  it('rejects two equally famous points with the same name, and two points at the same position', () => {
     const other = { latitude: '1', names: 'Xanth|kréta' };
     expect(() => pointsText(`${line()}\n${line(other)}`)).toThrow('"kreta" is both Crete, GR and Xanth, GR');
     expect(() => pointsText(`${line()}\n${line({ names: 'Xanth' })}`)).toThrow('have the same position');
@@ -86,14 +86,14 @@ describe('a point with another word for its kind', () => {
     ['Monte Fuji', 'Mount Fuji'],
     ['バリ島', 'Bali'],
     ['остров Bali', 'Bali'],
-  ])('is found by %s as %s', (text, name) => {
+  ])('%s finds %s', (text, name) => {
     expect(points.named(text)[0]?.name).toBe(name);
   });
 });
 
 /** Maximum distance of the nearest populated place outside a point's radius. */
 const NEAREST_PLACE_KM = 90;
-/** Every large region has a populated place within this distance of its centre. */
+/** Maximum distance between the centre of a large region and the nearest populated place. */
 const WIDEST_KM = 250;
 
 /** Points that are far from all populated places of their country. */
@@ -122,7 +122,7 @@ const REMOTE = new Set(
 );
 
 describe('each embedded point', () => {
-  it('has a populated place of its country nearby, except the listed remote points', () => {
+  it('every point has a populated place of its country nearby, except the listed remote points', () => {
     const faults = readPoints().all.flatMap((point) => {
       const near = gazetteer().nearest(
         point,

@@ -12,7 +12,9 @@ export interface KnownPoint {
   readonly name: string;
   readonly country: string;
   readonly kind: PointKind;
-  /** Radius in km. Places within this distance are in the point or next to it. */
+  /**
+   * Radius in km. Places within this distance are in or next to the island, lake, park, mountain or region.
+   */
   readonly radius: number;
   readonly latitude: number;
   readonly longitude: number;
@@ -20,14 +22,14 @@ export interface KnownPoint {
 }
 
 /**
- * Prefix of keys without the word for the kind, such as `:long` for Long Island. `Long` alone does not mean the
- * point. No normalised name contains a colon.
+ * Prefix of keys without the word for the kind, such as `:long` for Long Island. The name `Long` does not
+ * mean the island. No normalised name contains a colon.
  */
 export const BARE_NAME_PREFIX = ':';
 
 /**
- * Points by name. The lines written by `lineOf` contain normalised names, because normalising takes ten times
- * as long as reading.
+ * Points by name. The lines written by `lineOf` contain normalised names, because normalising names takes ten
+ * times as long as reading them.
  */
 export class Points {
   readonly #lines: readonly string[];
@@ -117,12 +119,12 @@ export function readPoints(path = dataFile(POINTS)): Points {
   return new Points(readFileSync(path, 'utf8'));
 }
 
-/** Words are in sets, because regular expressions would first have to be compiled. */
+/** Words are stored in sets, because regular expressions would have to be compiled first. */
 interface KindWords {
   /** Words before a name, and whether an article may follow. */
   readonly before: ReadonlyMap<string, { readonly hasArticle: boolean }>;
   readonly after: ReadonlySet<string>;
-  /** Longest first. */
+  /** Words joined to the name, longest first. */
   readonly glued: readonly string[];
 }
 
@@ -173,7 +175,10 @@ const ALL_AFTER: ReadonlySet<string> = new Set(POINT_KINDS.flatMap((kind) => [..
 
 const ALL_GLUED: readonly string[] = POINT_KINDS.flatMap((kind) => KIND_WORDS[kind].glued);
 
-/** Returns whether a name contains a word for any kind. Most names contain none, so this check saves time. */
+/**
+ * Returns whether a name contains a word for any kind. Most names contain no such word, so this check saves
+ * time.
+ */
 export function mayHaveBareName(spacedName: string): boolean {
   const start = startOf(spacedName);
   for (let space = spacedName.indexOf(' '); space !== -1; space = spacedName.indexOf(' ', space + 1)) {
@@ -188,8 +193,8 @@ function startOf(name: string): number {
 }
 
 /**
- * Returns the name without words for the kind, or null if there are none. `spacedName` is a result of
- * `spaced`.
+ * Returns the name without words for the kind, or null if it contains no such words. `spacedName` is a result
+ * of `spaced`.
  */
 export function bareNameOf(spacedName: string, kind: PointKind): string | null {
   const words = KIND_WORDS[kind];
@@ -222,7 +227,10 @@ function withoutWordsAfter(name: string, { after }: KindWords): string | null {
   return null;
 }
 
-/** Removes a word for the kind that is joined to the name, if two characters remain: `佐渡島` gives `佐渡`. */
+/**
+ * Removes a word for the kind that is joined to the name, if at least two characters remain: `佐渡島` gives
+ * `佐渡`.
+ */
 function withoutGluedWord(name: string, { glued }: KindWords): string | null {
   if (LATIN.test(name)) return null;
   const ending = glued.find((word) => name.endsWith(word) && name.length >= word.length + 2);

@@ -12,7 +12,6 @@ const MOST_WORDS = 3;
 export class AbbreviatedAreas {
   readonly #meant = new Map<string, string[]>();
 
-  /** Throws if a row is malformed. */
   constructor(table: string) {
     for (const { fields, names } of rowsOf(table, 'abbreviated areas', 2)) {
       const [meant = ''] = fields;
@@ -151,11 +150,11 @@ const RULES: readonly Rule[] = [
     replacing(new RegExp(`(?<=\\p{L}\\.?)[,\\s]+${written}$`, 'iu'), `, ${meant}`),
   ),
   ...AROUND.map((words) => replacing(words, '')),
-  // Removes the e of a typed umlaut, even in countries where umlauts are not spelt that way.
+  // Removes the e from umlauts that are typed as two letters, even in countries without this spelling.
   replacing(/([aou])e(?=[^aeiou]|$)/gi, '$1'),
 ];
 
-/** Maximum number of rules applied to one text, one after the other. */
+/** Maximum number of rules applied to the same text in succession. */
 const MOST_RULES = 3;
 const MOST_TEXTS = 60;
 

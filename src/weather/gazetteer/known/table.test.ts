@@ -4,14 +4,14 @@ import { rowsOf } from './table.ts';
 const read = (table: string) => [...rowsOf(table, 'towns', 2)].map(({ fields, names }) => [...fields, names]);
 
 describe('a table of names', () => {
-  it('has rows of fields and names, and comments', () => {
+  it('contains rows of fields and names, and comments', () => {
     expect(read('# Towns\nFR\tLille|Rijsel\n\nBE\tGent\n')).toEqual([
       ['FR', ['Lille', 'Rijsel']],
       ['BE', ['Gent']],
     ]);
   });
 
-  it('continues the names of a row on lines that start with a tab', () => {
+  it('reads more names of a row from lines that start with a tab', () => {
     expect(read('FR\tLille\n\tRijsel|Ryssel\n\tLilla\nBE\tGent')).toEqual([
       ['FR', ['Lille', 'Rijsel', 'Ryssel', 'Lilla']],
       ['BE', ['Gent']],

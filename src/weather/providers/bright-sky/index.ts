@@ -13,9 +13,9 @@ import { degrees, Maybe } from '../wire.ts';
 
 /**
  * Warnings of Germany's national weather service (DWD) for the municipality of a place. A 404 for a position
- * outside its area is treated as a failure. For a place in Germany, it means that the gazetteer and the DWD
- * disagree on its position. The next provider may have warnings, and an empty list would claim that there are
- * none.
+ * outside the DWD's area is treated as a failure. For a place in Germany, it means that the gazetteer and the
+ * DWD disagree on the position. The next provider may have warnings, whereas an empty list would mean that
+ * there are no warnings.
  */
 export const brightSky = defineProvider({
   id: 'bright-sky',
@@ -37,7 +37,7 @@ export const brightSky = defineProvider({
 
 const AlertList = Type.Object({
   alerts: Type.Array(Type.Unknown()),
-  /** The municipality. */
+  /** The municipality of the position. */
   location: Maybe(Type.Object({ name: OptionalText })),
 });
 
@@ -66,8 +66,8 @@ type DwdAlert = Static<typeof DwdAlert>;
 const SENDER = 'Deutscher Wetterdienst';
 
 /**
- * Converts actual alerts, without tests and all-clears. Keeps all categories, because the DWD's heat warnings
- * are not in `met`.
+ * Converts actual alerts, and excludes tests and all-clears. Keeps all categories, because the DWD's heat
+ * warnings are not in `met`.
  */
 function toAlerts({ alerts, location }: Static<typeof AlertList>): AlertReport {
   const area = firstText(location?.name);

@@ -20,7 +20,7 @@ function counting(fetch: FetchDocument) {
 }
 
 describe('Documents', () => {
-  it('keeps the order, omits deleted documents, and counts the others by kind of failure', async () => {
+  it('keeps the order, omits deleted documents, and counts other missing documents by kind of failure', async () => {
     const fates = fc.array(fc.constantFrom('text', 'gone', 'failed', 'unreadable'), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(fates, fc.scheduler(), async (all, scheduler) => {
@@ -46,7 +46,7 @@ describe('Documents', () => {
     );
   });
 
-  it('fetches each document once, even if it is unreadable, but retries failed ones', async () => {
+  it('fetches each document once, even if it is unreadable, but retries failed fetches', async () => {
     let isDown = true;
     const { asked, documents } = counting(async (id) => {
       if (id === 'late' && isDown) throw new UpstreamError('failing', 'failed');
@@ -64,7 +64,7 @@ describe('Documents', () => {
     expect(asked).toEqual(['a', 'bad', 'late', 'late']);
   });
 
-  it('shares a fetch between concurrent requests and makes at most eight at a time', async () => {
+  it('shares a fetch between concurrent requests and makes at most eight fetches at a time', async () => {
     const waiting: Array<() => void> = [];
     const { asked, documents } = counting(async (id) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -82,7 +82,7 @@ describe('Documents', () => {
     expect(Math.max(...most)).toBe(8);
   });
 
-  it('returns the documents that arrived by the soft deadline and continues for the next request', async () => {
+  it('returns the documents that arrived by the soft deadline and continues fetching for the next request', async () => {
     const waiting: Array<() => void> = [];
     const { asked, documents } = counting(async (id) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -106,7 +106,7 @@ describe('Documents', () => {
     expect(asked).toHaveLength(21);
   });
 
-  it('stops at a failure that would affect every request', async () => {
+  it('stops fetching after a failure that would affect every request', async () => {
     const { asked, documents } = counting(async (id) => {
       if (id === 'n0') return xml(id);
       throw new UpstreamError('throttled', 'too many');
@@ -119,7 +119,7 @@ describe('Documents', () => {
     expect(asked.length).toBeLessThan(12);
   });
 
-  it('does not treat a bug as a failure of the upstream', async () => {
+  it('does not treat a bug as an upstream failure', async () => {
     const { documents } = counting(() => {
       throw new TypeError('bug');
     });

@@ -7,7 +7,6 @@ import { parseCap, weightOf } from './parse.ts';
 /** Fetches the XML of a document; returns null if the document no longer exists. Throws UpstreamError. */
 export type FetchDocument = (id: string) => Promise<string | null>;
 
-/** Result of collecting documents. */
 export interface Collected {
   readonly found: readonly CapAlert[];
   /** Number of documents that cannot be parsed. */
@@ -21,19 +20,19 @@ export interface Collected {
 /** Null if the document no longer exists. */
 type Outcome = CapAlert | UnreadableAlert | UpstreamError | null;
 
-/** Concurrent requests; limited because the server is free for everyone. */
+/** Maximum number of concurrent requests. The server is a free public service. */
 const CONCURRENCY = 8;
-/** Total weight of the cache, in approximate bytes. */
+/** Capacity of the cache, in approximate bytes. */
 const CAPACITY = 24 * 1024 * 1024;
 
 /**
- * Fetches and parses each document once; a document never changes, so an unreadable one stays unreadable.
- * Fetches continue after the caller has stopped waiting, so that the next call finds more documents. A
- * failure that would affect every request ends all waiting fetches.
+ * Fetches and parses each document once. A document never changes, so an unreadable document stays
+ * unreadable. Fetches continue after the caller has stopped waiting, so that the next call finds more
+ * documents. A failure that would affect every request ends all waiting fetches.
  */
 export class Documents {
   readonly #fetch: FetchDocument;
-  readonly #kept = new LRUCache<string, CapAlert | UnreadableAlert>({
+  readonly #documents = new LRUCache<string, CapAlert | UnreadableAlert>({
     maxSize: CAPACITY,
     sizeCalculation: (document) => (document instanceof UnreadableAlert ? 1 : weightOf(document)),
   });
@@ -66,7 +65,7 @@ export class Documents {
   }
 
   #get(id: string): Promise<Outcome> {
-    const kept = this.#kept.get(id);
+    const kept = this.#documents.get(id);
     if (kept !== undefined) return Promise.resolve(kept);
     const pending = this.#pending.get(id);
     if (pending !== undefined) return pending;
@@ -97,7 +96,7 @@ export class Documents {
       const text = await this.#fetch(id);
       if (text === null) return null;
       const document = parsed(text);
-      this.#kept.set(id, document);
+      this.#documents.set(id, document);
       return document;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
@@ -114,7 +113,7 @@ export class Documents {
   }
 }
 
-/** Returns whether a failure concerns the whole server and not only the document. */
+/** Returns whether a failure concerns the whole server instead of only one document. */
 export function concernsAll({ fault }: UpstreamError): boolean {
   const { opens } = FAULTS[fault];
   return opens === 'at once' || opens === 'ignored';
@@ -124,7 +123,9 @@ function isAlert(outcome: Outcome | undefined): outcome is CapAlert {
   return outcome !== null && outcome !== undefined && !(outcome instanceof Error);
 }
 
-/** Returns an unreadable document as a value, so that it does not affect the others. */
+/**
+ * Returns an unreadable document as a value instead of throwing, so that other documents are not affected.
+ */
 function parsed(text: string): CapAlert | UnreadableAlert {
   try {
     return parseCap(text);

@@ -41,8 +41,8 @@ const convex = fc
   .filter((ring) => ring.length >= 3);
 
 /**
- * For convex polygons only: a point is inside if it is to the left of every edge. Exact, because all numbers
- * are integers.
+ * For convex polygons only: a point is inside if it is to the left of every edge. The result is exact,
+ * because all numbers are integers.
  */
 function sideOfConvex(ring: Ring, point: Point): string {
   const turns = ring.map((corner, i) => turn(corner, ring[(i + 1) % ring.length] ?? corner, point));
@@ -70,7 +70,7 @@ describe('sideOf', () => {
     );
   });
 
-  it('does not depend on the position of the polygon on the globe, even across the antimeridian', () => {
+  it('the result does not depend on the position of the polygon on the globe, even across the antimeridian', () => {
     fc.assert(
       fc.property(convex, lattice, fc.integer({ min: -180, max: 180 }), (ring, point, degrees) => {
         const [there] = moved([point], degrees);
@@ -91,7 +91,7 @@ describe('sideOf', () => {
     expect(sideOf(tall, { latitude: 10.5, longitude: 55 })).toBe('outside');
   });
 
-  it('is correct for concave polygons', () => {
+  it('sideOf is correct for concave polygons', () => {
     const u = [
       [0, 0],
       [0, 30],
@@ -107,7 +107,7 @@ describe('sideOf', () => {
     expect(sideOf(u, { latitude: 10, longitude: 15 })).toBe('edge');
   });
 
-  it('keeps an edge of 180 degrees and takes a longer one the short way round', () => {
+  it('keeps an edge of 180 degrees and takes a longer edge the short way round', () => {
     const box = (width: number): Ring =>
       [
         [-10, -width / 2],
@@ -121,7 +121,7 @@ describe('sideOf', () => {
     expect([sideOf(box(181), here), sideOf(box(181), opposite)]).toEqual(['outside', 'inside']);
   });
 
-  it('is inside for every point in a box of the whole world, and supports longitudes beyond 180', () => {
+  it('every point is inside a box of the whole world, also with longitudes beyond 180', () => {
     const box = (west: number, east: number): Ring =>
       [west, east].flatMap((longitude, i) =>
         [-90, 90].map((latitude) => ({ latitude: i === 0 ? latitude : -latitude, longitude })),
@@ -155,7 +155,7 @@ describe('areaContains', () => {
     expect(areaContains(area, point(4, 0))).toBe(false);
   });
 
-  it('includes the edges and corners of polygons', () => {
+  it('an area includes the edges and corners of its polygons', () => {
     const area = { polygons: [square(3)], holes: [], circles: [] };
     for (const [latitude, longitude] of [
       [3, 0],
@@ -169,7 +169,7 @@ describe('areaContains', () => {
     }
   });
 
-  it('includes the edge of a circle, and the centre of a circle without radius', () => {
+  it('a circle includes its edge, and a circle without radius includes its centre', () => {
     const centred = (radiusKm: number) => ({
       polygons: [],
       holes: [],
@@ -181,9 +181,9 @@ describe('areaContains', () => {
     expect(areaContains(centred(0), point(0, 0))).toBe(true);
   });
 
-  it('contains points within the radius of a circle in kilometres', () => {
+  it('a circle contains the points within its radius in kilometres', () => {
     const area = { polygons: [], holes: [], circles: [{ centre: point(60, 179.9), radiusKm: 60 }] };
-    // A degree is 111.2 km along a meridian, and half of that along the 60th parallel.
+    // A degree is 111.2 km along a meridian, and half as much along the 60th parallel.
     expect(areaContains(area, point(60.5, 179.9))).toBe(true);
     expect(areaContains(area, point(60.6, 179.9))).toBe(false);
     expect(areaContains(area, point(60, -179.1))).toBe(true);

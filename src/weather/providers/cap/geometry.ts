@@ -9,7 +9,7 @@ export function areaContains({ polygons, holes, circles }: Omit<CapArea, 'name'>
   );
 }
 
-/** About a tenth of a millimetre; a point this close to an edge is on it. */
+/** Tolerance in degrees, about a tenth of a millimetre. A point this close to an edge is on the edge. */
 const ON_EDGE_DEGREES = 1e-9;
 
 /**
@@ -65,7 +65,7 @@ function circleContains({ centre, radiusKm }: Circle, point: Point): boolean {
   return distanceKm(centre, point) <= radiusKm;
 }
 
-/** Great-circle distance (haversine formula). */
+/** Returns the great-circle distance, computed with the haversine formula. */
 function distanceKm(a: Point, b: Point): number {
   const halfLatitude = radians(b.latitude - a.latitude) / 2;
   const halfLongitude = radians(b.longitude - a.longitude) / 2;

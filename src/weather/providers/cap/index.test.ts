@@ -50,7 +50,7 @@ async function serving(
 const titled = (event: string, shape = SQUARE) => alertXml({ infos: [infoXml({ event }, [areaXml(shape)])] });
 
 describe('worldwide CAP alerts', () => {
-  it('are requested for a small box, and redirects to the documents are followed', async () => {
+  it('requests alerts for a small box, and follows redirects to the documents', async () => {
     const { ask, asked } = await serving({ a: titled('gale') });
     expect(await ask()).toMatchObject({ alerts: [{ event: 'gale', severity: 'Severe' }], skipped: 0 });
     expect(asked).toEqual([
@@ -60,24 +60,24 @@ describe('worldwide CAP alerts', () => {
     ]);
   });
 
-  it('are empty if the list is empty', async () => {
+  it('returns no alerts if the list is empty', async () => {
     const { ask } = await serving({});
     expect(await ask()).toEqual({ alerts: [], skipped: 0, missing: 0, readable: 0 });
   });
 
-  it('are fetched once each, even if they are listed twice', async () => {
+  it('fetches each alert once, even if the alert is listed twice', async () => {
     const { ask, asked } = await serving({ a: titled('gale') }, ['a', 'a']);
     expect((await ask())?.alerts).toHaveLength(1);
     expect(asked.filter((path) => path === '/alert/a')).toHaveLength(1);
   });
 
-  it('remain if other listed alerts are malformed, failing, deleted or elsewhere', async () => {
+  it('returns the readable alerts if other listed alerts are malformed, failing, deleted or elsewhere', async () => {
     const elsewhere = titled('flood', '<polygon>0,0 0,1 1,1</polygon>');
     const { ask } = await serving({ a: '<alert>', b: 500, c: 404, d: titled('gale'), e: elsewhere });
     expect(await ask()).toMatchObject({ alerts: [{ event: 'gale' }], skipped: 1, missing: 1, readable: 2 });
   });
 
-  it('are empty, without a failure, if none of many concerns the place', async () => {
+  it('returns no alerts and no failure if no listed alert concerns the place', async () => {
     const elsewhere = titled('flood', '<polygon>0,0 0,1 1,1</polygon>');
     const { ask } = await serving(
       Object.fromEntries(Array.from({ length: 70 }, (_, i) => [`n${i}`, elsewhere])),
@@ -85,7 +85,7 @@ describe('worldwide CAP alerts', () => {
     expect(await ask()).toEqual({ alerts: [], skipped: 0, missing: 0, readable: 70 });
   });
 
-  it('are fetched once for all requests; later requests fetch only the list', async () => {
+  it('fetches documents once for all requests; later requests fetch only the list', async () => {
     const { ask, asked } = await serving({ a: titled('gale'), b: '<alert>' });
     await ask();
     const before = asked.length;
@@ -93,19 +93,19 @@ describe('worldwide CAP alerts', () => {
     expect(asked.slice(before)).toEqual([expect.stringMatching(/^\/alert\/area/)]);
   });
 
-  it('count as missing beyond the limit', async () => {
+  it('counts alerts beyond the limit as missing', async () => {
     const many = Object.fromEntries(Array.from({ length: 503 }, (_, i) => [`n${i}`, 404]));
     const { ask, asked } = await serving({ ...many, n0: titled('gale') });
     expect(await ask()).toMatchObject({ alerts: { length: 1 }, skipped: 0, missing: 3 });
     expect(asked).toHaveLength(1 + 2 * 500);
   });
 
-  it('fail as unreadable, without blaming the server, if none of the existing documents can be fetched', async () => {
+  it('reports unreadable alerts, not a server failure, if no existing document can be fetched', async () => {
     const { ask } = await serving({ a: 404, b: 503, c: 500 });
     await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', fault: 'unreadable' });
   });
 
-  it('are not requested any further after a 429', async () => {
+  it('requests no more documents after a 429', async () => {
     const ids = Array.from({ length: 40 }, (_, i) => [`n${i}`, 429] as const);
     const { ask, asked } = await serving(Object.fromEntries(ids));
     await expect(ask()).rejects.toMatchObject({ fault: 'throttled' });
@@ -113,7 +113,7 @@ describe('worldwide CAP alerts', () => {
   });
 });
 
-/** A storm: each document takes 300 ms on the storm's own clock. */
+/** Simulates many alerts. Each document takes 300 ms on a manual clock. */
 async function storm(count: number, budgetMs: number) {
   const timer = new ManualTimer();
   const time = { now: Date.UTC(2026, 2, 1) };
@@ -168,7 +168,7 @@ async function storm(count: number, budgetMs: number) {
 }
 
 describe('a storm of two hundred alerts', () => {
-  it('returns the alerts so far within its budget, the same from the cache, and later all of them', async () => {
+  it('returns the alerts that arrived within the time budget, then the same alerts from the cache, and later all alerts', async () => {
     const { ask, asked, pass } = await storm(200, 5000);
     const first = await ask();
     expect(first.tookMs).toBeLessThan(5000);
@@ -189,7 +189,7 @@ describe('a storm of two hundred alerts', () => {
 });
 
 describe('boxAround', () => {
-  it('is within the globe and contains the point, for every point', () => {
+  it('every box is within the globe and contains its point', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
     fc.assert(
       fc.property(degrees(90), degrees(180), (latitude, longitude) => {
@@ -210,7 +210,7 @@ describe('boxAround', () => {
     );
   });
 
-  it('is about two hundred metres wide', () => {
+  it('a box is about two hundred metres wide', () => {
     expect(Object.fromEntries(boxAround({ latitude: 10, longitude: -20 }))).toEqual({
       min_lat: '9.9990',
       max_lat: '10.0010',

@@ -7,12 +7,12 @@ import type { Point } from './model.ts';
 import { alertsFor } from './select.ts';
 
 /**
- * A place has a handful of alerts, and about a hundred in the worst storms. Alerts beyond this limit are not
- * fetched and count as missing.
+ * Maximum number of alerts to fetch; further alerts count as missing. A place usually has a handful of
+ * alerts, and about a hundred in the worst storms.
  */
 const MAX_ALERTS = 500;
 const GONE = 404;
-/** Fetching a document may take longer than one request waits for it, but not for ever. */
+/** Maximum time for fetching a document. A request may stop waiting earlier. */
 const DOCUMENT_MS = 20_000;
 
 /**
@@ -51,8 +51,9 @@ export const cap = defineProvider({
 });
 
 /**
- * Makes the report. The list request succeeded, so a failed document does not count as a server failure
- * unless the failure says so. Throws UpstreamError if no existing document could be read.
+ * Makes the report. A failed document does not count as a server failure unless the failure concerns the
+ * whole server, because the list request succeeded. Throws UpstreamError if no existing document could be
+ * read.
  */
 function report({ found, unreadable, missing, failure }: Collected, place: Point, left: number): AlertReport {
   if (found.length === 0 && failure !== null && concernsAll(failure)) throw failure;
@@ -66,12 +67,12 @@ function report({ found, unreadable, missing, failure }: Collected, place: Point
   };
 }
 
-/** About a hundred metres; the server takes a box and not a point. */
+/** Half the side of the box around a point, about a hundred metres. The server requires a box. */
 const HALF_DEGREES = 0.001;
 
 /**
- * Returns the query for a box around a point. The box stays within the globe, because the server rejects any
- * other.
+ * Returns the query for a box around a point. The box stays within the globe, because the server rejects
+ * boxes beyond it.
  */
 export function boxAround({ latitude, longitude }: Point): URLSearchParams {
   const within = (limit: number, degrees: number) => Math.min(limit, Math.max(-limit, degrees)).toFixed(4);

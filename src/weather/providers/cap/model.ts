@@ -8,11 +8,11 @@ export interface CapAlert extends MessageName {
   readonly messageType: string;
   /** Earlier messages that this message refers to. */
   readonly references: readonly MessageName[];
-  /** One per language, and per part if the area or time differs. */
+  /** One info block per language, and per part of the warning if the area or time differs. */
   readonly infos: readonly CapInfo[];
 }
 
-/** Identifies a message. An identifier alone is not unique, because senders reuse it. */
+/** Identifies a message. The identifier is not unique, because senders reuse identifiers. */
 export interface MessageName {
   readonly sender: string;
   readonly identifier: string;
@@ -23,7 +23,7 @@ export interface CapInfo {
   /** RFC 3066 tag. */
   readonly language: string;
   readonly categories: readonly string[];
-  /** The event; otherwise the headline or the start of the description. */
+  /** The event name, otherwise the headline or the start of the description. */
   readonly event: string;
   readonly responseTypes: readonly string[];
   readonly urgency: string | null;
@@ -41,9 +41,7 @@ export interface CapInfo {
   readonly instruction: string | null;
   /** MeteoAlarm's level, for example `2; yellow; Moderate`. */
   readonly awarenessLevel: string | null;
-  /** Names of all areas. */
   readonly areaNames: readonly string[];
-  /** The areas with a shape. */
   readonly areas: readonly CapArea[];
 }
 
@@ -61,7 +59,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Corners of a polygon in order; the last one is connected to the first. */
+/** Corners of a polygon in order; the last corner is connected to the first. */
 export type Ring = readonly Point[];
 
 export interface Circle {

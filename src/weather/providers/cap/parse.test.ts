@@ -19,7 +19,7 @@ function parsedOrNull(text: string) {
 }
 
 describe('a CAP alert', () => {
-  it('has its header, times in UTC and codes in lower case', () => {
+  it('returns the header, times in UTC and codes in lower case', () => {
     expect(
       alert({ references: 'a@b,x,2026-03-01T09:00:00Z a@b,y,z,2026-03-01T09:00:00-01:00' }),
     ).toMatchObject({
@@ -36,7 +36,7 @@ describe('a CAP alert', () => {
     });
   });
 
-  it('can be read with any namespace prefix', () => {
+  it('accepts any namespace prefix', () => {
     const prefixed = alertXml()
       .replace('xmlns=', 'xmlns:cap=')
       .replaceAll(/<(\/?)(?=[a-z])/gi, '<$1cap:');
@@ -64,7 +64,7 @@ describe('a CAP alert', () => {
     expect(info?.areas[1]?.circles[0]).toEqual({ centre: { latitude: 10, longitude: 20 }, radiusKm: 5.5 });
   });
 
-  it('may have shapes at the poles and longitudes beyond the antimeridian', () => {
+  it('accepts shapes at the poles and longitudes beyond the antimeridian', () => {
     const world = areaXml('<polygon>-90,-180 -90,180 90,180 90,-180</polygon>', '<circle>90,0 0</circle>');
     const beyond = areaXml(
       '<polygon>-1,170 -1,190 1,360</polygon>',
@@ -149,7 +149,7 @@ describe.skipIf(recorded === null)('recorded alerts of Germany’s DWD', () => {
     .filter((name) => name.endsWith('.xml'))
     .map((name) => readFileSync(join(recorded ?? '.', name), 'utf8'));
 
-  it('are read with all languages and shapes', () => {
+  it('reads recorded alerts with all languages and shapes', () => {
     const alerts = texts.map(parseCap);
     expect(alerts.map(({ infos }) => infos.length)).toEqual([8, 8, 8]);
     expect(alerts.map(({ messageType }) => messageType)).toEqual(['alert', 'update', 'update']);
@@ -161,7 +161,7 @@ describe.skipIf(recorded === null)('recorded alerts of Germany’s DWD', () => {
     expect(alerts[2]?.infos[0]?.areas.map(({ holes }) => holes.length)).toEqual([0, 0, 0, 2]);
   });
 
-  it('are unreadable if cut off anywhere before the end of the last element', () => {
+  it('rejects a recorded alert that is cut off anywhere before the end of the last element', () => {
     const shortest = texts.reduce((a, b) => (a.length < b.length ? a : b));
     const bytes = Buffer.from(shortest);
     fc.assert(

@@ -6,13 +6,13 @@ import { childrenNamed, parseXml, textOf, textsOf, type XmlElement } from './xml
 /** Language of an info block without a language element. */
 const DEFAULT_LANGUAGE = 'en-US';
 
-/** Parameter with MeteoAlarm's level, which European services add. */
+/** Name of the parameter with MeteoAlarm's level. European services add this parameter. */
 const AWARENESS_LEVEL = 'awareness_level';
 
-/** Parameter with MeteoAlarm's kind of hazard, from a fixed list. */
+/** Name of the parameter with MeteoAlarm's type of hazard. The types are a fixed list. */
 const AWARENESS_TYPE = 'awareness_type';
 
-/** Geocode with which Germany's DWD cuts holes into an area's polygons. */
+/** Name of the geocode that Germany's DWD uses for holes in an area's polygons. */
 const HOLE_GEOCODE = 'EXCLUDE_POLYGON';
 
 /** Parses an alert's XML. Throws UnreadableAlert if it is not CAP or a required element is missing. */
@@ -65,8 +65,8 @@ function codesOf(info: XmlElement): string {
 type ReadRing = (text: string) => Ring;
 
 /**
- * Parses each polygon text only once, because the languages of an alert repeat its polygons, which are most
- * of its size.
+ * Parses each polygon text only once, because every language of an alert repeats the polygons, which account
+ * for most of the alert's size.
  */
 function ringReader(): ReadRing {
   const rings = new Map<string, Ring>();
@@ -120,7 +120,7 @@ function optionalTime(element: XmlElement, name: string): number | null {
   return text === null ? null : parseTime(text);
 }
 
-/** Parses a time, which must have an offset. */
+/** Parses a time, which must have a UTC offset. */
 function parseTime(text: string): number {
   const time = instantOf(text);
   if (time === null) throw new UnreadableAlert('a time is not a date and time with offset');
@@ -160,7 +160,7 @@ function parseNumber(text: string): number {
   return Number(text);
 }
 
-/** Approximate bytes of a point, and of an info block without its texts. */
+/** Approximate size in bytes of a point, and of an info block without its texts. */
 const POINT_BYTES = 40;
 const INFO_BYTES = 1000;
 

@@ -24,7 +24,7 @@ describe('alerts in force', () => {
   const first = alert({ identifier: 'first', sent: '2026-03-01T08:00:00Z' });
   const naming = 'desk@met.example,first,2026-03-01T09:00:00+01:00';
 
-  it('include only actual warnings', () => {
+  it('includes only actual warnings', () => {
     const fields = [
       { identifier: 'alert' },
       { identifier: 'update', msgType: 'Update' },
@@ -37,7 +37,7 @@ describe('alerts in force', () => {
     expect(identifiers(inForce(fields.map(alert)))).toEqual(['alert', 'update']);
   });
 
-  it('exclude alerts that another one replaces or cancels', () => {
+  it('excludes alerts that another alert replaces or cancels', () => {
     const update = alert({ identifier: 'second', msgType: 'Update', references: naming });
     expect(identifiers(inForce([first, update]))).toEqual(['second']);
     expect(identifiers(inForce([update, first]))).toEqual(['second']);
@@ -46,7 +46,7 @@ describe('alerts in force', () => {
     );
   });
 
-  it('include alerts referred to by an acknowledgement, a test or themselves, or with another time', () => {
+  it('ignores references by an acknowledgement, a test or the alert itself, and references with a different time', () => {
     const others = [
       { msgType: 'Ack', references: naming },
       { status: 'Test', msgType: 'Cancel', references: naming },
@@ -67,7 +67,7 @@ describe('an alert in several languages', () => {
   const info = (language: string | null, event: string, more: Record<string, string> = {}) =>
     infoXml({ language, event, ...more });
 
-  it('becomes one warning, in English if available, otherwise in its first language', () => {
+  it('joins the languages of an alert in one warning, in English if available, otherwise in the first language', () => {
     const infos = (...tags: Array<string | null>) => tags.map((tag) => info(tag, String(tag)));
     const first = (...tags: Array<string | null>) => events(alert({ infos: infos(...tags) }))[0]?.[0];
     expect(first('de-DE', 'en', 'fr')).toBe('en');
@@ -77,7 +77,7 @@ describe('an alert in several languages', () => {
     expect(events(alert({ infos: infos('de', 'en', 'fr') }))).toEqual([['en', 'de', 'fr']]);
   });
 
-  it('gives as many warnings as each language has, in the same order', () => {
+  it('returns as many warnings as each language contains, in the same order', () => {
     const infos = [
       info('fr', 'vent', { expires: '2026-03-02T05:00:00Z' }),
       info('en', 'wind'),
@@ -90,12 +90,12 @@ describe('an alert in several languages', () => {
     ]);
   });
 
-  it('keeps warnings that only one language has', () => {
+  it('keeps warnings that exist in only one language', () => {
     const infos = [info('en', 'wind'), info('fr', 'vent'), info('fr', 'neige', { severity: 'Minor' })];
     expect(events(alert({ infos }))).toEqual([['wind', 'vent'], ['neige']]);
   });
 
-  it('becomes one warning even if each language is a separate message', () => {
+  it('joins the languages in one warning even if each language is a separate message', () => {
     const message = (identifier: string, ...infos: string[]) => alert({ identifier, infos });
     expect(events(message('1', info('fr', 'vent')), message('2', info('en', 'wind')))).toEqual([
       ['wind', 'vent'],
@@ -110,7 +110,7 @@ describe('an alert in several languages', () => {
 });
 
 describe('the info blocks for a point', () => {
-  it('are weather warnings that are not past, all-clear or green', () => {
+  it('includes only weather warnings that are not past, all-clear or green', () => {
     const green = namedXml('parameter', 'awareness_level', '1; green; Minor');
     const yellow = namedXml('parameter', 'awareness_level', '2; yellow; Moderate');
     expect(languages({ infos: [infoXml({ category: 'Geo' })] })).toEqual([]);
@@ -121,7 +121,7 @@ describe('the info blocks for a point', () => {
     expect(languages({ infos: [infoXml({}, [yellow])] })).toEqual(['en']);
   });
 
-  it('have a shape that contains the point; areas with only names and codes do not count next to shapes', () => {
+  it('requires a shape that contains the point, and ignores areas without a shape if others have one', () => {
     const coded = areaXml(namedXml('geocode', 'WARNCELLID', '1'));
     const elsewhere = areaXml(polygonXml('-9,19 -9,21 -11,21'));
     const infos = [infoXml({}, [elsewhere, coded, areaXml(SQUARE)])];
@@ -129,7 +129,7 @@ describe('the info blocks for a point', () => {
     expect(languages({ infos }, OUT_OF_SQUARE)).toEqual([]);
   });
 
-  it('exclude a block whose own shape excludes the point, even if another block contains it', () => {
+  it('excludes a block whose own shape excludes the point, even if another block contains the point', () => {
     const elsewhere = areaXml(polygonXml('-9,19 -9,21 -11,21'));
     const infos = [
       infoXml({ language: 'en', severity: 'Minor' }, [elsewhere]),
@@ -138,7 +138,7 @@ describe('the info blocks for a point', () => {
     expect(infosFor(alert({ infos }), IN_SQUARE)).toMatchObject([{ severity: 'severe' }]);
   });
 
-  it('include a block without a shape if the alert has none, or if the shape in another language contains the point', () => {
+  it('includes a block without a shape if the alert has no shapes or another language’s shape contains the point', () => {
     const coded = infoXml({}, [areaXml(namedXml('geocode', 'EMMA_ID', 'NL018'))]);
     expect(languages({ infos: [coded] }, OUT_OF_SQUARE)).toEqual(['en']);
     const infos = [infoXml({ language: 'de' }, [areaXml(SQUARE)]), coded];
@@ -153,7 +153,7 @@ describe('the service’s alert', () => {
     return source.infos.map((info) => toAlert(source, info, IN_SQUARE));
   };
 
-  it('starts at the onset, otherwise at the time of the message', () => {
+  it('the alert starts at the onset, otherwise at the time of the message', () => {
     const onset = '2026-03-01T12:00:00Z';
     const effective = '2026-03-01T11:00:00Z';
     expect(mapped({ onset, effective })).toMatchObject([{ start: Date.UTC(2026, 2, 1, 12) }]);
@@ -162,7 +162,7 @@ describe('the service’s alert', () => {
     expect(mapped({ expires: null })).toMatchObject([{ end: null }]);
   });
 
-  it('has severity and texts', () => {
+  it('the alert has severity and texts', () => {
     expect(mapped({ severity: 'EXTREME' })).toMatchObject([{ event: 'gale', severity: 'Extreme' }]);
     expect(mapped({ severity: null })).toMatchObject([{ severity: null }]);
     expect(mapped({ instruction: 'Stay in.' })).toMatchObject([
@@ -177,7 +177,7 @@ describe('the service’s alert', () => {
     expect(mapped({ event: null })).toMatchObject([{ event: 'Gusts of 90 km/h' }]);
   });
 
-  it('has its sender, the area around the point and a link', () => {
+  it('the alert has a sender, the area around the point and a link', () => {
     const elsewhere = `<area><areaDesc>Far</areaDesc>${polygonXml('-9,19 -9,21 -11,21')}</area>`;
     const here = `<area><areaDesc>Here</areaDesc>${SQUARE}</area>`;
     const of = (elements: Record<string, string>, ...areas: string[]) =>
@@ -202,14 +202,14 @@ describe.skipIf(recorded === null)('a recorded alert of Germany’s DWD', () => 
   const events = (source: CapAlert, latitude: number, longitude: number) =>
     alertsFor([source], { latitude, longitude }).map(({ event }) => event);
 
-  it('applies inside its polygon, once, in English', () => {
+  it('returns the recorded alert once, in English, inside its polygon', () => {
     const rain = read('2.49.0.0.276.0.DWD.PVW.1687511640000.0d1a4fb5-251a-46fc-aae3-a688d2021e71.MUL.xml');
     expect(events(rain, 52.5, 12.35)).toEqual(['heavy rain']);
     expect(events(rain, 52.52, 13.405)).toEqual([]);
     expect(events(rain, 12.35, 52.5)).toEqual([]);
   });
 
-  it('does not apply in the holes of its polygons', () => {
+  it('does not return the recorded alert in the holes of its polygons', () => {
     const holed = read('2.49.0.0.276.0.DWD.PVW.1687514160000.20999218-5d5e-4761-b271-6c243f695568.MUL.xml');
     expect(events(holed, 51.45, 9.81)).toEqual([]);
     expect(events(holed, 51.6, 9.81)).toHaveLength(1);

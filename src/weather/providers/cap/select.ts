@@ -3,7 +3,7 @@ import { firstText, pageAddress, paragraphs } from '../alerts.ts';
 import { areaContains } from './geometry.ts';
 import type { CapAlert, CapInfo, MessageName, Point } from './model.ts';
 
-/** Messages that do not contain a warning themselves. */
+/** Types of messages that do not contain a warning. */
 const TYPES_WITHOUT_WARNING: ReadonlySet<string> = new Set(['cancel', 'ack', 'error']);
 
 /** Returns the actual alerts that contain a warning and are neither replaced nor cancelled. */
@@ -50,7 +50,7 @@ export function alertsFor(alerts: readonly CapAlert[], point: Point): Alert[] {
 
 /**
  * Returns each block's index within its language if there are several languages with equally many blocks,
- * otherwise null. Such blocks correspond in order.
+ * otherwise null. Blocks with the same index are translations of each other.
  */
 function sameNumberOfEach(infos: readonly CapInfo[]): number[] | null {
   const seen = new Map<string, number>();
@@ -89,9 +89,9 @@ function isGreen(awarenessLevel: string): boolean {
 }
 
 /**
- * Returns whether a block concerns a point. Areas with only names or codes are ignored if others of the block
- * have shapes. A block without shapes uses those of its siblings, such as other languages. If the whole alert
- * has no shape, the server has already matched its location.
+ * Returns whether a block concerns a point. Areas with only names or codes are ignored if other areas of the
+ * block have shapes. A block without shapes uses its siblings' shapes, for example from other languages. If
+ * the whole alert has no shape, the server has already matched its location.
  */
 function concerns(info: CapInfo, infos: readonly CapInfo[], point: Point): boolean {
   const areas = info.areas.length > 0 ? info.areas : infos.flatMap((sibling) => sibling.areas);

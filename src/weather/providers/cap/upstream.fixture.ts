@@ -4,7 +4,7 @@ import { type Box, boxOf, overlap, type Spot, spotAt } from '../../../../test/su
 import { alertTimes, json, square, type Upstream } from '../../../../test/support/upstream.ts';
 
 const MOMENT = '2023-06-23T10:00:00Z';
-/** By the UUIDs in their file names; all are in force at MOMENT. */
+/** Recorded alerts by the UUIDs in their file names. All of them are in force at MOMENT. */
 const ALERTS = new Map(
   (
     [

@@ -5,7 +5,7 @@ import { childrenNamed, parseXml, textOf, textsOf } from './xml.ts';
 const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
 
 describe('an XML document', () => {
-  it('is a tree of elements without prefixes, with trimmed text', () => {
+  it('parses a document to a tree of elements without prefixes, with trimmed text', () => {
     const root = parseXml('<?xml version="1.0"?><x:a> one <b>two</b><![CDATA[ <three> ]]>\n</x:a>');
     expect(root).toEqual({
       name: 'a',
@@ -14,18 +14,18 @@ describe('an XML document', () => {
     });
   });
 
-  it('may be 32 elements deep', () => {
+  it('accepts elements nested 32 deep', () => {
     expect(parseXml(nested(32)).name).toBe('a');
     expect(() => parseXml(nested(33))).toThrow(new UnreadableAlert('elements nest deeper than 32'));
   });
 
-  it('may have 100,000 elements', () => {
+  it('accepts 100,000 elements', () => {
     const wide = (count: number) => `<a>${'<b/>'.repeat(count - 1)}</a>`;
     expect(parseXml(wide(100_000)).children).toHaveLength(99_999);
     expect(() => parseXml(wide(100_001))).toThrow(new UnreadableAlert('more than 100000 elements'));
   });
 
-  it('returns children by name, and their texts except empty ones', () => {
+  it('returns children by name, and their non-empty texts', () => {
     const root = parseXml('<a><b/><c>no</c><b> </b><b>one</b><b>two</b></a>');
     expect(childrenNamed(root, 'b')).toHaveLength(4);
     expect(textOf(root, 'b')).toBe('one');

@@ -8,14 +8,14 @@ export interface XmlElement {
   readonly text: string;
 }
 
-/** Alerts nest elements five deep, and digital signatures a few more. */
+/** Maximum depth of elements. Alerts nest five deep, and digital signatures add a few levels. */
 const MAX_DEPTH = 32;
-/** Nine times as many as the largest recorded alert has. */
+/** Maximum number of elements: nine times as many as in the largest recorded alert. */
 const MAX_ELEMENTS = 100_000;
 
 /**
- * Parses an XML document, ignoring namespace prefixes. Only XML's five predefined entities are allowed, so
- * that none can expand. Throws UnreadableAlert.
+ * Parses an XML document, ignoring namespace prefixes. Only XML's five predefined entities are allowed, so no
+ * entity can expand. Throws UnreadableAlert.
  */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser();

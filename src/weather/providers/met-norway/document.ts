@@ -61,7 +61,6 @@ export type Period = Static<typeof Period>;
 export type StepData = Static<typeof Step>['data'];
 type InstantValue = keyof StepData['instant']['details'];
 
-/** A step of the time series. */
 export interface TimedStep {
   /** Milliseconds since 1970. */
   readonly time: number;
@@ -70,7 +69,7 @@ export interface TimedStep {
 
 /**
  * Returns the steps of a document. Throws UpstreamError (malformed) if a time is invalid or not later than
- * the one before.
+ * the previous time.
  */
 export function stepsOf({ properties }: LocationForecast): TimedStep[] {
   const steps = properties.timeseries.map(({ time: text, data }) => {

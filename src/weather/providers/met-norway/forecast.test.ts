@@ -12,7 +12,7 @@ function read(one: ReturnType<typeof step>, units: object = UNITS) {
 }
 
 describe('the weather at a step', () => {
-  it('has MET Norway’s values and a computed apparent temperature', () => {
+  it('returns MET Norway’s values and a computed apparent temperature', () => {
     expect(read(step(0, { next_1_hours: period('fair_day', 0) }))).toMatchObject({
       time: START,
       temperature: 12,
@@ -27,7 +27,7 @@ describe('the weather at a step', () => {
     expect(read(step(0, {}, { air_temperature: -10 }))?.feels_like).toBeCloseTo(-16.8, 1);
   });
 
-  it('has the symbol of the shortest period that has one', () => {
+  it('uses the symbol of the shortest period that has a symbol', () => {
     const twelve = { next_12_hours: period('snow') };
     const six = { ...twelve, next_6_hours: period('rain', 1) };
     const one = { ...six, next_1_hours: period('fog', 0) };
@@ -36,13 +36,13 @@ describe('the weather at a step', () => {
     expect(skies).toEqual(['fog', 'rain', 'rain', 'snow', undefined]);
   });
 
-  it('is day or night according to the hourly symbol, not that of a longer period', () => {
+  it('takes day or night from the hourly symbol, not from the symbol of a longer period', () => {
     expect(read(step(0, { next_1_hours: period('fair_night', 0) }))?.is_day).toBe(false);
     expect(read(step(0, { next_6_hours: period('fair_night', 0) }))?.is_day).toBeNull();
     expect(read(step(0))?.is_day).toBeNull();
   });
 
-  it('is null if a value is missing, implausible or without a unit', () => {
+  it('returns null for a value that is missing, implausible or without a unit', () => {
     const odd = {
       air_temperature: null,
       relative_humidity: 140,
@@ -59,23 +59,23 @@ describe('current weather', () => {
   const now = (time: number, hours = [0, 1, 2]) =>
     currentConditions(document(hours.map((hour) => step(hour))), time).time;
 
-  it('is taken from the current hour', () => {
+  it('uses the step of the current hour', () => {
     expect(now(START)).toBe(START);
     expect(now(START + 59 * MINUTE)).toBe(START);
     expect(now(START + HOUR_MS)).toBe(START + HOUR_MS);
     expect(now(START + 3 * HOUR_MS - 1)).toBe(START + 2 * HOUR_MS);
   });
 
-  it('is taken from the first step if that is less than an hour ahead', () => {
+  it('uses the first step if it is less than an hour ahead', () => {
     expect(now(START - 59 * MINUTE)).toBe(START);
   });
 
   it.each([
     ['has ended', START + 3 * HOUR_MS, [0, 1, 2]],
-    ['has not begun', START - HOUR_MS, [0, 1, 2]],
+    ['has not started', START - HOUR_MS, [0, 1, 2]],
     ['has a gap', START + 2 * HOUR_MS, [0, 6]],
     ['is empty', START, []],
-  ])('is malformed if the forecast %s', (_, time, hours) => {
+  ])('throws UpstreamError if the forecast %s', (_, time, hours) => {
     expect(() => now(time, hours)).toThrow(
       expect.objectContaining({ name: 'UpstreamError', fault: 'malformed' }),
     );
@@ -92,7 +92,7 @@ function precipitation(steps: Steps, units: object = UNITS) {
 }
 
 describe('a MET Norway forecast', () => {
-  it('is malformed if its last step is not in the future', () => {
+  it('rejects a forecast as malformed if the last step is not in the future', () => {
     const series = (now: number) => forecastSeries(document([step(0), step(1)]), now);
     expect(series(START + HOUR_MS - 1).conditions).toHaveLength(2);
     expect(() => series(START + HOUR_MS)).toThrow(expect.objectContaining({ fault: 'malformed' }));
@@ -100,7 +100,7 @@ describe('a MET Norway forecast', () => {
 });
 
 describe('MET Norway precipitation', () => {
-  it('is hourly, then six-hourly, without overlaps', () => {
+  it('returns hourly, then six-hourly precipitation without overlaps', () => {
     const steps = [
       step(0, { next_1_hours: period('rain', 1), next_6_hours: period('rain', 6) }),
       step(1, { next_1_hours: period('rain', 0), next_6_hours: period('rain', 9) }),
@@ -116,7 +116,7 @@ describe('MET Norway precipitation', () => {
     ]);
   });
 
-  it('is unknown in an hour without an amount, even if a six-hour amount includes it', () => {
+  it('omits an hour without an amount, even if a six-hour amount includes that hour', () => {
     const steps = [
       step(0, { next_6_hours: period('rain', 6) }),
       step(1, { next_1_hours: period('rain', 1), next_6_hours: period('rain', 6) }),
@@ -124,7 +124,7 @@ describe('MET Norway precipitation', () => {
     expect(precipitation(steps)).toEqual([[1, 2, 1, 0]]);
   });
 
-  it('is snow or rain according to the symbol; sleet is rain', () => {
+  it('distinguishes snow and rain by the symbol; sleet counts as rain', () => {
     const kinds = ['snow', 'lightssnowshowersandthunder_day', 'sleet', 'rainshowers_night'].map((code, i) =>
       step(i, { next_1_hours: period(code, 2) }, { air_temperature: 1 }),
     );
@@ -136,7 +136,7 @@ describe('MET Norway precipitation', () => {
     ]);
   });
 
-  it('is snow or rain according to the temperature if the symbol shows neither', () => {
+  it('distinguishes snow and rain by the temperature if the symbol has neither', () => {
     const hours = [0.5, 0.6, null].map((air_temperature, i) =>
       step(i, { next_1_hours: period(i === 1 ? null : 'cloudy', 0.1) }, { air_temperature }),
     );
@@ -147,7 +147,7 @@ describe('MET Norway precipitation', () => {
     ]);
   });
 
-  it('is 0 of both kinds if there is none, and null if it is implausible', () => {
+  it('returns 0 for both kinds without precipitation, and null for an implausible amount', () => {
     const hours = [0, -1, 2000].map((amount, i) => step(i, { next_1_hours: period('snow', amount) }));
     expect(precipitation(hours).map(([, , rain, snow]) => [rain, snow])).toEqual([
       [0, 0],
@@ -156,16 +156,16 @@ describe('MET Norway precipitation', () => {
     ]);
   });
 
-  it('is 0 of both kinds if there is none, even if the kind is unknown', () => {
+  it('returns 0 for both kinds without precipitation, even if the kind is unknown', () => {
     const dry = step(0, { next_1_hours: period('cloudy', 0) }, { air_temperature: null });
     expect(precipitation([dry])).toEqual([[0, 1, 0, 0]]);
   });
 
-  it('is unknown without a unit', () => {
+  it('returns null for precipitation without a unit', () => {
     expect(precipitation([step(0, { next_1_hours: period('rain', 1) })], {})).toEqual([]);
   });
 
-  it('is in ascending order without overlaps for any periods', () => {
+  it('returns ascending intervals without overlaps for any periods', () => {
     const periods = fc.record(
       {
         next_1_hours: fc.constant(period('rain', 1)),

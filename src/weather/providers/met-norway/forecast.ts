@@ -61,17 +61,17 @@ export function toConditions(step: TimedStep, units: Units): Conditions {
       units.precipitation_amount === undefined ? null : next_1_hours?.details?.precipitation_amount,
     ),
     sky,
-    // A symbol shows the middle of its period, so a six-hour symbol may show the moon while the sun is still up.
+    // A symbol is for the middle of its period. A six-hour symbol may contain the moon while the sun is up.
     is_day: period === next_1_hours ? is_day : null,
   };
 }
 
-/** Up to this temperature in °C, MET Norway shows snow (github.com/metno/weather_symbol). */
+/** Maximum temperature in °C at which MET Norway uses snow symbols (github.com/metno/weather_symbol). */
 const SNOW_UP_TO = 0.5;
 
 /**
- * Returns hourly precipitation as far as it is available, then six-hourly. Every step also has the amount of
- * the next six hours; only amounts that do not overlap are used.
+ * Returns hourly precipitation as far as it is available, then six-hourly. Every step also has the amount for
+ * the next six hours. Overlapping amounts are skipped.
  */
 export function toPrecipitation(steps: readonly TimedStep[], units: Units): Precipitation[] {
   if (units.precipitation_amount === undefined) return [];
@@ -94,7 +94,7 @@ function interval(
 ): Precipitation[] {
   const amount = period?.details?.precipitation_amount ?? null;
   if (amount === null) return [];
-  // The symbol shows no kind for small amounts, and may be missing.
+  // The symbol does not contain precipitation for small amounts, and may be missing.
   const shown = readSymbol(period?.summary?.symbol_code).precipitation;
   const kind = shown ?? kindAt(instantValue('air_temperature', step, units));
   const stated = units.probability_of_precipitation && period?.details?.probability_of_precipitation;
@@ -114,7 +114,10 @@ function kindAt(temperature: number | null): Kind {
   return temperature <= SNOW_UP_TO ? 'snow' : 'rain';
 }
 
-/** Only the total is forecast, so all of it counts as one kind. If the kind is unknown, so are both amounts. */
+/**
+ * Only the total is forecast, so the whole amount counts as either rain or snow. If the kind is unknown, both
+ * amounts are unknown.
+ */
 function split(amount: number | null, kind: Kind): Pick<Precipitation, 'rain' | 'snow'> {
   if (amount === null) return { rain: null, snow: null };
   if (amount === 0) return { rain: 0, snow: 0 };

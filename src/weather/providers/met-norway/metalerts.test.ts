@@ -30,7 +30,7 @@ function feature(
 const read = (...features: unknown[]) => toAlerts({ features });
 
 describe('an alert of MetAlerts', () => {
-  it('has name, times, text and severity', () => {
+  it('returns name, times, text and severity', () => {
     expect(read(feature())).toEqual({
       skipped: 0,
       alerts: [
@@ -52,29 +52,29 @@ describe('an alert of MetAlerts', () => {
     });
   });
 
-  it('uses its event code as the name if it has none', () => {
+  it('uses the event code as the name of an alert without a name', () => {
     const names = ['rainFlood', 'meteorShower'].map((event) => feature({ eventAwarenessName: null, event }));
     expect(read(...names).alerts.map(({ event }) => event)).toEqual(['Rain flood', 'meteorShower']);
   });
 
-  it('uses its title as the description if it has none', () => {
+  it('uses the title as the description of an alert without a description', () => {
     const [alert] = read(feature({ description: ' ', instruction: undefined })).alerts;
     expect(alert?.description).toBe('Heavy blowing snow, orange level, Hardangervidda');
   });
 
-  it('may lack an end', () => {
+  it('accepts an alert without an end', () => {
     expect(read(feature({}, ['2031-01-04T12:00:00+00:00'])).alerts[0]?.end).toBeNull();
     expect(read(feature({}, ['2031-01-04T12:00:00+00:00', null])).alerts[0]?.end).toBeNull();
   });
 
-  it('is excluded if it is a test or a cancellation', () => {
+  it('excludes tests and cancellations', () => {
     expect(read(feature({ status: 'Test' }), feature({ type: 'Cancel' }))).toEqual({
       alerts: [],
       skipped: 0,
     });
   });
 
-  it('is skipped if it cannot be read, without affecting others', () => {
+  it('skips an unreadable alert without affecting other alerts', () => {
     const unreadable = [
       feature({ eventAwarenessName: null, event: null, title: null, description: null }),
       feature({ status: undefined }),

@@ -47,7 +47,7 @@ const EVENTS: ReadonlyMap<string, string> = new Map([
   ['wind', 'Wind'],
 ]);
 
-/** Converts actual alerts, without tests and cancellations. */
+/** Converts actual alerts, and excludes tests and cancellations. */
 export function toAlerts({ features }: Static<typeof AlertCollection>): AlertReport {
   return readAlerts(features, Feature, ({ properties, when }) => {
     if (properties.status !== 'Actual' || properties.type === 'Cancel') return null;

@@ -16,7 +16,7 @@ const LEGEND = [
 ];
 
 describe('a weather symbol', () => {
-  it('has a sky at any time of day, for every code of the legend', () => {
+  it('every code of the legend has a sky at any time of day', () => {
     expect(LEGEND).toHaveLength(41);
     for (const code of LEGEND) {
       const { sky } = readSymbol(code);
@@ -27,12 +27,12 @@ describe('a weather symbol', () => {
     }
   });
 
-  it.each(LEGEND)('has a description with the words of its code: %s', (code) => {
+  it.each(LEGEND)('the description contains the words of the code: %s', (code) => {
     const words = readSymbol(code).sky?.description.replaceAll(' ', '');
     expect(words).toBe(code.replace(/^lightss/, 'lights'));
   });
 
-  it('has the icon of its most severe weather', () => {
+  it('the icon represents the most severe weather of a symbol', () => {
     const icons = (pattern: RegExp) =>
       new Set(LEGEND.filter((code) => pattern.test(code)).map((code) => readSymbol(code).sky?.icon));
     expect(icons(/thunder$/)).toEqual(new Set(['11']));
@@ -41,24 +41,27 @@ describe('a weather symbol', () => {
     expect(icons(/rain$/)).toEqual(new Set(['10']));
   });
 
-  it('has a kind of precipitation; sleet is rain', () => {
+  it('returns the kind of precipitation; sleet counts as rain', () => {
     for (const code of LEGEND) {
       const kind = code.includes('snow') ? 'snow' : /rain|sleet/.test(code) ? 'rain' : null;
       expect(readSymbol(code).precipitation, code).toBe(kind);
     }
   });
 
-  it('distinguishes day and night if it has a suffix', () => {
+  it('distinguishes day and night by the suffix of the code', () => {
     const days = ['fair_day', 'fair_night', 'fair_polartwilight', 'cloudy', 'fair_dusk'];
     expect(days.map((code) => readSymbol(code).is_day)).toEqual([true, false, false, null, null]);
   });
 
-  it('is also recognised by the correct spelling of its code', () => {
+  it('also recognises the correct spelling of misspelt codes', () => {
     expect(readSymbol('lightsnowshowersandthunder')).toEqual(readSymbol('lightssnowshowersandthunder'));
     expect(readSymbol('lightsleetshowersandthunder')).toEqual(readSymbol('lightssleetshowersandthunder'));
   });
 
-  it.each(['', 'hail', 'constructor', '__proto__', null, undefined])('is unknown for the code %j', (code) => {
-    expect(readSymbol(code)).toEqual({ sky: null, precipitation: null, is_day: null });
-  });
+  it.each(['', 'hail', 'constructor', '__proto__', null, undefined])(
+    'does not recognise the code %j',
+    (code) => {
+      expect(readSymbol(code)).toEqual({ sky: null, precipitation: null, is_day: null });
+    },
+  );
 });

@@ -3,7 +3,7 @@ import type { Icon, Sky } from '../../model/conditions.ts';
 /** Meaning of a symbol code; all fields of an unknown code are null. */
 interface SymbolMeaning {
   readonly sky: Sky | null;
-  /** Precipitation shown by the symbol; null if it shows none. */
+  /** Kind of precipitation in the symbol; null if there is none. */
   readonly precipitation: 'rain' | 'snow' | null;
   readonly is_day: boolean | null;
 }

@@ -41,8 +41,8 @@ function refused(status: number, text: string): Reply {
 }
 
 /**
- * Responds with 403 to an anonymous client or more than four decimals. There is a new document every hour; it
- * expires after half an hour. Responds with 304 if the client has the latest one.
+ * Responds with 403 to an anonymous client or more than four decimals. Publishes a new document every hour,
+ * which expires after half an hour. Responds with 304 if the client has the latest document.
  */
 function reply({ url, headers }: ReplayRequest, now: number, body: string): Reply {
   if (isAnonymous(headers['user-agent'])) return refused(403, 'Identify yourself');
@@ -53,7 +53,7 @@ function reply({ url, headers }: ReplayRequest, now: number, body: string): Repl
   return { status: isKnown ? 304 : 200, headers: lifetime, body: isKnown ? '' : body };
 }
 
-/** Returns whether the User-Agent is missing or that of Node's fetch. */
+/** Returns whether the User-Agent is missing or the default of Node's fetch. */
 function isAnonymous(userAgent: string | undefined): boolean {
   return userAgent === undefined || /^(node|undici)?$/.test(userAgent);
 }

@@ -43,7 +43,7 @@ const eventsOf = async (...features: unknown[]) =>
   (await given(...features)).alerts.map(({ event }) => event);
 
 describe('the alerts of the NWS', () => {
-  it('are requested for a point, as GeoJSON', async () => {
+  it('requests alerts for a point, as GeoJSON', async () => {
     const { alerts, requests } = await providerOver(nws, { body: '{"features": []}' }, clock);
     expect(await alerts(OREGON)).toEqual({ alerts: [], skipped: 0 });
     expect(requests[0]?.url.href).toMatch(/\/alerts\/active\?point=45\.5235,-122\.67$/);
@@ -53,7 +53,7 @@ describe('the alerts of the NWS', () => {
     });
   });
 
-  it('have name, times, text and severity', async () => {
+  it('returns name, times, text and severity', async () => {
     expect(await given(feature('a'))).toEqual({
       skipped: 0,
       alerts: [
@@ -75,7 +75,7 @@ describe('the alerts of the NWS', () => {
     });
   });
 
-  it('use the most precise start and end available', async () => {
+  it('uses the most precise start and end available', async () => {
     const { alerts } = await given(
       feature('a', { onset: null, ends: null }),
       feature('b', { onset: null, effective: null, ends: null, expires: null }),
@@ -86,12 +86,12 @@ describe('the alerts of the NWS', () => {
     ]);
   });
 
-  it('use the headline if there is no description', async () => {
+  it('uses the headline if there is no description', async () => {
     const { alerts } = await given(feature('a', { description: null, instruction: null }));
     expect(alerts[0]?.description).toBe('Flood Watch issued May 4');
   });
 
-  it('exclude tests, exercises and cancellations', async () => {
+  it('excludes tests, exercises and cancellations', async () => {
     const left = [{ status: 'Test' }, { status: 'Exercise' }, { messageType: 'Cancel' }];
     expect(await given(...left.map((properties, i) => feature(`${i}`, properties)))).toEqual({
       alerts: [],
@@ -99,7 +99,7 @@ describe('the alerts of the NWS', () => {
     });
   });
 
-  it('exclude alerts that another one replaces or cancels, in any order', async () => {
+  it('excludes alerts that another alert replaces or cancels, in any order', async () => {
     const first = feature('a', { event: 'first' });
     const update = feature('b', { event: 'update', messageType: 'Update' }, ['a', 'gone']);
     expect(await eventsOf(first, update)).toEqual(['update']);
@@ -107,7 +107,7 @@ describe('the alerts of the NWS', () => {
     expect(await eventsOf(first, update, feature('c', { messageType: 'Cancel' }, ['b']))).toEqual([]);
   });
 
-  it('include alerts that only a test or an unreadable alert refers to', async () => {
+  it('includes alerts that only a test or an unreadable alert refers to', async () => {
     const first = feature('a', { event: 'first' });
     expect(await eventsOf(first, feature('b', { status: 'Test' }, ['a']))).toEqual(['first']);
     expect(await given(first, feature('b', { onset: 'soon' }, ['a']))).toMatchObject({
@@ -116,7 +116,7 @@ describe('the alerts of the NWS', () => {
     });
   });
 
-  it('skip only the alerts that cannot be read', async () => {
+  it('skips only the alerts that cannot be read', async () => {
     const unreadable = [
       feature('a', { event: null, headline: ' ', description: null }),
       feature('b', { ends: 'Sunday' }),
@@ -129,7 +129,7 @@ describe('the alerts of the NWS', () => {
     expect([alerts.length, skipped]).toEqual([1, unreadable.length]);
   });
 
-  it('are malformed if the list is missing', async () => {
+  it('rejects a response without the list of alerts as malformed', async () => {
     await expect(providerGiven(nws, { title: 'alerts' }, clock).alerts()).rejects.toMatchObject({
       fault: 'malformed',
     });
@@ -143,7 +143,7 @@ describe.skipIf(recorded === null)('recorded responses of the NWS', () => {
   it.each([
     ['alerts_active_zone.json', 1],
     ['alerts_active_zone_second.json', 2],
-  ])('are read completely: %s', async (name, count) => {
+  ])('reads every alert of the recorded response: %s', async (name, count) => {
     const { alerts } = await providerOver(nws, { body: text(name) }, clock);
     const report = await alerts();
     expect([report.alerts.length, report.skipped]).toEqual([count, 0]);
@@ -160,7 +160,7 @@ describe.skipIf(recorded === null)('recorded responses of the NWS', () => {
     ['error-404-invalid-point.json', 404, 'refused'],
     ['error-500-unexpected-problem.json', 500, 'failing'],
     ['error-503-unavailable-web-service.json', 503, 'failing'],
-  ])('are reported as failures: %s', async (name, status, fault) => {
+  ])('reports recorded errors as failures: %s', async (name, status, fault) => {
     const { alerts } = await providerOver(nws, { status, body: text(name) }, clock);
     await expect(alerts()).rejects.toMatchObject({ fault, status });
   });

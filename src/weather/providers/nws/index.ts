@@ -75,8 +75,8 @@ const Properties = Type.Object({
 const Feature = Type.Object({ properties: Properties });
 
 /**
- * Returns the actual alerts still in force. An alert replaces or cancels the alerts that it refers to, but
- * only if it could be read; otherwise both would be lost.
+ * Returns the actual alerts that are still in force. An alert replaces or cancels the alerts that it refers
+ * to, but only if the new alert can be read. Otherwise both alerts would be lost.
  */
 function toAlerts({ features }: Static<typeof AlertCollection>): AlertReport {
   const superseded = new Set<string>();

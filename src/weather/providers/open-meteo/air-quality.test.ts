@@ -51,7 +51,7 @@ describe('Open-Meteo’s air quality', () => {
     });
   });
 
-  it('has no pollen if no count is known, and null for unknown or implausible values', async () => {
+  it('returns no pollen if no count is known, and null for unknown or implausible values', async () => {
     const none = Object.fromEntries(
       AIR_VARIABLES.filter((name) => name.endsWith('_pollen')).map((name) => [name, null]),
     );

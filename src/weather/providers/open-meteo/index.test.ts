@@ -70,7 +70,7 @@ describe('Open-Meteo', () => {
 });
 
 describe('a failure of Open-Meteo', () => {
-  it('has the retry delay of the quota named in a 429', async () => {
+  it('uses the retry delay of the quota in the 429 response', async () => {
     const reason = 'Hourly API request limit exceeded. Please try again in the next hour.';
     const { current } = await callsTo({ ...json({ error: true, reason }), status: 429 });
     await expect(current()).rejects.toMatchObject({ fault: 'throttled', retryAfterMs: 51 * 60_000 });
@@ -79,12 +79,12 @@ describe('a failure of Open-Meteo', () => {
   it.each([
     [400, 'refused'],
     [503, 'failing'],
-  ])('is classified by its status %i as %s', async (status, fault) => {
+  ])('classifies the status %i as %s', async (status, fault) => {
     const { forecast } = await callsTo({ ...json({ error: true, reason: 'so it is' }), status });
     await expect(forecast()).rejects.toMatchObject({ name: 'UpstreamError', fault, status });
   });
 
-  it('is malformed if the status is 200, and not an empty list of places', async () => {
+  it('treats an error with status 200 as malformed, not as an empty list of places', async () => {
     const { current, forecast, geocode } = await callsTo(json({ error: true, reason: 'so it is' }));
     for (const call of [current, forecast, geocode]) {
       await expect(call()).rejects.toMatchObject({ fault: 'malformed' });
@@ -96,17 +96,17 @@ describe('a failure of Open-Meteo', () => {
     ['a list instead of a number', { temperature_2m: [0.3] }],
     ['a time in another format', { time: 'now' }],
     ['a time that does not exist', { time: '2026-99-06T02:00' }],
-  ])('is malformed because of %s', async (_, changes) => {
+  ])('rejects %s as malformed', async (_, changes) => {
     const { current } = await callsTo(json({ ...CURRENT, current: { ...CURRENT.current, ...changes } }));
     await expect(current()).rejects.toMatchObject({ fault: 'malformed' });
   });
 
-  it('is malformed if the forecast has no hours', async () => {
+  it('rejects a forecast without hours as malformed', async () => {
     const { forecast } = await callsTo(json({ ...HOURLY, hourly: { time: [] } }));
     await expect(forecast()).rejects.toMatchObject({ fault: 'malformed' });
   });
 
-  it('does not contain the received text', async () => {
+  it('the error does not contain the received text', async () => {
     const units = { ...CURRENT.current_units, temperature_2m: 'secret' };
     const { current } = await callsTo(json({ ...CURRENT, current_units: units }));
     await expect(current()).rejects.toThrow(/^sent a malformed response$/);
@@ -124,28 +124,31 @@ const QUOTAS = [
 ] as const;
 
 describe('the retry delay of a 429', () => {
-  it.each(QUOTAS)('lasts until the %s quota is reset', (_, reason, delay) => {
+  it.each(QUOTAS)('the retry delay lasts until the %s quota is reset', (_, reason, delay) => {
     expect(readRetryDelay(JSON.stringify({ error: true, reason }), QUOTA_NOW)).toBe(delay);
   });
 
-  it('lasts until the next hour or day if one has just begun', () => {
+  it('the retry delay lasts until the next hour or day if the current one has just started', () => {
     const midnight = Date.parse('2026-03-06T00:00:00Z');
     expect(readRetryDelay(QUOTAS[1][1], midnight)).toBe(61 * MINUTE);
     expect(readRetryDelay(QUOTAS[2][1], midnight)).toBe((24 * 60 + 1) * MINUTE);
   });
 
   it.each(['', '<html>Too Many Requests</html>', '{"error":true,"reason":"The service is overloaded"}'])(
-    'is unknown for %j',
+    'returns no retry delay for %j',
     (body) => {
       expect(readRetryDelay(body, QUOTA_NOW)).toBeNull();
     },
   );
 
   const folder = realData('weather/open-meteo');
-  it.skipIf(folder === null).each(QUOTAS)('is read from the recorded %s refusal', (name, _, delay) => {
-    const body = readFileSync(join(folder ?? '', `error-429-${name}.json`), 'utf8');
-    expect(readRetryDelay(body, QUOTA_NOW)).toBe(delay);
-  });
+  it.skipIf(folder === null).each(QUOTAS)(
+    'reads the retry delay from the recorded %s refusal',
+    (name, _, delay) => {
+      const body = readFileSync(join(folder ?? '', `error-429-${name}.json`), 'utf8');
+      expect(readRetryDelay(body, QUOTA_NOW)).toBe(delay);
+    },
+  );
 });
 
 type Result = NonNullable<SearchResponse['results']>[number];
@@ -211,7 +214,7 @@ describe('toPlaces', () => {
     ]);
   });
 
-  it('has a null region if the result has none', () => {
+  it('returns a null region if the result has no region', () => {
     expect(found('Saint-Étienne', result({ admin1: null }), result({ admin1: '' }))).toMatchObject([
       { region: null },
       { region: null },
@@ -236,19 +239,19 @@ describe.skipIf(folder === null)('recorded searches', () => {
     return Value.Check(SearchResponse, answer) ? toPlaces(answer, asked) : null;
   }
 
-  it('omit the two places that used to be called Hollywood', () => {
+  it('omits the two places that used to be called Hollywood', () => {
     const places = recorded('hollywood', 'hollywood');
     expect(places).toHaveLength(8);
     expect(places?.[0]).toMatchObject({ id: 'geonames:4158928', region: 'Florida', country: 'US' });
     expect(places?.map(({ region }) => region)).not.toContain('Texas');
   });
 
-  it('find Brasília without its accent, and two places called Paris', () => {
+  it('finds Brasília without its accent, and two places called Paris', () => {
     expect(recorded('brasilia', 'BRASILIA')).toMatchObject([{ timezone: 'America/Sao_Paulo' }]);
     expect(recorded('paris', 'Paris')?.map(({ country }) => country)).toEqual(['FR', 'US']);
   });
 
-  it.each(['empty', 'empty-recorded'])('find nothing (%s)', (name) => {
+  it.each(['empty', 'empty-recorded'])('finds nothing (%s)', (name) => {
     expect(recorded(name, 'Atlantis')).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const QUOTAS: ReadonlyArray<readonly [message: RegExp, delay: (now: number) => n
   [/\bminutely api request limit/i, () => MINUTE_MS],
   [/\bhourly api request limit/i, (now) => untilNext(HOUR_MS, now) + MINUTE_MS],
   [/\bdaily api request limit/i, (now) => untilNext(24 * HOUR_MS, now) + MINUTE_MS],
-  // Concurrent requests are finished within seconds.
+  // Other requests finish within seconds.
   [/\btoo many concurrent requests/i, () => 5000],
 ];
 
@@ -54,7 +54,8 @@ export const openMeteo = defineProvider({
   coverage: 'world',
   licence: 'CC BY 4.0',
   attribution: 'Weather data by Open-Meteo.com',
-  // 600 free calls a minute; a request may count as 1.4. Hourly and daily limits are left to the 429 response.
+  // 600 free calls a minute; a request may count as 1.4.
+  // The hourly and daily limits are enforced by 429 responses.
   rate: {
     account: 'open-meteo',
     displayName: 'Open-Meteo',
@@ -107,14 +108,15 @@ export const openMeteo = defineProvider({
 });
 
 /**
- * Days in UTC: yesterday for the past hours, and one day more than the place's five calendar days can reach.
+ * Days in UTC: yesterday for the past hours, and seven days from today. Five local calendar days overlap at
+ * most six days in UTC.
  */
 const DAYS = { past_days: '1', forecast_days: '7' };
 
 /**
  * Returns the position, time zone and units of a request. The time zone is GMT, because Open-Meteo mislabels
- * others. In a zone with a half-hour offset, such as India's, it labels values of full UTC hours as full
- * local hours, which is off by half an hour.
+ * times in other zones. In a zone with a half-hour offset, such as India's, it labels values for full UTC
+ * hours as full local hours, which is wrong by half an hour.
  */
 function location(place: Place) {
   return { ...coordinates(place), timezone: 'GMT', wind_speed_unit: 'ms' };
@@ -162,7 +164,7 @@ export function toPlaces({ results }: SearchResponse, name: string): Place[] {
   });
 }
 
-/** Returns whether a place has the postcode. Its list may be incomplete. */
+/** Returns whether a place has the postcode. The place's list of postcodes may be incomplete. */
 function hasPostcode({ postcodes }: Static<typeof Result>, name: string): boolean {
   return /\d/.test(name) && (postcodes?.some((code) => isSameName(code, name)) ?? !/\p{L}{3}/u.test(name));
 }

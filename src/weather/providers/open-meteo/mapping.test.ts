@@ -76,13 +76,13 @@ describe('toForecast', () => {
     ['times do not increase', response({ time: ['2026-10-25T01:00', '2026-10-25T00:00'] })],
     ['a time is invalid', response({ time: ['2026-13-25T01:00'] })],
     ['a unit is unknown', response({ rain: [1, 1, 1, 1] }, { hourly_units: { rain: 'gal' } })],
-  ])('is malformed if %s', (_, faulty) => {
+  ])('rejects a forecast as malformed if %s', (_, faulty) => {
     expect(() => toForecast(faulty)).toThrow(MALFORMED);
   });
 });
 
 describe('skyOf', () => {
-  it('has the documented codes', () => {
+  it('recognises the documented codes', () => {
     const codes = Array.from({ length: 1000 }, (_, code) => code).filter((code) => skyOf(code) !== null);
     expect(codes).toEqual([
       0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96,
@@ -102,7 +102,7 @@ describe('skyOf', () => {
     ['11', /thunderstorm/],
     ['13', /snow|freezing/],
     ['50', /fog/],
-  ])('has an icon that fits its description: %s', (icon, words) => {
+  ])('uses an icon that fits the description: %s', (icon, words) => {
     const skies = Array.from({ length: 100 }, (_, code) => skyOf(code)).filter((sky) => sky !== null);
     const described = skies.filter(({ description }) => {
       const frozen = /snow|freezing/.test(description);

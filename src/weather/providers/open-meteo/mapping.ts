@@ -131,7 +131,9 @@ export function toInstant(local: string, utcOffsetSeconds: number): number {
   return asIfUtc - utcOffsetSeconds * 1000;
 }
 
-/** The WMO weather codes in Open-Meteo's documentation. 97 comes from models that do not forecast hail. */
+/**
+ * The WMO weather codes in Open-Meteo's documentation. Code 97 comes from models that do not forecast hail.
+ */
 const SKIES: Readonly<Record<number, Sky>> = {
   0: { description: 'clear sky', icon: '01' },
   1: { description: 'mainly clear', icon: '02' },
@@ -142,7 +144,7 @@ const SKIES: Readonly<Record<number, Sky>> = {
   51: { description: 'light drizzle', icon: '09' },
   53: { description: 'moderate drizzle', icon: '09' },
   55: { description: 'dense drizzle', icon: '09' },
-  // The icons are OpenWeatherMap's, which shows freezing precipitation as snow.
+  // The icons follow OpenWeatherMap, which uses the snow icon for freezing precipitation.
   56: { description: 'light freezing drizzle', icon: '13' },
   57: { description: 'dense freezing drizzle', icon: '13' },
   61: { description: 'light rain', icon: '10' },

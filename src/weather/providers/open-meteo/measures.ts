@@ -58,7 +58,7 @@ const POLLEN: Measure = { quantity: 'pollen', units: new Map([['grains/m³', unc
 interface Measure {
   readonly quantity: keyof typeof PLAUSIBLE;
   readonly units: Conversions;
-  /** Higher values are capped at this. */
+  /** Maximum; higher values are capped. */
   readonly highest?: number;
 }
 

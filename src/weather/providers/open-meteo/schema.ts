@@ -43,7 +43,7 @@ export const CURRENT_VARIABLES = Object.keys(CURRENT);
  */
 export const HOURLY_VARIABLES = Object.keys(HOURLY);
 
-/** Local time at the response's offset. */
+/** Local time with the response's UTC offset. */
 export const Time = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' });
 export const Offset = Type.Integer({ minimum: -86_400, maximum: 86_400 });
 export const Units = Type.Record(Type.String(), Type.String());

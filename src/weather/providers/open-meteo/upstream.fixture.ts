@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Replays Open-Meteo's forecast, air quality and geocoding. No recorded forecast has the variables and units
- * that the service requests.
+ * Replays Open-Meteo's forecast, air quality and geocoding. The forecasts are invented, because no recorded
+ * forecast has the variables and units that the service requests.
  */
 export const openMeteoUpstream: Upstream = {
   city: 'Paris',
@@ -162,7 +162,7 @@ const AIR_VARIABLES: Readonly<Record<string, Variable>> = {
   ragweed_pollen: grains,
 };
 
-/** Pollen is only forecast in Europe. */
+/** Pollen forecasts only exist in Europe. */
 function isInEurope({ latitude, longitude }: Spot): boolean {
   return latitude >= 30 && latitude <= 72 && longitude >= -25 && longitude <= 45;
 }
@@ -198,7 +198,7 @@ function airQuality(spot: Spot, query: URLSearchParams, now: number): Reply {
   });
 }
 
-/** Places that no gazetteer contains. Two share a name; the better-known one comes first. */
+/** Places that no gazetteer contains. Two places share a name; the better-known place comes first. */
 const INVENTED_PLACES = [
   {
     id: 900_000_001,

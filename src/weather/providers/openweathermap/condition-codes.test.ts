@@ -7,7 +7,7 @@ import { skyOf } from './condition-codes.ts';
 describe('skyOf', () => {
   const known = Array.from({ length: 1000 }, (_, code) => skyOf(code)).filter((sky) => sky !== null);
 
-  it('has the documented codes, each with a short description in lower case', () => {
+  it('recognises the documented codes, each with a short description in lower case', () => {
     expect(known).toHaveLength(55);
     for (const { description, icon } of known) {
       expect(description).toMatch(/^[a-z][a-z /]{2,31}$/);
@@ -34,7 +34,7 @@ describe.skipIf(folder === null)('recorded conditions', () => {
     return [...new Set(found.map(([, id, description, icon]) => `${id} ${description} ${icon}`))];
   }
 
-  it('have the same descriptions and icons', () => {
+  it('the recorded conditions have the same descriptions and icons', () => {
     const conditions = recorded(folder ?? '');
     expect(conditions.length).toBeGreaterThan(8);
     for (const condition of conditions) {

@@ -2,7 +2,7 @@ import type { Icon, Sky } from '../../model/conditions.ts';
 
 /**
  * OpenWeatherMap's condition codes with its English descriptions (openweathermap.org/weather-conditions). The
- * description in a response is not used, because the response does not state its language.
+ * description in a response is not used, because its language is unknown.
  */
 const SKIES: Readonly<Record<number, readonly [string, Icon]>> = {
   200: ['thunderstorm with light rain', '11'],

@@ -44,7 +44,7 @@ describe('OpenWeatherMap', () => {
     expect(requests[0]?.url.pathname).toBe('/data/2.5/forecast');
   });
 
-  it('returns alerts and requests nothing else with them', async () => {
+  it('returns alerts, and requests only alerts', async () => {
     const { alerts, alertRequests: requests } = await callsTo(json(ONE_CALL));
     expect(await alerts()).toMatchObject({ alerts: [{ event: 'Wind', start: 1000, end: 2000 }], skipped: 0 });
     expect(requests[0]?.url.pathname).toBe('/data/3.0/onecall');
@@ -64,7 +64,7 @@ describe('a failure of OpenWeatherMap', () => {
     [429, BLOCKED, { fault: 'throttled', retryAfterMs: 3_600_000 }],
     [429, 'Too many requests', { fault: 'throttled', retryAfterMs: null }],
     [500, { cod: '500', message: 'Internal error' }, { fault: 'failing', retryAfterMs: null }],
-  ])('has the fault and retry delay of its status %i', async (status, body, failure) => {
+  ])('uses the fault and retry delay for the status %i', async (status, body, failure) => {
     const { current, forecast, alerts } = await callsTo({ ...json(body), status });
     for (const call of [current, forecast, alerts]) await expect(call()).rejects.toMatchObject(failure);
   });
@@ -95,12 +95,12 @@ describe('a failure of OpenWeatherMap', () => {
       { ...FORECAST, list: [] },
       { fault: 'malformed', status: null },
     ],
-  ])('is recognised by its body if the status is 200: %j', async (body, failure) => {
+  ])('recognises an error with status 200 by its body: %j', async (body, failure) => {
     const { current, forecast } = await callsTo(json(body));
     for (const call of [current, forecast]) await expect(call()).rejects.toMatchObject(failure);
   });
 
-  it('is never mistaken for a response without alerts', async () => {
+  it('never mistakes an error for a response without alerts', async () => {
     for (const body of [{}, [], { cod: '200' }, { alerts: {} }, { lat: 1, alerts: 'none' }]) {
       const { alerts } = await callsTo(json(body));
       await expect(alerts()).rejects.toMatchObject({ fault: 'malformed' });
@@ -111,7 +111,7 @@ describe('a failure of OpenWeatherMap', () => {
 describe('the API key', () => {
   const table = openWeatherMap.settings;
 
-  it('is empty by default, but cannot be set to an empty value', () => {
+  it('the API key is empty by default, but cannot be set to an empty value', () => {
     expect(readSettings(table, fromEnvironment(table, {}))['openweathermap-api-key']).toBe('');
     expect(
       readSettings(table, fromEnvironment(table, { OPENWEATHERMAP_API_KEY: KEY }))['openweathermap-api-key'],
@@ -120,7 +120,7 @@ describe('the API key', () => {
     expect(() => readSettings(table, empty)).toThrow('non-empty');
   });
 
-  it('is required by both products', () => {
+  it('both products require the API key', () => {
     for (const { requires, settings } of [openWeatherMap, openWeatherMapOneCall]) {
       expect(requires).toBe('openweathermap-api-key');
       expect(Object.keys(settings)).toEqual(Object.keys(table));
@@ -129,26 +129,29 @@ describe('the API key', () => {
 
   const secretIn = (error: unknown) => inspect(error, { depth: 10, showHidden: true }).includes(KEY);
 
-  it.each(Object.entries(FAULTS))('is never part of an error: %s', async (_, fault) => {
+  it.each(Object.entries(FAULTS))('a failed request does not expose the API key: %s', async (_, fault) => {
     const control = new AbortController();
     const { current, setFault } = await callsTo(json(CURRENT));
     setFault((response, healthy) => {
       fault(response, healthy);
-      // Some faults leave the connection silent; then the client gives up.
+      // Some faults leave the connection open without data, so the client aborts the request.
       if (!response.writableEnded && !response.destroyed) setImmediate(() => control.abort());
     });
     const error: unknown = await current(LONDON, control.signal).catch((reason: unknown) => reason);
     expect(secretIn(error)).toBe(false);
   });
 
-  it.each(Object.entries(DEAD_ADDRESSES))('never appears in an error: %s', async (_, address) => {
-    const { current } = callsAt(openWeatherMap, await address(), clock);
-    const error: unknown = await current().catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(UpstreamError);
-    expect(secretIn(error)).toBe(false);
-  });
+  it.each(Object.entries(DEAD_ADDRESSES))(
+    'a failed connection does not expose the API key: %s',
+    async (_, address) => {
+      const { current } = callsAt(openWeatherMap, await address(), clock);
+      const error: unknown = await current().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(UpstreamError);
+      expect(secretIn(error)).toBe(false);
+    },
+  );
 
-  it('is removed from an error even if the response repeats it', async () => {
+  it('removes the API key from an error even if the response repeats it', async () => {
     for (const body of [{ cod: KEY }, { cod: '404', message: KEY }, { ...CURRENT, dt: KEY }, KEY]) {
       const { current } = await callsTo(json(body));
       const error: unknown = await current().catch((reason: unknown) => reason);

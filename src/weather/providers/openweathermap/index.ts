@@ -17,7 +17,7 @@ const SETTINGS = {
   }),
 } as const;
 
-/** The 429 response only says that the account is blocked temporarily, so wait an hour. */
+/** The 429 response does not contain a delay, so requests pause for an hour. */
 const readRetryDelay: ReadRetryDelay = (body) => (/temporar(y|ily) blocked/i.test(body) ? HOUR_MS : null);
 
 /** Both products use one key, but One Call needs a separate subscription. */
@@ -38,7 +38,7 @@ const SHARED = {
   readRetryDelay,
 } as const;
 
-/** The default units: K and m/s. Responses do not state their units. */
+/** The default units: K and m/s. Responses do not contain their units. */
 const UNITS = { units: 'standard' };
 
 /** Current weather, and a forecast of forty three-hour steps that starts in the future. */
@@ -63,8 +63,8 @@ export const openWeatherMap = defineProvider({
 });
 
 /**
- * Alerts of many national services. A separate provider, because a key without the subscription is rejected
- * only here.
+ * Alerts from many national services. They are a separate provider, because only One Call requires the
+ * separate subscription.
  */
 export const openWeatherMapOneCall = defineProvider({
   ...SHARED,

@@ -49,7 +49,7 @@ describe('toConditions', () => {
     expect(
       toConditions({
         dt: 0,
-        // A value as if in °C.
+        // A value in °C instead of K.
         main: { temp: 20, feels_like: 20, pressure: 0, humidity: 101 },
         weather: [{ id: 999, icon: '99x' }],
         wind: { speed: -1 },
@@ -126,7 +126,7 @@ describe('toForecast', () => {
     expect(precipitation).toMatchObject({ rain: expected, snow: expected });
   });
 
-  it('keeps the order of the steps, and is malformed if their times do not increase', () => {
+  it('keeps the order of the steps, and rejects times that do not increase', () => {
     const later = step({ dt: DT + THREE_HOURS });
     expect(toForecast({ list: [step(), later] }).conditions.map(({ time }) => time / 1000)).toEqual([
       DT,
@@ -184,7 +184,7 @@ describe('toAlerts', () => {
     expect(toAlerts({ lat: 48, alerts: untagged }).alerts).toHaveLength(2);
   });
 
-  it.each([{}, { alerts: null }, { alerts: [] }])('is empty for %j', (members) => {
+  it.each([{}, { alerts: null }, { alerts: [] }])('returns no alerts for %j', (members) => {
     expect(toAlerts({ lat: 33.4, ...members })).toEqual({ alerts: [], skipped: 0 });
   });
 

@@ -24,7 +24,7 @@ export function toConditions({ dt, main, weather, wind, clouds, visibility, sys 
     temperature: plausible('temperature', celsius(main.temp)),
     feels_like: plausible('feels_like', celsius(main.feels_like)),
     humidity: plausible('humidity', main.humidity),
-    // `pressure` was at ground level in the past; if both are given, only `sea_level` is certain.
+    // `pressure` was at ground level in the past, so `sea_level` is preferred if the response contains both.
     pressure: plausible('pressure', main.sea_level ?? main.pressure),
     wind_speed: plausible('wind_speed', wind?.speed),
     visibility: plausible('visibility', visibility),
@@ -64,7 +64,7 @@ export function toForecast({ list }: ForecastResponse): ForecastSeries {
   return { conditions: list.map(toConditions), precipitation: list.map(precipitationBefore) };
 }
 
-/** Returns the precipitation of the three hours before a step, because the sums of a step cover those. */
+/** Returns the precipitation of the three hours before a step, which the sums of the step cover. */
 function precipitationBefore({ dt, rain, snow, pop }: Step): Precipitation {
   const to = dt * 1000;
   const probability = pop === null || pop === undefined ? null : plausible('probability', pop * 100);
@@ -93,8 +93,8 @@ const OneCallAlert = Type.Object({
 
 /**
  * Converts the alerts in force. OpenWeatherMap does not pass on the severity of the national services. A
- * warning in several languages comes once in each, with the same sender, times and tags, but without its
- * language.
+ * warning in several languages is listed once per language, with the same sender, times and tags, but without
+ * a language code.
  */
 export function toAlerts({ alerts }: OneCallResponse): AlertReport {
   const { found, skipped } = readEach(alerts ?? [], OneCallAlert, (one) => {
@@ -129,8 +129,8 @@ const COUNTED = Object.entries(FREQUENT).map(([language, words]) => {
 });
 
 /**
- * Returns the language with the most frequent words in a text, or null if there are hardly any or two
- * languages tie.
+ * Returns the language with the most frequent words in a text, or null if the text has too few frequent words
+ * or two languages tie.
  */
 function languageOf(text: string): string | null {
   const counts = COUNTED.map(({ language, pattern }) => ({

@@ -17,7 +17,7 @@ describe.skipIf(folder === null)('recorded responses of OpenWeatherMap', () => {
     ['weather-london-ru', 'light rain', 8.05, false],
     ['free_current', 'moderate rain', 25.33, true],
     ['pyowm-observation', 'overcast clouds', 15.29, true],
-  ])('are read: %s', async (name, description, temperature, isDay) => {
+  ])('reads the recorded response: %s', async (name, description, temperature, isDay) => {
     const { current } = await callsTo(name);
     expect(await current()).toMatchObject({
       temperature: expect.closeTo(temperature, 9),
@@ -26,19 +26,22 @@ describe.skipIf(folder === null)('recorded responses of OpenWeatherMap', () => {
     });
   });
 
-  it.each(['london', 'adelphi-md', 'antarctica'])('are read completely: forecast of %s', async (place) => {
-    const { forecast } = await callsTo(`forecast-5day-${place}`);
-    const { conditions, precipitation } = await forecast();
-    expect(conditions).toHaveLength(40);
-    for (const step of conditions) expect(Object.values(step)).not.toContain(null);
-    for (const { from, to, rain, snow } of precipitation) {
-      expect(to - from).toBe(3 * 3_600_000);
-      expect(rain).toBeGreaterThanOrEqual(0);
-      expect(snow).toBeGreaterThanOrEqual(0);
-    }
-  });
+  it.each(['london', 'adelphi-md', 'antarctica'])(
+    'reads every step of the recorded forecast: %s',
+    async (place) => {
+      const { forecast } = await callsTo(`forecast-5day-${place}`);
+      const { conditions, precipitation } = await forecast();
+      expect(conditions).toHaveLength(40);
+      for (const step of conditions) expect(Object.values(step)).not.toContain(null);
+      for (const { from, to, rain, snow } of precipitation) {
+        expect(to - from).toBe(3 * 3_600_000);
+        expect(rain).toBeGreaterThanOrEqual(0);
+        expect(snow).toBeGreaterThanOrEqual(0);
+      }
+    },
+  );
 
-  it('have rain in Adelphi and snow in Antarctica', async () => {
+  it('reads rain in Adelphi and snow in Antarctica', async () => {
     const adelphi = await (await callsTo('forecast-5day-adelphi-md')).forecast();
     const antarctica = await (await callsTo('forecast-5day-antarctica')).forecast();
     expect(adelphi.precipitation[0]).toMatchObject({ rain: 5.2, snow: 0 });
@@ -46,7 +49,7 @@ describe.skipIf(folder === null)('recorded responses of OpenWeatherMap', () => {
     expect(antarctica.conditions[0]?.temperature).toBeCloseTo(-27.18, 2);
   });
 
-  it('have the alert in Phoenix, and none elsewhere', async () => {
+  it('reads the alert in Phoenix, and no alerts elsewhere', async () => {
     const phoenix = await alertsOf('onecall-phoenix-alert');
     expect(phoenix).toMatchObject({
       alerts: [{ event: 'Air Quality Alert', start: Date.parse('2023-12-29T17:31:00Z'), severity: null }],
@@ -62,10 +65,13 @@ describe.skipIf(folder === null)('recorded responses of OpenWeatherMap', () => {
     ['error-429', 429, 'throttled'],
     ['pyowm-error-404', 404, 'refused'],
     ['pyowm-error-500', 500, 'failing'],
-  ])('fail: %s, with its own status and with status 200', async (name, status, fault) => {
-    for (const wire of [status, 200]) {
-      const { current } = await callsTo(name, wire);
-      await expect(current()).rejects.toMatchObject({ fault, status });
-    }
-  });
+  ])(
+    'rejects the recorded error %s, with its original status and with status 200',
+    async (name, status, fault) => {
+      for (const wire of [status, 200]) {
+        const { current } = await callsTo(name, wire);
+        await expect(current()).rejects.toMatchObject({ fault, status });
+      }
+    },
+  );
 });

@@ -10,7 +10,7 @@ const Quantity = Maybe(Type.Number());
 /** Seconds since 1970, up to the last moment that a JavaScript date can represent. */
 export const Seconds = Type.Integer({ minimum: 0, maximum: 8.64e12 });
 
-/** A number or a string, depending on the response; any other value is an error sent with status 200. */
+/** The code is a number or a string. Any other value indicates an error sent with status 200. */
 const Succeeded = Maybe(Type.Union([Type.Literal(200), Type.Literal('200')]));
 
 const ENTRY = {
@@ -23,13 +23,13 @@ const ENTRY = {
     sea_level: Quantity,
     humidity: Quantity,
   }),
-  /** The first condition is the main one. */
+  /** The first condition is the main condition. */
   weather: Maybe(Type.Array(Type.Object({ id: Type.Integer(), icon: Maybe(Type.String()) }))),
   /** m/s. */
   wind: Maybe(Type.Object({ speed: Quantity, deg: Quantity, gust: Quantity })),
   /** %. */
   clouds: Maybe(Type.Object({ all: Quantity })),
-  /** Metres, up to 10,000, which also represents any higher visibility. */
+  /** Visibility in metres. The maximum of 10,000 also represents higher values. */
   visibility: Quantity,
   /** Part of the day, d or n; only in forecasts. */
   sys: Maybe(Type.Object({ pod: Maybe(Type.String()) })),
@@ -57,12 +57,9 @@ export const CurrentResponse = Type.Object({
 });
 export const ForecastResponse = Type.Object({ cod: Succeeded, list: Type.Array(Step, { minItems: 1 }) });
 
-/**
- * The response of /data/3.0/onecall, which excludes everything but alerts. Each alert is validated
- * separately.
- */
+/** The response of /data/3.0/onecall, which contains only alerts. Each alert is validated separately. */
 export const OneCallResponse = Type.Object({
-  /** Required, because an error could otherwise pass for a response without alerts. */
+  /** Required, because an error could otherwise be mistaken for a response without alerts. */
   lat: Type.Number(),
   alerts: Maybe(Type.Array(Type.Unknown())),
 });
@@ -85,7 +82,7 @@ export function orRefusal<T extends TSchema>(schema: T) {
   return Type.Union([schema, Refusal]);
 }
 
-/** Returns the response. If it is an error, throws UpstreamError as for its intended status. */
+/** Returns the response. Throws UpstreamError for an error, with the intended status. */
 export function requireSuccess<T>(response: T | Refusal, readRetryDelay: ReadRetryDelay, now: number): T {
   if (!isRefusal(response)) return response;
   const { cod, message } = response;

@@ -6,7 +6,7 @@ import { json, LAT_LON, placeRoute, type Upstream } from '../../../../test/suppo
 const HOUR_MS = 3_600_000;
 
 const CURRENT = recording('openweathermap/weather-london.json', '2020-04-28T04:37:45Z');
-// Its steps are at multiples of three hours; the first one is in the future.
+// Its steps are at multiples of three hours; the first step is in the future.
 const FORECAST = recording('openweathermap/forecast-5day-london.json', '2025-03-20T18:00:00Z', 3);
 const ONE_CALL = recording('openweathermap/onecall-phoenix-alert.json', '2023-12-31T23:20:20Z');
 const PHOENIX: Box = [32.9, 34.1, -113, -111.4];

@@ -102,7 +102,7 @@ function worst({ index, ends }: Scale, air: Concentrations): number {
   );
 }
 
-/** Interpolates linearly within each band; the last one is open-ended. */
+/** Interpolates linearly within each band; the last band is open-ended. */
 function indexOf(value: number, ends: readonly number[], index: readonly number[]): number {
   const ended = ends.findIndex((end) => value <= end);
   const band = ended === -1 ? ends.length - 1 : ended;
@@ -134,12 +134,13 @@ const SEASONS: Readonly<Record<Pollen, Season>> = {
 
 const YEAR_MS = 365.2425 * 24 * HOUR_MS;
 /**
- * Spring moves north by one degree in this many days; late-summer plants flower everywhere at the same time.
+ * Number of days that spring takes to move north by one degree. Late-summer plants flower everywhere at the
+ * same time.
  */
 const DAYS_PER_DEGREE = 2.2;
 const LAST_SPRING_DAY = 200;
 
-/** Returns pollen counts in Europe; null elsewhere, because no other pollen forecasts exist. */
+/** Returns pollen counts in Europe; null elsewhere, because pollen forecasts only exist for Europe. */
 function pollenAt(climate: Climate, air: Air, time: number): PollenCounts | null {
   if (!isInEurope(climate)) return null;
   const share = smoothstep(2, 14, air.temperature) * (1 - smoothstep(0, 0.3, air.rain + air.snow));

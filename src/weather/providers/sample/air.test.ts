@@ -20,7 +20,7 @@ const longitudes = fc.double({ min: -180, max: 180, noNaN: true });
 const latitudes = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true });
 
 describe('the sample air', () => {
-  it('is the same for the same place and time', () => {
+  it('the air is the same for the same place and time', () => {
     fc.assert(
       fc.property(anywhere, anytime, (place, time) => {
         expect(airAt(climateOf(place), time)).toEqual(airAt(climateOf({ ...place }), time));
@@ -28,7 +28,7 @@ describe('the sample air', () => {
     );
   });
 
-  it('changes smoothly', () => {
+  it('the air changes smoothly', () => {
     fc.assert(
       fc.property(anywhere, anytime, (place, time) => {
         const climate = climateOf(place);
@@ -41,7 +41,7 @@ describe('the sample air', () => {
     );
   });
 
-  it('is similar at neighbouring places, even across the antimeridian', () => {
+  it('the air is similar at neighbouring places, even across the antimeridian', () => {
     fc.assert(
       fc.property(latitudes(-89, 89), longitudes, anytime, (latitude, longitude, time) => {
         const here = airAt(climateOf({ latitude, longitude }), time);
@@ -54,7 +54,7 @@ describe('the sample air', () => {
     );
   });
 
-  it('never has a dew point above its temperature', () => {
+  it('the dew point is never above the temperature', () => {
     fc.assert(
       fc.property(anywhere, anytime, (place, time) => {
         const { dewPoint, temperature, humidity } = airAt(climateOf(place), time);
@@ -66,7 +66,7 @@ describe('the sample air', () => {
     );
   });
 
-  it('has rain and snow only under an overcast sky, and snow only below 2 °C', () => {
+  it('rain and snow only fall from an overcast sky, and snow only falls below 2 °C', () => {
     fc.assert(
       fc.property(anywhere, anytime, (place, time) => {
         const { rain, snow, cloud, temperature } = airAt(climateOf(place), time);
@@ -78,7 +78,7 @@ describe('the sample air', () => {
     );
   });
 
-  it('sometimes has rain and snow', () => {
+  it('rain and snow sometimes fall', () => {
     const climate = climateOf({ latitude: 60, longitude: 0 });
     const year = Array.from({ length: 2000 }, (_, i) =>
       airAt(climate, Date.UTC(2026, 0, 1) + i * 4 * HOUR_MS),
@@ -90,7 +90,7 @@ describe('the sample air', () => {
     }
   });
 
-  it('has fog only if it is humid and calm', () => {
+  it('fog only forms in humid and calm air', () => {
     fc.assert(
       fc.property(anywhere, anytime, (place, time) => {
         const { visibility, humidity, wind, rain, snow } = airAt(climateOf(place), time);
@@ -104,7 +104,7 @@ describe('the sample air', () => {
 });
 
 describe('the sample climate', () => {
-  it('is warmer in the Sahara than in Antarctica at any time', () => {
+  it('the Sahara is warmer than Antarctica at any time', () => {
     fc.assert(
       fc.property(
         latitudes(18, 28),
@@ -120,7 +120,7 @@ describe('the sample climate', () => {
     );
   });
 
-  it('has summer in July in the north and in January in the south', () => {
+  it('July is summer in the north, and January is summer in the south', () => {
     fc.assert(
       fc.property(longitudes, (longitude) => {
         expect(meanOf(6, 50, longitude)).toBeGreaterThan(meanOf(0, 50, longitude) + 3);
@@ -129,7 +129,7 @@ describe('the sample climate', () => {
     );
   });
 
-  it('has warmer afternoons than nights, except in the polar night', () => {
+  it('afternoons are warmer than nights, except in the polar night', () => {
     const afternoonGain = (latitude: number, month: number) => {
       const climate = climateOf({ latitude, longitude: 0 });
       const days = Array.from({ length: 30 }, (_, day) => Date.UTC(2026, month, 1) + day * DAY_MS);
@@ -146,7 +146,7 @@ describe('the sample climate', () => {
 });
 
 describe('relativeHumidity', () => {
-  it('agrees with published tables', () => {
+  it('relativeHumidity agrees with published tables', () => {
     expect(relativeHumidity(20, 20)).toBe(100);
     expect(relativeHumidity(20, 9.27)).toBeCloseTo(50, 1);
     expect(relativeHumidity(30, 12.9)).toBeCloseTo(35, 0);
@@ -155,7 +155,7 @@ describe('relativeHumidity', () => {
 });
 
 describe('season', () => {
-  it('peaks in July and is lowest in January, in every year', () => {
+  it('the season peaks in July and is lowest in January, in every year', () => {
     for (const year of [2000, 2026, 2049]) {
       const months = Array.from({ length: 12 }, (_, month) => season(Date.UTC(year, month, 20)));
       expect(months.indexOf(Math.max(...months))).toBe(6);
@@ -165,7 +165,7 @@ describe('season', () => {
 });
 
 describe('dailySun', () => {
-  it('is strongest at the equator and zero at the poles and in the polar night', () => {
+  it('sunshine is strongest at the equator, and zero at the poles and in the polar night', () => {
     fc.assert(
       fc.property(anytime, (time) => {
         expect(dailySun(0, time)).toBeGreaterThan(0.9);
@@ -180,7 +180,7 @@ describe('dailySun', () => {
 });
 
 describe('dailyWave', () => {
-  it('peaks at three in the afternoon and is lowest at five in the morning, solar time', () => {
+  it('the daily temperature peaks at three in the afternoon and is lowest at five in the morning, solar time', () => {
     for (const longitude of [-180, -74, 0, 151.2]) {
       const midnight = Date.UTC(2026, 2, 1) - (longitude / 15) * HOUR_MS;
       const hours = Array.from({ length: 24 }, (_, hour) => dailyWave(longitude, midnight + hour * HOUR_MS));

@@ -29,10 +29,13 @@ export interface Air {
   readonly visibility: number;
 }
 
-/** Below the first wetness the sky is clear; above the second it is overcast and rain begins. */
+/**
+ * Limits of wetness. The sky is clear below the first limit. It is overcast above the second limit, and rain
+ * starts.
+ */
 const CLEAR_BELOW = -0.4;
 const RAIN_ABOVE = 0.45;
-/** Precipitation is all snow up to the first temperature and all rain from the second, in °C. */
+/** Temperatures in °C: precipitation is all snow up to the first and all rain from the second. */
 const ALL_SNOW = 0;
 const ALL_RAIN = 2;
 
@@ -131,7 +134,7 @@ const WARMEST = 201;
 const WARMEST_HOUR = 15;
 const HOURS_OF_FALL = 14;
 
-/** Seasonal temperature: -1 in northern midwinter to 1 in midsummer. */
+/** Returns the seasonal temperature, from -1 in northern midwinter to 1 in northern midsummer. */
 export function season(time: number): number {
   return yearlyWave(time, WARMEST);
 }

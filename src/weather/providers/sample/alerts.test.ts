@@ -21,7 +21,10 @@ function hazardous(event: string, climate: Climate, from: number, to: number): n
   );
 }
 
-/** Share of places and times with an alert, over a grid of the inhabited globe and through a year. */
+/**
+ * Returns the fraction of places and times with an alert, over a grid of the inhabited globe and through a
+ * year.
+ */
 function shareOfPlacesWithAlerts(): number {
   let places = 0;
   let warned = 0;
@@ -37,7 +40,7 @@ function shareOfPlacesWithAlerts(): number {
 }
 
 describe('synthetic alerts', () => {
-  it('start with the first hour of a hazard and end with its last', () => {
+  it('an alert starts with the first hour of a hazard and ends with the last', () => {
     fc.assert(
       fc.property(climates, anytime, (climate, now) => {
         for (const { event, start, end } of alertsAt(climate, now)) {
@@ -50,7 +53,7 @@ describe('synthetic alerts', () => {
     );
   });
 
-  it('cover every hazardous hour of the next two days', () => {
+  it('the alerts cover every hazardous hour of the next two days', () => {
     fc.assert(
       fc.property(climates, anytime, (climate, now) => {
         const alerts = alertsAt(climate, now);
@@ -66,7 +69,7 @@ describe('synthetic alerts', () => {
     );
   });
 
-  it('have not ended, are distinct, and have a severity and a description', () => {
+  it('the alerts have not ended, are distinct, and have a severity and a description', () => {
     fc.assert(
       fc.property(climates, anytime, (climate, now) => {
         const alerts = alertsAt(climate, now);
@@ -81,7 +84,7 @@ describe('synthetic alerts', () => {
     );
   });
 
-  it('keep their start within a day', () => {
+  it('the start of an alert is stable within a day', () => {
     fc.assert(
       fc.property(climates, fc.integer({ min: 11_000, max: 29_000 }), fc.nat(22), (climate, day, hour) => {
         const at = (hours: number) => alertsAt(climate, (day * 24 + hours) * HOUR_MS);
@@ -95,7 +98,7 @@ describe('synthetic alerts', () => {
     );
   });
 
-  it('are omitted from the moment they end', () => {
+  it('an alert is omitted from the moment it ends', () => {
     let ends = 0;
     fc.assert(
       fc.property(climates, anytime, (climate, now) => {
@@ -111,7 +114,7 @@ describe('synthetic alerts', () => {
     expect(ends).toBeGreaterThanOrEqual(atLeast(1));
   });
 
-  it('exist for some places but not for most', () => {
+  it('some places have alerts, but most places do not', () => {
     const share = shareOfPlacesWithAlerts();
     expect(share).toBeGreaterThan(0.08);
     expect(share).toBeLessThan(0.25);
@@ -145,12 +148,12 @@ describe('an episode of a hazard', () => {
   }
   const pause = (hours: number) => Array<number>(hours).fill(3);
 
-  it('has the worst value of its hours', () => {
+  it('an episode has the worst value of its hours', () => {
     expect(stormsIn([3, 14, 18, 15, 3])).toEqual([{ from: 1, to: 4, worst: 18 }]);
     expect(stormsIn([13.89, 13.9])).toEqual([{ from: 1, to: 2, worst: 13.9 }]);
   });
 
-  it('ends with a pause of more than sixteen hours', () => {
+  it('an episode ends with a pause of more than sixteen hours', () => {
     expect(stormsIn([14, ...pause(16), 15])).toEqual([{ from: 0, to: 18, worst: 15 }]);
     expect(stormsIn([14, ...pause(17), 15])).toEqual([
       { from: 0, to: 1, worst: 14 },

@@ -3,7 +3,6 @@ import { HOUR_MS } from '../../model/local-time.ts';
 import { type Air, airAt } from './air.ts';
 import type { Climate } from './climate.ts';
 
-/** A kind of dangerous weather. */
 export interface Hazard {
   readonly event: string;
   /** Returns a value that is higher for worse weather, or null if the hazard cannot occur. */
@@ -14,10 +13,10 @@ export interface Hazard {
   readonly expects: (worst: number) => string;
 }
 
-/** Heat and cold warnings need an air mass that is at least this much warmer or colder than usual, in °C. */
+/** Minimum deviation of the air mass from the usual temperature for heat and cold warnings, in °C. */
 const UNUSUAL = 3;
 
-/** Wind grades follow the Beaufort scale, rain grades common hourly warning levels. */
+/** Wind grades follow the Beaufort scale; rain grades follow common hourly warning levels. */
 export const HAZARDS: readonly Hazard[] = [
   {
     event: 'Heat',
@@ -62,7 +61,7 @@ export const HAZARDS: readonly Hazard[] = [
 
 const HOURS_AHEAD = 48;
 const DAY_HOURS = 24;
-/** A pause up to this length, for example a night, does not end a warning. */
+/** Maximum pause, for example a night, that does not end a warning. */
 const PAUSE_HOURS = 16;
 
 /** The hours `[from, to)` of a hazard, counted from the first considered hour, and its worst value. */

@@ -35,7 +35,7 @@ describe('the synthetic climate', () => {
     ['Lhasa', 29.65, 91.1, 1, 0],
     ['Ulaanbaatar', 47.9, 106.9, 1, -21],
   ])(
-    'is within 8 °C of the normal: %s (%d, %d) in month %d, %d °C',
+    'the mean temperature is within 8 °C of the normal: %s (%d, %d) in month %d, %d °C',
     (_, latitude, longitude, month, normal) => {
       expect(Math.abs(mean(latitude, longitude, month) - normal)).toBeLessThan(8);
     },

@@ -32,8 +32,8 @@ const LAPSE_PER_M = 0.005;
 /**
  * Returns the climate of a place from its latitude, height and distance from the sea. Most formulas are not
  * from publications. They are simple curves that rise and fall with temperature, pressure and rain on Earth.
- * Their numbers are fitted by hand to public climate normals (1991–2020); `climate.test.ts` keeps them within
- * 8 °C.
+ * Their numbers are fitted by hand to public climate normals (1991–2020); `climate.test.ts` checks that they
+ * are within 8 °C.
  *
  * The annual swing is derived from Gorczyński's index of continentality K. The difference between the warmest
  * and the coldest month is A = (K + 20.4) sin φ / 1.7. Half of it is the swing around the mean: 6 sin φ °C at
@@ -67,7 +67,9 @@ export function climateOf({ latitude, longitude }: Pick<Place, 'latitude' | 'lon
   };
 }
 
-/** A wave from the equator to the poles: 1 at the equator and at every multiple of `degrees`. */
+/**
+ * Returns a wave from the equator to the poles that is 1 at the equator and at every multiple of `degrees`.
+ */
 function belts(latitude: number, degrees: number): number {
   return Math.cos((2 * Math.PI * latitude) / degrees);
 }

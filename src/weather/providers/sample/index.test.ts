@@ -59,7 +59,7 @@ describe('the sample provider', () => {
     expect(sample.attribution).toContain('Synthetic');
   });
 
-  it('depends only on place and time', async () => {
+  it('sample weather depends only on place and time', async () => {
     await fc.assert(
       fc.asyncProperty(places, anytime, async (place, now) => {
         expect(await ask(place, now)).toEqual(await ask({ ...place, name: 'Elsewhere' }, now));
@@ -84,7 +84,7 @@ describe('the sample provider', () => {
     );
   });
 
-  it('has no precipitation from a clear sky, and no snow above 4 °C', async () => {
+  it('returns no precipitation from a clear sky, and no snow above 4 °C', async () => {
     await fc.assert(
       fc.asyncProperty(places, anytime, async (place, now) => {
         const { conditions, precipitation } = (await ask(place, now)).forecast;
@@ -159,7 +159,7 @@ describe('the sky', () => {
     [{ visibility: 300 }, '50', 'fog'],
     [{ visibility: 2000 }, '50', 'mist'],
     [{ cloud: 1, visibility: 800, rain: 0.5 }, '10', 'light rain'],
-  ])('for %o has the icon %s and the description "%s"', (air, icon, description) => {
+  ])('the sky for %o has the icon %s and the description "%s"', (air, icon, description) => {
     expect(skyOf({ ...FAIR, ...air })).toEqual({ icon, description });
   });
 });

@@ -34,7 +34,7 @@ export const sample = defineProvider({
     forecast: async (place) => seriesOf(place, clock()),
     alerts: async (place) => ({ alerts: alertsAt(climateOf(place), clock()), skipped: 0 }),
     air: async (place) => airQualityAt(climateOf(place), clock()),
-    // Works without a network, so it knows only the gazetteer's places and invents none.
+    // There is no directory to query: all known places are in the gazetteer.
     geocode: async () => [],
   }),
 });

@@ -11,7 +11,7 @@ const points = Array.from({ length: 4000 }, (_, i): At => [i * 0.37, i * 0.61, i
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('noise', () => {
-  it('is a function of seed and point, from -1 to 1', () => {
+  it('noise is a function of seed and point, from -1 to 1', () => {
     fc.assert(
       fc.property(fc.integer(), point, (seed, at) => {
         const value = noise(seed, at);
@@ -21,7 +21,7 @@ describe('noise', () => {
     );
   });
 
-  it('is continuous, even across the borders of cells', () => {
+  it('noise is continuous, even across the borders of cells', () => {
     const border = fc.integer({ min: -1000, max: 1000 });
     const at = fc.tuple(fc.oneof(coordinate, border), coordinate, fc.oneof(coordinate, border), border);
     fc.assert(
@@ -35,7 +35,7 @@ describe('noise', () => {
     );
   });
 
-  it('has a mean of 0 and uses its range', () => {
+  it('noise has a mean of 0 and uses its range', () => {
     const values = points.map((at) => noise(SEED, at));
     expect(Math.abs(mean(values))).toBeLessThan(0.05);
     expect(Math.sqrt(mean(values.map((value) => value ** 2)))).toBeCloseTo(0.55, 1);
@@ -43,14 +43,14 @@ describe('noise', () => {
     expect(Math.min(...values)).toBeLessThan(-0.9);
   });
 
-  it('is uncorrelated with the noise of another seed', () => {
+  it('noise is uncorrelated with the noise of another seed', () => {
     const products = points.map((at) => noise(SEED, at) * noise(SEED + 1, at));
     expect(Math.abs(mean(products))).toBeLessThan(0.05);
   });
 });
 
 describe('smoothstep', () => {
-  it('rises from 0 to 1 between its ends', () => {
+  it('smoothstep rises from 0 to 1 between its ends', () => {
     expect([-5, 2, 3, 4, 9].map((value) => smoothstep(2, 4, value))).toEqual([0, 0, 0.5, 1, 1]);
     const value = fc.double({ min: -10, max: 10, noNaN: true });
     fc.assert(

@@ -11,7 +11,7 @@ export function directionOf(latitude: number, longitude: number): Direction {
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
-/** Noise on the globe with `scale` cells per radian; it changes with `age`. */
+/** Returns noise on the globe with `scale` cells per radian. The noise changes with `age`. */
 export function globeNoise(seed: number, [x, y, z]: Direction, scale: number, age = 0): number {
   return noise(seed, [x * scale, y * scale, z * scale, age]);
 }
@@ -24,7 +24,8 @@ export type At = readonly [x: number, y: number, z: number, t: number];
  * are interpolated. Different seeds give unrelated noise. Pure; value and slope are continuous.
  */
 export function noise(seed: number, at: At): number {
-  // Interpolated values vary less than corner values. Dividing by this makes the variance equal everywhere.
+  // Interpolated values vary less than corner values.
+  // Dividing by the root of `evenness` makes the variance uniform.
   const evenness = at.reduce((product, value) => {
     const share = shareOf(value);
     return product * (share * share + (1 - share) * (1 - share));

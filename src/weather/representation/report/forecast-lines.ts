@@ -1,6 +1,6 @@
 import type { Forecast } from '../forecast.ts';
+import { arrowOf, type Formatter, heading, temperaturePaint, UNKNOWN } from './formatter.ts';
 import { type Column, EMPTY, type Line, type Span, span, table } from './lines.ts';
-import { arrowOf, type Formatter, heading, temperaturePaint, UNKNOWN } from './manner.ts';
 
 const SNOWFLAKE = '❄';
 

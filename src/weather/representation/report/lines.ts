@@ -17,7 +17,9 @@ const PAINTS = {
 } as const;
 export type Paint = keyof typeof PAINTS;
 
-/** A piece of a line. Its text may come from others, so it is cleaned when the line is written. */
+/**
+ * A piece of a line. Its text may come from providers or users, so it is cleaned when the line is written.
+ */
 export interface Span {
   readonly text: string;
   readonly paint?: Paint | undefined;

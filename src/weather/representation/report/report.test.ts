@@ -5,7 +5,7 @@ import type { Alerts } from '../alerts.ts';
 import type { CurrentWeather } from '../current.ts';
 import { LANGUAGE_CODES, styleOf } from '../fields.ts';
 import type { Forecast } from '../forecast.ts';
-import { arrowOf, labelOf } from './manner.ts';
+import { arrowOf, labelOf } from './formatter.ts';
 import { type Parts, type ReportContext, report } from './report.ts';
 import { widthOf } from './width.ts';
 
@@ -108,7 +108,7 @@ function written(parts: Parts, more: Partial<ReportContext> = {}): string {
 const ESCAPES = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g');
 
 describe('a report', () => {
-  it('contains place, current weather, hours, days, warnings, sources and time', () => {
+  it('a report contains place, current weather, hours, days, warnings, sources and time', () => {
     expect(written({ current: CURRENT, forecast: FORECAST, alerts: ALERTS }).split('\n')).toEqual([
       'Northport, Troms, Norway',
       '69.65, 18.96 · Europe/Oslo · Sat, Nov 21',
@@ -135,7 +135,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('has no snow column without snow, and uses the requested units', () => {
+  it('omits the snow column without snow, and uses the requested units', () => {
     const dry = { ...FORECAST, forecasts: [step('2026-11-21 12:00:00', { snow: 0 })], daily: [] };
     const text = written({ forecast: dry }, { style: styleOf({ units: 'imperial' }) });
     expect(text).toContain('°F    in   %     mph');
@@ -143,14 +143,14 @@ describe('a report', () => {
     expect(text).toContain('-3.0  0.00  90  12.5 ↓  light snow');
   });
 
-  it('distinguishes no warnings, unknown warnings and possibly missing warnings', () => {
+  it('distinguishes between no warnings, unknown warnings and possibly missing warnings', () => {
     const about = (alerts: NonNullable<Parts['alerts']>) => written({ alerts }).split('\n').slice(4, -3);
     expect(about({ alerts: [], source: 'test' })).toEqual(['  No warnings are in force']);
     expect(about({ alerts: [], source: null })).toEqual(['  No source of warnings covers this country']);
     expect(about({ alerts: [], source: 'test', partial: true })).toEqual(['  Some warnings may be missing']);
   });
 
-  it('is shorter if isBrief is set', () => {
+  it('shortens the report if isBrief is set', () => {
     const long = { ...ALERT, description: 'wind '.repeat(200) };
     const lines = (isBrief: boolean) =>
       written({ alerts: { alerts: [long], source: 'test' } }, { isBrief }).split('\n').length;
@@ -158,7 +158,7 @@ describe('a report', () => {
     expect(written({ forecast: FORECAST }, { mostHours: 1 })).not.toContain('Sun 00:00');
   });
 
-  it('lists failures and says that the data is out of date', () => {
+  it('lists failures and marks the data as out of date', () => {
     const stale = { ...LIFETIME, staleBecause: new Error('down') };
     const text = written({ current: CURRENT, failures: ['No forecast.'] }, { lifetime: stale });
     expect(text.split('\n').slice(-3)).toEqual([
@@ -173,7 +173,7 @@ describe('a report', () => {
     expect(text).toMatch(/^69.65, 18.96\nEurope\/Oslo · Sat, Nov 21\n/);
   });
 
-  it('contains the same text with and without colours', () => {
+  it('a report contains the same text with and without colours', () => {
     const parts = { answer: 'Yes.', current: CURRENT, forecast: FORECAST, alerts: ALERTS };
     const colored = written(parts, { color: true });
     expect(colored).toMatch(ESCAPES);
@@ -201,7 +201,7 @@ const anything = fc.string({
 });
 const UNSAFE = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-it.each(LANGUAGE_CODES)('is safe and at most 80 columns wide for any upstream data: %s', (lang) => {
+it.each(LANGUAGE_CODES)('writes safe text of at most 80 columns for any upstream data: %s', (lang) => {
   fc.assert(
     fc.property(anything, anything, fc.boolean(), (name, words, color) => {
       const alert = { ...ALERT, event: name, area: words, sender: name, description: words };
@@ -224,7 +224,7 @@ it.each(LANGUAGE_CODES)('is safe and at most 80 columns wide for any upstream da
   );
 });
 
-it('every language has all labels, and they differ', () => {
+it('every language has all labels, and all labels differ', () => {
   for (const language of LANGUAGE_CODES) {
     const plain = (['hours', 'days', 'warnings', 'stale'] as const).map((name) => labelOf(name, language));
     expect(new Set(plain).size, language).toBe(plain.length);

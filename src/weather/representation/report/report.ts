@@ -8,8 +8,8 @@ import type { CurrentWeather } from '../current.ts';
 import type { Style } from '../fields.ts';
 import type { Forecast } from '../forecast.ts';
 import { daysLines, hoursLines, sunHours } from './forecast-lines.ts';
+import { arrowOf, createFormatter, type Formatter, heading, temperaturePaint, UNKNOWN } from './formatter.ts';
 import { COLUMNS, EMPTY, type Line, span, table, textOf } from './lines.ts';
-import { arrowOf, createFormatter, type Formatter, heading, temperaturePaint, UNKNOWN } from './manner.ts';
 import { BETWEEN, joinedInLines, wrapped } from './width.ts';
 
 /** The parts of a report: the available responses of the endpoints. */
@@ -190,7 +190,6 @@ const CONCENTRATIONS = [
   ['NO₂', 'nitrogen_dioxide'],
 ] as const;
 
-/** Lines of air quality. */
 function airLines(air: Air, formatter: Formatter): Line[] {
   const { say, count, plants } = formatter.speech;
   const { european_aqi: index, us_aqi, description, pollen } = air;

@@ -52,7 +52,6 @@ export function wrapped(text: string, columns: number): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** Separator between facts on a line. */
 export const BETWEEN = ' · ';
 
 /** Joins facts on lines of limited width. Breaks between facts, and within facts that are too long. */

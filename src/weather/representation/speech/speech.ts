@@ -15,24 +15,23 @@ export interface Speech {
   readonly directions: readonly string[];
   /** Plant names in the order of POLLENS. */
   readonly plants: readonly string[];
-  /** With one decimal. */
+  /** Formats a temperature with one decimal. */
   readonly temperature: (value: number) => string;
-  /** Without decimals, as in conversation. */
+  /** Formats a temperature without decimals, as in conversation. */
   readonly degrees: (value: number) => string;
   readonly speed: (value: number) => string;
   readonly amount: (value: number) => string;
   readonly distance: (value: number) => string;
   readonly pressure: (value: number) => string;
-  /** A single value, or a range if the two differ. */
+  /** Formats a single value, or a range if the two values differ. */
   readonly percent: (least: number, greatest: number) => string;
   readonly count: (value: number) => string;
   /** Returns the weekday of a date (YYYY-MM-DD). */
   readonly day: (date: string) => string;
   /** Formats the hour of a local time, with the weekday unless it is on the day `today` (YYYY-MM-DD). */
   readonly time: (local: string, today: string) => string;
-  /** Makes a sentence from days (YYYY-MM-DD) with clauses for each. */
+  /** Makes a sentence from days (YYYY-MM-DD) with clauses for each day. */
   readonly byDay: (days: readonly (readonly [date: string, clauses: readonly string[]])[]) => string;
-  /** Makes a sentence from clauses. */
   readonly sentence: (clauses: readonly string[]) => string;
   /** Puts a place's name and country (ISO 3166-1 alpha-2) before a sentence. */
   readonly at: (name: string, country: string, sentence: string) => string;
@@ -52,13 +51,14 @@ const FINE: Readonly<Record<UnitsName, { readonly digits: number; readonly below
   metric: { digits: 1, below: 0.1 },
   imperial: { digits: 2, below: 0.01 },
 };
-/** Intl has no units of pressure, but most languages write these two the same. */
+/** Intl has no units of pressure, but most languages write these two units in the same way. */
 const PRESSURE: Readonly<Record<UnitsName, string>> = { metric: 'hPa', imperial: 'inHg' };
 
 const made = new Map<string, Speech>();
 
 /**
- * Returns the speech for a language of chat, otherwise English. Cached, because creating the formats is slow.
+ * Returns the speech for a language of chat, otherwise the English speech. Cached, because creating the
+ * formats is slow.
  */
 export function speechOf(language: string, units: UnitsName): Speech {
   const key = `${language} ${units}`;

@@ -3,12 +3,12 @@ export const CLAUSES = [
   /** Prefix of the first clause of a sentence. */
   'yes',
   'no',
-  /** Start and amount of rain. `from` does not name the rain, because the question did. */
+  /** Start and amount of rain. `from` does not mention rain, because the question already does. */
   'from',
   'rainFrom',
   /** Start of snow and its amount as water. */
   'snowFrom',
-  /** Only the amount, because rain or snow falls from the first step on. */
+  /** Only the amount, because rain or snow falls from the first step onwards. */
   'inAll',
   'rainInAll',
   'snowInAll',
@@ -17,7 +17,7 @@ export const CLAUSES = [
   /** An amount that hardly wets the ground. */
   'hardlyRain',
   'hardlySnow',
-  /** Used like a sky, for neither rain nor snow. */
+  /** Used like a sky description if there is neither rain nor snow. */
   'dry',
   /** Rain or snow that lasts to the end of the forecast. */
   'noEnd',
@@ -27,7 +27,7 @@ export const CLAUSES = [
   'possible',
   'rainOrSnow',
   'unknown',
-  /** An unknown value with its name, such as the UV index, which no forecast has. */
+  /** An unknown value with its name, such as the UV index, which no forecast contains. */
   'unknownOf',
   /** Appended if the answer covers only the known part of the time. */
   'partly',
@@ -64,8 +64,8 @@ export const CLAUSES = [
   'noFog',
   'noFogNow',
   /**
-   * Start of frost and the lowest temperature. `frost` has only the temperature, if only the daily minimum is
-   * below zero.
+   * Start of frost and the lowest temperature. `frost` contains only the temperature; it is used if only the
+   * daily minimum is below zero.
    */
   'frostFrom',
   'frost',
@@ -81,7 +81,7 @@ export const CLAUSES = [
   'jacket',
   'light',
   'noWarnings',
-  /** No warnings at a time other than now. */
+  /** No warnings at the requested time. It is not the current time. */
   'noWarningsThen',
   'warningsUnknown',
   'someMissing',
@@ -131,7 +131,7 @@ export type LabelName = (typeof LABELS)[number];
 
 export type Clause = (typeof CLAUSES)[number];
 
-/** Values of each clause, as texts in the language. */
+/** Values that each clause contains, as texts in the language. */
 export const VALUES_OF_CLAUSE: Readonly<Partial<Record<Clause, readonly string[]>>> = {
   yes: ['clause'],
   no: ['clause'],
@@ -188,7 +188,7 @@ export interface Wording extends Readonly<Record<Clause, string>> {
   readonly skies?: string;
   /**
    * Air quality grades in the order of AIR_GRADES, as used by agencies; absent in English, which uses the
-   * model's.
+   * model's grades.
    */
   readonly grades?: string;
   /** Labels of a report in the order of LABELS; `{…}` is replaced by a value. */
@@ -201,8 +201,8 @@ export interface Wording extends Readonly<Record<Clause, string>> {
   /** Separator between clauses and end of a sentence, if they differ from English. */
   readonly joint?: string;
   /**
-   * Separators in a sentence by day: after the day's name, between its clauses, and between days (default: as
-   * between clauses).
+   * Separators in a sentence about several days: after the name of a day, between the clauses of a day, and
+   * between days. The separator between clauses is the default between days.
    */
   readonly colon?: string;
   readonly comma?: string;

@@ -6,12 +6,12 @@ import { WORDINGS } from './wordings/registry.ts';
 
 const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-it('every language of chat has a wording, and no other language has one', () => {
+it('the languages with a wording are exactly the languages of chat', () => {
   expect([...WORDINGS.keys()].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
 });
 
 describe.each([...WORDINGS])('the wording of %s', (code, wording) => {
-  it.each(CLAUSES)('has a clause %s with its values', (clause) => {
+  it.each(CLAUSES)('the clause %s contains exactly its values', (clause) => {
     const text = wording[clause];
     expect(valuesIn(text)).toEqual([...(VALUES_OF_CLAUSE[clause] ?? [])].sort());
     // A clause ends without a full stop, and every number in it comes from a value.
@@ -19,13 +19,13 @@ describe.each([...WORDINGS])('the wording of %s', (code, wording) => {
     expect(text.trim()).toBe(text);
   });
 
-  it('has a different text for each clause', () => {
+  it('every clause has a different text', () => {
     const texts = CLAUSES.map((clause) => wording[clause]);
     const same = texts.filter((text, i) => texts.indexOf(text) !== i);
     expect(same).toEqual([]);
   });
 
-  it('has warnings for plural categories of the language only', () => {
+  it('warnings exist only for plural categories of the language', () => {
     const known = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
     for (const [rule, text] of Object.entries(wording.warnings)) {
       expect(known).toContain(rule);
@@ -33,17 +33,17 @@ describe.each([...WORDINGS])('the wording of %s', (code, wording) => {
     }
   });
 
-  it('has all skies, grades and labels; English has only labels', () => {
+  it('all skies, grades and labels exist; English has only labels', () => {
     const lengths = [wording.skies, wording.grades, wording.labels].map((list) => list?.split('|').length);
     const described = code === 'en' ? undefined : SKY_KINDS.length;
     expect(lengths).toEqual([described, described && AIR_GRADES.length, LABELS.length]);
   });
 
-  it('has eight different wind directions', () => {
+  it('the eight wind directions have different texts', () => {
     expect(new Set(wording.directions.split('|')).size).toBe(8);
   });
 
-  it('has a different name for each plant', () => {
+  it('every plant has a different name', () => {
     const plants = wording.plants.split('|');
     expect(new Set(plants).size).toBe(POLLENS.length);
   });

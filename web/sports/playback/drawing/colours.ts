@@ -14,7 +14,7 @@ const TOKENS = {
 
 export type Colours = Readonly<Record<keyof typeof TOKENS, string>>;
 
-/** The current colours, light or dark, as values that canvas accepts. */
+/** Returns the current colours, light or dark, as values that canvas accepts. */
 export function coloursOf(element: HTMLElement): Colours {
   const probe = element.appendChild(document.createElement('span'));
   const style = getComputedStyle(probe);

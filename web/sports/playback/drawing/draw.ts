@@ -6,7 +6,7 @@ import { BALL, type Trail } from './trails.ts';
 /** The side of a person's team; `other` for referees and others. */
 export type Kind = 'a' | 'b' | 'other';
 
-/** A text next to a player. */
+/** Text next to a player. */
 export interface Note {
   readonly player_id: string;
   readonly text: string;
@@ -36,7 +36,7 @@ interface Point {
 
 const SIZE = { share: 1 / 85, least: 7.5, most: 12 };
 const TRAIL_ALPHAS = [0.5, 0.3, 0.15];
-/** Pixels by which the ring around the ball grows per metre of height. */
+/** Pixels by which the ring around the ball grows per metre of the ball's height. */
 const RING_GROWTH = 3;
 
 /** Half the size of a player's mark, in CSS pixels. */
@@ -134,7 +134,7 @@ function drawPerson(sheet: Sheet, { kindOf, colours }: Scene, person: Person): v
   context.fillText(String(jersey_number), at.x, at.y + radius * 0.06);
 }
 
-/** The ring around the ball grows with its height. */
+/** The ring around the ball grows with the ball's height. */
 function drawBall(sheet: Sheet, { colours }: Scene, ball: Point & { readonly z: number | null }): void {
   const { context, width } = sheet;
   const { x, y } = toPixels(sheet, ball);
@@ -156,7 +156,7 @@ function drawBall(sheet: Sheet, { colours }: Scene, ball: Point & { readonly z: 
   context.stroke();
 }
 
-/** Draws a text above a player, kept inside the canvas. */
+/** Draws text above a player, inside the canvas. */
 function drawNote(
   sheet: Sheet,
   { background, text: colour, line }: Colours,

@@ -5,12 +5,12 @@ import { vocabularyIn } from '../../vocabulary/index.ts';
 import type { Picture } from '../frames/picture.ts';
 import type { Note } from './draw.ts';
 
-/** Formats names, numbers and times of a game for readers. */
+/** Formats a game's names, numbers and times for readers. */
 export interface Labeller {
   readonly nameOf: (player: sports.FramePlayer) => string;
   /** Name and speed of the players with these IDs. */
   readonly notes: (picture: Picture, playerIds: readonly (string | null)[]) => readonly Note[];
-  /** With tenths of a second: `63:12.4`. */
+  /** Time with tenths of a second: `63:12.4`. */
   readonly clock: (moment: Moment) => string;
   /** The lines under a saved picture. */
   readonly caption: (moment: Moment) => readonly string[];

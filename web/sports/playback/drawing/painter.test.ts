@@ -14,32 +14,32 @@ const at = (x: number, y: number) =>
   painter.personAt(people, WIDTH, WHOLE, { x, y })?.player.player_id ?? null;
 
 describe('personAt', () => {
-  it('returns the nearest person within reach', () => {
+  it('personAt returns the nearest person within reach', () => {
     expect(at(555, 370)).toBe('centre');
     expect(at(559, 360)).toBe('centre');
     expect(at(561, 360)).toBe('beside');
     expect(at(565, 389)).toBe('beside');
   });
-  it('returns null if nobody is within reach', () => {
+  it('personAt returns null if nobody is within reach', () => {
     expect(at(565, 393)).toBeNull();
     expect(at(0, 0)).toBeNull();
   });
 });
 
-it('keeps the proportions of the field and its margin', () => {
+it('the picture keeps the proportions of the field and its margin', () => {
   expect(painter.proportion).toBeCloseTo(74 / 111);
 });
 
 const whole = { left: -50, right: 50, bottom: -30, top: 30 };
 
 describe('closeUp', () => {
-  it('centres on a point and keeps the proportions of the whole view', () => {
+  it('closeUp centres on a point and keeps the proportions of the whole view', () => {
     const view = closeUp(whole, { x: 10, y: -5 });
     expect((view.left + view.right) / 2).toBeCloseTo(10);
     expect((view.bottom + view.top) / 2).toBeCloseTo(-5);
     expect((view.right - view.left) / (view.top - view.bottom)).toBeCloseTo(100 / 60);
   });
-  it('shows only a part of the field', () => {
+  it('closeUp shows only part of the field', () => {
     const view = closeUp(whole, { x: 0, y: 0 });
     expect([
       isSeen(view, { x: 25, y: 15 }),
@@ -47,7 +47,7 @@ describe('closeUp', () => {
       isSeen(view, { x: 0, y: -16 }),
     ]).toEqual([true, false, false]);
   });
-  it('stays inside the whole view', () => {
+  it('closeUp stays inside the whole view', () => {
     expect(closeUp(whole, { x: 99, y: -99 })).toMatchObject({ right: 50, bottom: -30 });
     expect(closeUp(whole, { x: -99, y: 99 })).toMatchObject({ left: -50, top: 30 });
   });
@@ -55,15 +55,15 @@ describe('closeUp', () => {
 
 describe('centreOfPlay', () => {
   const frame = (time_s: number, x: number) => makeFrame({ time_s, ball: { x, y: 0, z: null }, players: [] });
-  it('weights the ball more than the players', () => {
+  it('centreOfPlay gives the ball more weight than the players', () => {
     const players = [makePlayer({ x: 0, y: 3 }), makePlayer({ x: 0, y: 9 })];
     expect(centreOfPlay([{ ...frame(10, 30), players }], 10)).toEqual({ x: 20, y: 2 });
   });
-  it('averages the ball over nearby frames', () => {
+  it('centreOfPlay averages the ball over nearby frames', () => {
     expect(centreOfPlay([frame(9, 0), frame(10, 10), frame(11, 20)], 10)).toEqual({ x: 10, y: 0 });
     expect(centreOfPlay([frame(9, 0), frame(10, 10), frame(11, 20)], 10.4)?.x).toBeGreaterThan(10);
   });
-  it('is the centre of all players without a ball, and null without players', () => {
+  it('centreOfPlay is the centre of all players without a ball, and null without players', () => {
     const players = [makePlayer({ x: 0, y: 2 }), makePlayer({ x: 4, y: 4 })];
     expect(centreOfPlay([makeFrame({ time_s: 10, ball: null, players })], 10)).toEqual({ x: 2, y: 3 });
     expect(centreOfPlay([makeFrame({ time_s: 10, ball: null, players: [] })], 10)).toBeNull();

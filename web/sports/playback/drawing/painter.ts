@@ -86,7 +86,7 @@ export class Painter {
     );
   }
 
-  /** The nearest visible person to a point of a canvas, in CSS pixels; null if none is close. */
+  /** Returns the visible person nearest to a canvas point, in CSS pixels; null if nobody is close. */
   personAt(
     people: readonly Person[],
     width: number,
@@ -106,14 +106,11 @@ export class Painter {
   }
 }
 
-/** Size of a close-up as a share of the whole view. */
+/** Size of a close-up as a fraction of the whole view. */
 const SHARE = 0.5;
-/** Weight of the ball when a close-up is centred; the players share the remainder. */
+/** Weight of the ball in the centre of a close-up; the players share the remainder. */
 const BALL_SHARE = 2 / 3;
-/**
- * A close-up averages this many seconds before and after the shown time, so that it does not jump with each
- * pass.
- */
+/** Seconds before and after the shown time that a close-up averages, so that it does not jump with each pass. */
 const CALM_S = 1.5;
 
 interface Point {
@@ -121,7 +118,10 @@ interface Point {
   readonly y: number;
 }
 
-/** The centre for a close-up: between the ball and the middle of all players; null without any of them. */
+/**
+ * Returns the centre for a close-up: between the ball and the middle of all players; null without ball and
+ * players.
+ */
 export function centreOfPlay(frames: readonly sports.Frame[], time: number): Point | null {
   let [x, y, weights] = [0, 0, 0];
   for (const frame of frames) {
@@ -148,11 +148,11 @@ function middleOf(points: readonly Point[]): Point | null {
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** Returns true if a point is inside a view. */
+/** Returns whether a point is inside a view. */
 export const isSeen = ({ left, right, bottom, top }: View, { x, y }: Point): boolean =>
   x >= left && x <= right && y >= bottom && y <= top;
 
-/** A part of a view with the same proportions, moved to stay inside it. */
+/** Returns part of a view with the same proportions, moved to stay inside the view. */
 export function closeUp(whole: View, centre: Point): View {
   const length = lengthOf(whole) * SHARE;
   const height = heightOf(whole) * SHARE;

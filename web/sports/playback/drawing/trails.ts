@@ -17,7 +17,7 @@ const POINTS_HZ = 12.5;
 /** The key of the ball's trail; no player has this ID. */
 export const BALL = 'ball';
 
-/** The trails of the ball and of all identified players, by player ID. */
+/** Returns the trails of the ball and of all identified players, by player ID. */
 export function trailsOf(frames: readonly sports.Frame[], hz: number): ReadonlyMap<string, Trail> {
   const trails = new Map<string, Trail>();
   // Sampling by frame number keeps the points stable while the trail moves on.

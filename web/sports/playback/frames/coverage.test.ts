@@ -5,7 +5,7 @@ import { Coverage, slotsPerSecond } from './coverage.ts';
 const coverage = new Coverage(10, [12, 20, 55]);
 
 describe('Coverage', () => {
-  it('joins adjacent slots into stretches', () => {
+  it('joins adjacent slots into segments', () => {
     expect(coverage.stretches).toEqual([
       { from: 12, to: 30 },
       { from: 55, to: 60 },
@@ -13,10 +13,10 @@ describe('Coverage', () => {
     expect(coverage.extent).toEqual({ from: 12, to: 60 });
     expect(new Coverage(10, []).extent).toBeNull();
   });
-  it('ignores single missing frames', () => {
+  it('coverage ignores single missing frames', () => {
     expect(new Coverage(0.1, [0.1, 0.4, 1.2]).stretches.map(({ from }) => from)).toEqual([0.1, 1.2]);
   });
-  it('finds the next time that may have a frame', () => {
+  it('coverage finds the next time that may have a frame', () => {
     expect([0, 12, 13, 29, 30, 55, 58, 60].map((time) => coverage.next(time))).toEqual([
       12,
       12,
@@ -28,7 +28,7 @@ describe('Coverage', () => {
       null,
     ]);
   });
-  it('finds the previous time that may have a frame', () => {
+  it('coverage finds the previous time that may have a frame', () => {
     expect([12, 13, 30, 54, 55, 57, 99].map((time) => coverage.previous(time))).toEqual([
       null,
       13,
@@ -39,7 +39,7 @@ describe('Coverage', () => {
       60,
     ]);
   });
-  it('computes slot numbers like the service, despite rounding errors', () => {
+  it('coverage computes slot numbers like the service, despite rounding errors', () => {
     // 0.3 / 0.1 is a little less than 3.
     expect(new Coverage(0.1, [0.3]).next(0.35)).toBe(0.35);
     expect(new Coverage(0.1, [0.3]).next(0.4)).toBeNull();
@@ -48,14 +48,14 @@ describe('Coverage', () => {
 
 describe('slotsPerSecond', () => {
   const periods = [{ duration_s: 1000 }, { duration_s: 1000 }];
-  it('equals the frame rate of a short recording', () => {
+  it('slotsPerSecond equals the frame rate of a short recording', () => {
     expect(slotsPerSecond({ frames: 500, frame_rate_hz: 25 }, periods, 1000)).toBe(25);
   });
-  it('is higher if a part of the game has no tracking', () => {
+  it('slotsPerSecond is higher if part of the game has no tracking', () => {
     expect(slotsPerSecond({ frames: 50_000, frame_rate_hz: 25 }, periods, 1000)).toBe(0.12);
     expect(slotsPerSecond({ frames: 40_000, frame_rate_hz: 25 }, periods, 1000)).toBe(0.3);
   });
-  it('never exceeds the frame rate', () => {
+  it('slotsPerSecond never exceeds the frame rate', () => {
     expect(slotsPerSecond({ frames: 501, frame_rate_hz: 10 }, periods, 5)).toBe(10);
     expect(slotsPerSecond({ frames: 501, frame_rate_hz: 10 }, [{ duration_s: null }], null)).toBe(0.25);
   });

@@ -10,13 +10,13 @@ const TOLERANCE = 1e-6;
 const JOINED_S = 0.5;
 
 /**
- * The parts of a period that have tracking, at the resolution of slots. A slot without a frame has no
- * tracking; any other slot has tracking from its first frame on.
+ * The parts of a period that have tracking, at the resolution of slots: equal time intervals. A slot without
+ * a frame has no tracking; any other slot has tracking from its first frame on.
  */
 export class Coverage {
   /** Length of a slot in seconds. */
   readonly slot: number;
-  /** The time of the first frame in each slot that has frames, in order. */
+  /** Time of the first frame in each slot with frames, in order. */
   readonly #firsts: readonly number[];
 
   constructor(slot: number, firsts: readonly number[]) {
@@ -31,20 +31,20 @@ export class Coverage {
     return from === undefined || to === undefined ? null : { from, to: this.#endOf(to) };
   }
 
-  /** The first time at or after `time` that may have a frame; null if there is none. */
+  /** The first time at or after `time` that may have a frame; null without such a time. */
   next(time: number): number | null {
     const slot = this.#slotOf(time);
     const first = this.#firsts.find((each) => this.#slotOf(each) >= slot);
     return first === undefined ? null : Math.max(first, time);
   }
 
-  /** The last time before `time` that may have a frame; null if there is none. */
+  /** The last time before `time` that may have a frame; null without such a time. */
   previous(time: number): number | null {
     const first = this.#firsts.findLast((each) => each < time);
     return first === undefined ? null : Math.min(this.#endOf(first), time);
   }
 
-  /** Tracked stretches. Slots are joined if the gap between them is at most `JOINED_S`. */
+  /** Tracked segments. Slots are joined if the gap between them is at most `JOINED_S`. */
   get stretches(): readonly Stretch[] {
     const stretches: { from: number; to: number }[] = [];
     for (const first of this.#firsts) {
@@ -75,21 +75,21 @@ const FEW = 500;
 /** Slots per period. Games with gaps need a finer resolution than fully tracked games. */
 const SLOTS = { whole: 120, parts: 300 };
 const IS_WHOLE = 0.98;
-/** Assumed length in seconds of a period without a stated duration. */
+/** Assumed length in seconds of a period without a given duration. */
 const USUAL_S = 1200;
 
 interface Timed {
   readonly duration_s: number | null;
 }
 
-/** Returns true if a game has at least 98 % of its frames. */
+/** Returns whether a game has at least 98% of its frames. */
 export function isTrackedThroughout({ frames, frame_rate_hz }: Tracked, periods: readonly Timed[]): boolean {
-  // NaN if a duration is not stated, which makes the comparison false.
+  // NaN if a duration is missing, which makes the comparison false.
   const total = periods.reduce((sum, { duration_s }) => sum + (duration_s ?? Number.NaN), 0);
   return frames >= IS_WHOLE * total * frame_rate_hz;
 }
 
-/** Number of slots per second for the coverage request of a period. */
+/** Returns the number of slots per second for a period's coverage request. */
 export function slotsPerSecond(
   { frames, frame_rate_hz }: Tracked,
   periods: readonly Timed[],

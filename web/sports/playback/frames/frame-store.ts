@@ -9,7 +9,7 @@ export interface Neighbours {
   readonly after: Frame | null;
 }
 
-/** The loaded frames of a period, by window. */
+/** A period's loaded frames, by window. */
 export class FrameStore {
   readonly length: number;
   readonly #windows = new Map<WindowNumber, readonly Frame[]>();
@@ -28,7 +28,7 @@ export class FrameStore {
     return this.#windows.has(window);
   }
 
-  /** Stores the frames of a window in order; [] marks a window as empty. */
+  /** Stores a window's frames in order; [] marks the window as empty. */
   put(window: WindowNumber, frames: readonly Frame[]): void {
     this.#windows.set(window, frames);
   }
@@ -47,14 +47,14 @@ export class FrameStore {
     };
   }
 
-  /** The nearest frame; the earlier one if two are equally near. */
+  /** The nearest frame; the earlier frame if two are equally near. */
   nearest(time: number): Frame | null {
     const { before, after } = this.neighbours(time);
     if (before === null || after === null) return before ?? after;
     return time - before.time_s <= after.time_s - time ? before : after;
   }
 
-  /** The frames from one time to another, both included. */
+  /** The frames from one time to another, inclusive. */
   between(from: number, to: number): Frame[] {
     const frames: Frame[] = [];
     for (let window = windowAt(from, this.length); window <= windowAt(to, this.length); window += 1)
@@ -74,7 +74,7 @@ export class FrameStore {
   }
 }
 
-/** The index of the first frame after a time. */
+/** Returns the index of the first frame after a time. */
 function firstAfter(frames: readonly Frame[], time: number): number {
   let low = 0;
   let high = frames.length;
@@ -87,8 +87,8 @@ function firstAfter(frames: readonly Frame[], time: number): number {
 }
 
 /**
- * The number of a window. Windows divide a period into equal lengths from its start; window 0 covers the
- * times from 0 to just before its length.
+ * Returns the number of the window at a time. Windows divide a period into equal lengths. A window includes
+ * its start and excludes its end.
  */
 export type WindowNumber = number;
 
@@ -101,7 +101,7 @@ export const TRAIL_S = 3;
 /** Read-ahead, in seconds of playback. */
 const AHEAD_S = 3;
 
-/** The window length in seconds for a frame rate. */
+/** Returns the window length in seconds for a frame rate. */
 export const windowLength = (hz: number): number =>
   Math.min(LONGEST_S, Math.max(SHORTEST_S, Math.round(FRAMES / hz)));
 
@@ -109,13 +109,13 @@ export const windowAt = (time: number, length: number): WindowNumber =>
   Math.max(0, Math.floor(time / length));
 
 interface Plan {
-  /** Windows to load, the most urgent first. */
+  /** Windows to load, most urgent first. */
   readonly wanted: readonly WindowNumber[];
-  /** Returns true for windows to keep if loaded: the wanted ones and one more on either side. */
+  /** Returns whether to keep a loaded window: the windows to load and one more on either side. */
   readonly kept: (window: WindowNumber) => boolean;
 }
 
-/** The windows to load around a time: the current one first, then the read-ahead, then the trail. */
+/** Returns the windows to load around a time: first the current window, then the read-ahead, then the trail. */
 export function planAround(time: number, speed: number, length: number): Plan {
   const now = windowAt(time, length);
   const first = windowAt(time - TRAIL_S, length);

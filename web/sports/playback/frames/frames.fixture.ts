@@ -10,7 +10,7 @@ export function framesAt(times: readonly number[], period = 1): sports.Frame[] {
   );
 }
 
-/** Times at a rate of `hz` from `from` until just before `to`. */
+/** Times at a rate of `hz`, from `from` inclusive to `to` exclusive. */
 export const timesBetween = (from: number, to: number, hz: number): number[] =>
   Array.from({ length: Math.round((to - from) * hz) }, (_, index) => from + index / hz);
 

@@ -4,12 +4,12 @@ import { FrameStore, planAround, type WindowNumber, windowAt, windowLength } fro
 import { holdTime } from './picture.ts';
 import type { Source } from './source.ts';
 
-/** Two parallel requests keep ahead of the fastest playback on a slow connection. */
+/** Two parallel requests stay ahead of the fastest playback on a slow connection. */
 const AT_ONCE = 2;
 /** Shorter than the time between any two frames, in seconds. */
 const MOMENT_S = 1e-6;
 
-/** Loads the tracking of a period around a moving time and drops distant windows. */
+/** Loads a period's tracking around a moving time and drops distant windows. */
 export class PeriodReader {
   readonly period: number;
   readonly #source: Source;
@@ -17,7 +17,7 @@ export class PeriodReader {
   readonly #frames: FrameStore;
   readonly #reading = new Map<WindowNumber, AbortController>();
   readonly #closed = new AbortController();
-  /** Keyed by the start of the gap. */
+  /** Gaps by their start. */
   readonly #gaps = new Map<number, Stretch>();
   #coverage: Coverage | 'reading' | null = null;
   #failure: unknown = null;
@@ -42,7 +42,7 @@ export class PeriodReader {
   get gaps(): readonly Stretch[] {
     return [...this.#gaps.values()];
   }
-  /** The error of the last failed read; null if there was none. */
+  /** The error of the last failed read; null without errors. */
   get failure(): unknown {
     return this.#failure;
   }
@@ -64,8 +64,8 @@ export class PeriodReader {
   }
 
   /**
-   * The next time after `time` that has a frame or may have one. Returns null at the end of the tracking and
-   * undefined if not known yet.
+   * Returns the next time after `time` that has a frame or may have one. Returns null at the end of the
+   * tracking, and undefined if the time is not known yet.
    */
   later(time: number): number | null | undefined {
     const { after } = this.#frames.neighbours(time);
@@ -86,7 +86,7 @@ export class PeriodReader {
     return end == null ? end : end - 1 / this.#source.hz;
   }
 
-  /** Starts to load the wanted windows around a time, and drops distant ones. */
+  /** Starts to load the windows around a time, and drops distant windows. */
   read(time: number, speed: number): void {
     const { wanted, kept } = planAround(time, speed, this.#frames.length);
     this.#frames.drop(kept);
@@ -101,7 +101,7 @@ export class PeriodReader {
       if (this.#isKnownEmpty(window)) this.#frames.put(window, []);
       else void this.#readWindow(window);
     }
-    // The coverage comes after the first picture, because readers wait for the picture.
+    // The coverage is loaded after the first picture, because readers wait for the picture.
     if (this.has(time) && this.#coverage === null) void this.#readCoverage();
   }
 
@@ -139,7 +139,7 @@ export class PeriodReader {
     this.#onRead();
   }
 
-  /** Records gaps between the frames of a stretch and its loaded neighbours. */
+  /** Records gaps between a window's frames and the loaded frames next to it. */
   #noteGaps({ from, to }: Stretch, frames: readonly sports.Frame[]): void {
     const { before } = this.#frames.neighbours(from - MOMENT_S);
     const { after } = this.#frames.neighbours(to - MOMENT_S);

@@ -20,33 +20,33 @@ const placesAt = (time: number, frames: Partial<{ before: typeof before; after: 
   ]);
 
 describe('pictureAt', () => {
-  it('returns a frame unchanged at its own time', () => {
+  it('pictureAt returns a frame unchanged at its own time', () => {
     const { frame, people, ball } = pictureAt({ before, after }, 1, HZ);
     expect([frame, ball]).toEqual([before, before.ball]);
     expect(people).toEqual([{ player: before.players[0], x: 0, y: 0 }]);
   });
-  it('interpolates linearly between two frames', () => {
+  it('pictureAt interpolates linearly between two frames', () => {
     const { people, ball } = pictureAt({ before, after }, 1.05, HZ);
     expect(people[0]?.x).toBeCloseTo(0.5);
     expect(people[0]?.y).toBeCloseTo(1);
     expect(ball?.z).toBeCloseTo(2);
   });
-  it('hides players missing in the earlier frame, and holds players missing in the later one', () => {
+  it('pictureAt hides players missing in the earlier frame, and holds players missing in the later frame', () => {
     expect(placesAt(1.05)).toHaveLength(1);
     expect(placesAt(1.05, { after: { ...after, players: [makePlayer(zoe)] } })).toEqual([['test-7', 0, 0]]);
   });
-  it('does not link two unidentified players', () => {
+  it('pictureAt does not link two unidentified players', () => {
     const nobody = (x: number) => [makePlayer({ player_id: null, x, y: 0 })];
     const frames = { before: { ...before, players: nobody(0) }, after: { ...after, players: nobody(9) } };
     expect(placesAt(1.05, frames)).toEqual([[null, 0, 0]]);
   });
-  it('does not interpolate across missing frames, and is empty after half a second', () => {
+  it('pictureAt does not interpolate across missing frames, and is empty after half a second', () => {
     const frames = { after: { ...after, time_s: 3 } };
     expect(placesAt(1.4, frames)).toEqual([['test-7', 0, 0]]);
     expect(pictureAt({ before, ...frames }, 1.6, HZ)).toBe(NOTHING);
     expect(pictureAt({ before: null, after }, 1, HZ)).toBe(NOTHING);
   });
-  it('has no ball if the earlier frame has none, and no height if either frame has none', () => {
+  it('a picture has no ball if the earlier frame has none, and no height if either frame has none', () => {
     expect(pictureAt({ before: { ...before, ball: null }, after }, 1.05, HZ).ball).toBeNull();
     const flat = { ...before, ball: { x: 0, y: 0, z: null } };
     expect(pictureAt({ before: flat, after }, 1.05, HZ).ball).toMatchObject({ z: null });

@@ -12,9 +12,9 @@ export interface Person {
   readonly y: number;
 }
 
-/** The people and the ball on the field at one time. */
+/** The people and the ball on the field at a time. */
 export interface Picture {
-  /** The last frame at or before the shown time; null if there is none. */
+  /** The last frame at or before the shown time; null without such a frame. */
   readonly frame: Frame | null;
   readonly people: readonly Person[];
   readonly ball: Frame['ball'];
@@ -23,8 +23,8 @@ export interface Picture {
 export const NOTHING: Picture = { frame: null, people: [], ball: null };
 
 /**
- * A frame without a successor is shown for this long. After that the field is empty, because positions are
- * unknown.
+ * Maximum time for which a frame without a successor is shown. After that the field is empty, because
+ * positions are unknown.
  */
 const LEAST_HOLD_S = 0.5;
 /** Two frames are consecutive if the time between them is at most this multiple of the frame interval. */
@@ -50,14 +50,14 @@ export function pictureAt({ before, after }: Neighbours, time: number, hz: numbe
   return { frame: before, people, ball: ballBetween(before.ball, after.ball, share) };
 }
 
-/** The player's identity across frames; null if the source gives none. */
+/** The player's identity across frames; null if the source has no ID. */
 export const keyOf = ({ player_id }: FramePlayer): string | null => player_id;
 
 const whereTheyAre = (player: FramePlayer): Person => ({ player, x: player.x, y: player.y });
 
 const players = new WeakMap<Frame, ReadonlyMap<string | null, FramePlayer>>();
 
-/** The identified players of a frame; cached per frame. */
+/** A frame's identified players; cached per frame. */
 function playersOf(frame: Frame): ReadonlyMap<string | null, FramePlayer> {
   const known = players.get(frame);
   if (known !== undefined) return known;

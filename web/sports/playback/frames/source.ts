@@ -2,11 +2,11 @@ import type { SportsClient, sports } from '../../../../client/index.ts';
 import type { Moment } from '../../game/clock.ts';
 import { Coverage, type Stretch, slotsPerSecond } from './coverage.ts';
 
-/** Reads the tracking of a game for playback. */
+/** Reads a game's tracking for playback. */
 export interface Source {
   /** The frame rate in Hz. */
   readonly hz: number;
-  /** The frames of a stretch; its end is excluded. */
+  /** The frames from one time (inclusive) to another (exclusive). */
   readonly frames: (
     period: number,
     stretch: Stretch,
@@ -20,7 +20,7 @@ type Tracking = NonNullable<sports.Game['tracking']>;
 /** Slots longer than any period, so that the response has only the first frame of each period. */
 const ONE_A_PERIOD_HZ = 1e-5;
 
-/** The first tracked moment of each period. */
+/** Each period's first tracked moment. */
 export async function startsOf(
   client: SportsClient,
   gameId: string,

@@ -1,6 +1,6 @@
 import type { Message, Messages } from '../../../shared/language.ts';
 
-/** English texts of playback, loaded together with it. The other languages have the same keys. */
+/** English texts for playback, loaded together with it. The other languages have the same keys. */
 export const en = {
   playback: 'Playback',
   play: 'Play',

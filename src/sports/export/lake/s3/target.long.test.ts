@@ -24,7 +24,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-/** Calls `work` with a target and closes the target afterwards. */
+/** Calls `work` with a target, then closes the target. */
 async function withTarget<T>(
   options: Partial<S3Options>,
   work: (target: LakeTarget) => Promise<T>,
@@ -41,8 +41,8 @@ async function withTarget<T>(
 const MEGABYTE = 1 << 20;
 
 /**
- * Yields `count` chunks of 1 MiB, each filled with its number. `watch` is called with the number before each
- * chunk is sent.
+ * Yields `count` chunks of 1 MiB, each filled with its index. Calls `watch` with the index before yielding
+ * each chunk.
  */
 async function* megabytes(count: number, watch: (number: number) => void = () => undefined) {
   for (let n = 0; n < count; n += 1) {
@@ -55,7 +55,7 @@ const sha = (bytes: Uint8Array | null) => bytes && createHash('sha256').update(b
 const isUpload: S3Fault = ({ method }) => method === 'PUT' || method === 'POST';
 
 describe('files on S3', () => {
-  it('a multi-part file appears only once complete and then replaces the old file', async () => {
+  it('a multipart upload becomes visible only when it is complete, and then replaces the old file', async () => {
     await s3.put('p/large', 'old');
     const seen: (string | undefined)[] = [];
     s3.setFault((request) => {
@@ -70,7 +70,7 @@ describe('files on S3', () => {
     expect(sha(await s3.object('p/large'))).toBe(sha(expected));
   });
 
-  it('the input is read ahead by no more than the parts in flight', async () => {
+  it('reads no more input than the parts in flight', async () => {
     const before = s3.received();
     let ahead = 0;
     const watch = (made: number) => {
@@ -79,11 +79,11 @@ describe('files on S3', () => {
     await withTarget({}, (target) => target.write('far', megabytes(50, watch)));
     expect(s3.received() - before).toBeGreaterThan(50 * MEGABYTE);
     expect(ahead).toBeGreaterThan(PART_BYTES - MEGABYTE);
-    // The parts in flight, the part being filled, and the stream's buffer.
+    // Parts in flight, the part being filled, and the stream's buffer.
     expect(ahead).toBeLessThan((PARTS + 1) * PART_BYTES + 2 * MEGABYTE);
   });
 
-  it('an input error fails the write with that error and leaves no file or upload behind', async () => {
+  it('if reading the input fails, the write fails with the same error and leaves no file or upload behind', async () => {
     const failing = async function* (count: number) {
       yield* megabytes(count);
       throw new Error('no more rows');
@@ -98,7 +98,7 @@ describe('files on S3', () => {
     ).toBe(1);
   });
 
-  it('a part is sent again after a lost connection', async () => {
+  it('retries a part after a lost connection', async () => {
     let losses = 0;
     s3.setFault((request) => {
       if (!request.url?.includes('partNumber=2') || losses > 0) return false;
@@ -111,7 +111,7 @@ describe('files on S3', () => {
     expect((await s3.object('p/again'))?.length).toBe(20 * MEGABYTE);
   });
 
-  it('the old content stays if the connection keeps failing', async () => {
+  it('keeps the old content if the connection keeps failing', async () => {
     await s3.put('p/kept', 'old');
     s3.setFault((request) => {
       if (!request.url?.includes('partNumber=2')) return false;
@@ -125,14 +125,16 @@ describe('files on S3', () => {
     expect((await s3.object('p/kept'))?.toString()).toBe('old');
   });
 
-  it('a web page as the response to an upload is an error', async () => {
+  it('treats a web page in response to an upload as an error', async () => {
     const page = answers(200, 'text/html', '<!doctype html><html><body>Welcome</body></html>');
     s3.setFault((request, response) => isUpload(request, response) && page(request, response));
     const writing = withTarget({}, (target) => target.write('page', megabytes(1)));
-    await expect(writing).rejects.toThrow('the server did not answer as S3 does: check --s3-endpoint');
+    await expect(writing).rejects.toThrow(
+      'the server did not respond like an S3 server: check --s3-endpoint',
+    );
   });
 
-  it('remove deletes only the named file, and sends no DELETE for a missing file', async () => {
+  it('`remove` deletes only the named file, and sends no DELETE request for a missing file', async () => {
     await s3.put('p/gone', 'x');
     await s3.put('p/gone-not', 'x');
     await s3.put('p/never-not', 'x');
@@ -176,7 +178,7 @@ describe('S3 errors', () => {
     [refusal(503, 'SlowDown'), 'the server is overloaded: try again later (SlowDown)'],
     [
       refusal(418, 'Strange', 'You said very-secret-token'),
-      'did not answer as S3 does: check --s3-endpoint (S3_ENDPOINT) (Strange, HTTP 418)',
+      'did not respond like an S3 server: check --s3-endpoint (S3_ENDPOINT) (Strange, HTTP 418)',
     ],
     [answers(200, 'text/html', '<!doctype html><html></html>'), '--s3-endpoint (S3_ENDPOINT) (NotS3)'],
     [
@@ -185,34 +187,34 @@ describe('S3 errors', () => {
     ],
     [answers(404, 'application/json', '{}'), '--s3-endpoint (S3_ENDPOINT) ('],
   ];
-  it.each(CODES)('server error %# leads to advice', async (fault, text) => {
+  it.each(CODES)('server error %# gives advice', async (fault, text) => {
     s3.setFault(fault);
     const error = await failure({});
     expect(error).toContain(text);
     expect(error).not.toContain('very-secret');
   });
 
-  it('an unknown bucket and a missing region lead to advice', async () => {
+  it('errors about an unknown bucket and a missing region give advice', async () => {
     expect(await failure({ bucket: 'other' })).toBe(
       's3://other/p/: the bucket does not exist (NoSuchBucket)',
     );
     expect(await failure({ endpoint: null, region: null })).toContain('set AWS_REGION');
   });
 
-  it('missing credentials lead to advice', async () => {
+  it('the error for missing credentials gives advice', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
     expect(await failure({})).toContain(
       'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and AWS_SESSION_TOKEN',
     );
   });
 
-  it('network failures lead to advice', async () => {
+  it('errors for network failures give advice', async () => {
     const unreachable = 'the server cannot be reached: check --s3-endpoint (S3_ENDPOINT)';
     expect(await failure({ endpoint: await refusedUrl() })).toContain(unreachable);
     expect(await failure({ endpoint: 'http://name.invalid' })).toContain(unreachable);
     expect(await failure({ endpoint: s3.url.replace('http:', 'https:') })).toContain('does not speak TLS');
     s3.setFault(() => true);
-    expect(await failure({ silenceMs: 50 })).toContain('the server did not answer in time (TimeoutError)');
+    expect(await failure({ silenceMs: 50 })).toContain('the server did not respond in time (TimeoutError)');
   });
 
   function failure(options: Partial<S3Options>): Promise<string> {

@@ -8,18 +8,18 @@ import type { LakeTarget } from '../target.ts';
 
 export interface S3Options extends S3Connection {
   readonly bucket: string;
-  /** Empty, or ends with a slash. */
+  /** Prefix of object keys: empty, or ending with a slash. */
   readonly prefix: string;
 }
 
-/** Bytes per part of an upload. S3 allows at most 10,000 parts per file. */
+/** Bytes per part of a multipart upload. S3 allows at most 10,000 parts per object. */
 export const PART_BYTES = 8 << 20;
 /** Number of parts uploaded in parallel. */
 export const PARTS = 3;
 
 /**
- * A lake in S3 or on an S3-compatible server. Credentials are found as the AWS tools find them. A file is
- * uploaded in parts while it is produced, and becomes visible once all parts have arrived.
+ * A data lake in S3 or on an S3-compatible server. Finds credentials in the same places as the AWS tools. A
+ * file is uploaded in parts while it is produced, and becomes visible once all parts have arrived.
  */
 export function s3Target(options: S3Options): LakeTarget {
   const { bucket: Bucket, prefix } = options;
@@ -36,7 +36,7 @@ export function s3Target(options: S3Options): LakeTarget {
   const upload = async (Key: string, Body: Readable) => {
     const params = { Bucket, Key, Body, ContentType: 'application/vnd.apache.parquet' };
     const { ETag } = await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS }).done();
-    // The client accepts any web page as success, so the ETag must be checked.
+    // The S3 client accepts any web page as success, so the ETag must be checked.
     if (ETag === undefined) throw new NotS3('no ETag of the stored object');
   };
 
@@ -58,7 +58,7 @@ export function s3Target(options: S3Options): LakeTarget {
       try {
         await explained(() => upload(`${prefix}${name}`, body));
       } catch (error) {
-        // If producing the bytes failed, throw that error instead of the upload's.
+        // If producing the bytes fails, throw the original error instead of the upload error.
         throw body.errored ?? error;
       } finally {
         body.destroy();
@@ -67,7 +67,7 @@ export function s3Target(options: S3Options): LakeTarget {
     remove: (name) =>
       explained(async () => {
         const Key = `${prefix}${name}`;
-        // Check first: a versioned bucket records a deletion even for an object that never existed.
+        // A versioned bucket records a deletion even for an object that never existed, so check first.
         const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: Key }));
         if (Contents.some((object) => object.Key === Key)) {
           await client.send(new DeleteObjectCommand({ Bucket, Key }));

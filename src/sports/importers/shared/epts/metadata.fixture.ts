@@ -1,4 +1,4 @@
-/** Facts that tests vary in metadata documents. */
+/** Options for a metadata document. */
 export interface MetadataFixture {
   readonly direction?: string;
   readonly speedUnit?: string;

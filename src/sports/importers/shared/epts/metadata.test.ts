@@ -10,7 +10,7 @@ function metadata(edit: (xml: string) => string = (xml) => xml) {
   return readMetadata(parseXml(edit(metadataXml()), fileAt('m.xml', 0)), 'm.xml');
 }
 
-test('metadata has the frame rate, field, people, channels and parameters', () => {
+test('reads the frame rate, field, people, channels and parameters from metadata', () => {
   const read = metadata();
   expect(read).toMatchObject({
     provider: 'Metrica Sports',
@@ -33,7 +33,7 @@ test('metadata has the frame rate, field, people, channels and parameters', () =
   expect(read.channels.get('s')).toEqual({ name: 'speed', unit: 'mps' });
 });
 
-test('the match is the first session that is not a period, with its venue and competition', () => {
+test('takes the match, venue and competition from the first session that is not a period', () => {
   const period =
     '<Session><SessionType>Period</SessionType><SessionName>1st</SessionName><Start>x</Start></Session>';
   const { sessionStart, competition, venue, periodSessions } = metadata((xml) =>
@@ -46,7 +46,7 @@ test('the match is the first session that is not a period, with its venue and co
   expect(periodSessions.map(({ name }) => name)).toEqual(['1st']);
 });
 
-test('a team without a name is named after its id; ProviderTeamParameters also holds its parameters', () => {
+test('uses the id as the name of an unnamed team and reads its ProviderTeamParameters', () => {
   const { teams } = metadata((xml) =>
     xml
       .replace('<Name>Blau</Name>', '<Name/>')
@@ -57,7 +57,7 @@ test('a team without a name is named after its id; ProviderTeamParameters also h
   expect(teams[1]?.parameters.get('attack_direction_first_half')).toBe('left_to_right');
 });
 
-describe('the longer side of the field is its length:', () => {
+describe('uses the longer side of the field as the length', () => {
   test.each([
     [
       'Length and Width inside the match parameters',
@@ -96,7 +96,7 @@ test.each([
     (xml: string) => xml.replace('<Team id="B">', '<Team>'),
     /Team has no attribute id/,
   ],
-])('%s is an error', (_, edit, message) => {
+])('reports %s as an error', (_, edit, message) => {
   expect(() => metadata(edit)).toThrow(ImportError);
   expect(() => metadata(edit)).toThrow(message);
 });
@@ -107,7 +107,7 @@ describe('eptsProvider', () => {
     ['metadata without a provider', metadataXml().replace(/<ProviderName>.*<\/ProviderName>/, ''), ''],
     ['another XML document', '<Metadata><Other/></Metadata>', null],
     ['a file that is not XML', 'GlobalConfig Metadata', null],
-  ])('looks for the provider in %s', (_, text, provider) => {
+  ])('reads the provider of %s', (_, text, provider) => {
     expect(eptsProvider(new FileHead(text))).toBe(provider);
   });
 
@@ -119,7 +119,6 @@ describe('eptsProvider', () => {
 
 const METADATA = readMetadata(parseXml(metadataXml(), fileAt('m.xml', 0)), 'm.xml');
 
-/** Metadata with these channels by id. */
 function named(channels: Record<string, [name: string, unit: string]>) {
   return {
     ...METADATA,
@@ -128,7 +127,7 @@ function named(channels: Record<string, [name: string, unit: string]>) {
 }
 
 describe('channels', () => {
-  test('are recognised by their name, or else by their id, in any spelling', () => {
+  test('recognises channels by their name or, failing that, by their id, in any spelling', () => {
     const { byChannel, positionUnit, heightMetres, speedUnit } = quantitiesOf(
       named({
         a: ['Position X', ' CM '],
@@ -155,12 +154,12 @@ describe('channels', () => {
     expect([positionUnit, heightMetres, speedUnit]).toEqual(['cm', 0.01, 'm/s']);
   });
 
-  test('use the name instead of the id if they disagree', () => {
+  test('prefers the name of a channel to its id if they disagree', () => {
     const { byChannel } = quantitiesOf(named({ x: ['y', 'm'], y: ['x', 'm'] }));
     expect(Object.fromEntries(byChannel)).toEqual({ x: 'y', y: 'x' });
   });
 
-  test('are ignored if their unit differs from the first channel of the same quantity', () => {
+  test('ignores a channel whose unit differs from the first channel of the same quantity', () => {
     const { byChannel } = quantitiesOf(
       named({ x: ['x', 'm'], y: ['y', 'm'], v: ['speed', 'm/s'], w: ['speed', 'km/h'] }),
     );
@@ -177,7 +176,7 @@ describe('channels', () => {
     expect(quantitiesOf(units).heightMetres).toBe(metres);
   });
 
-  test('are rejected if positions are missing or in two units', () => {
+  test('rejects metadata without position channels or with two position units', () => {
     const noX = named({ steps: ['Steps', 'm'], y: ['y', 'm'] });
     expect(() => quantitiesOf(noX)).toThrow(ImportError);
     expect(() => quantitiesOf(noX)).toThrow('m.xml: has no channel position_x');
@@ -187,7 +186,7 @@ describe('channels', () => {
   });
 });
 
-test('use the first device with a value if two devices measure the same quantity', () => {
+test('uses the first device with a value if two devices measure the same quantity', () => {
   const quantities = quantitiesOf(named({ x: ['x', 'm'], y: ['y', 'm'], x2: ['X', 'm'], y2: ['Y', 'm'] }));
   const values = new Map([
     ['x', 1],

@@ -5,8 +5,8 @@ import { type ChannelValues, type DataFormat, readDataFormats } from './schema.t
 import { LENGTH_UNITS, PERIOD_SESSION, QUANTITIES, type Quantity } from './vocabulary.ts';
 
 /**
- * Returns the provider's name from the start of FIFA EPTS metadata: empty if the metadata names none, null for any
- * other file.
+ * Returns the provider's name from the start of FIFA EPTS metadata. The name is empty if the metadata has none. Returns
+ * null for files in other formats.
  */
 export function eptsProvider({ text }: FileHead): string | null {
   if (!/<Metadata\b/.test(text) || !/<GlobalConfig\b/.test(text)) return null;
@@ -14,14 +14,14 @@ export function eptsProvider({ text }: FileHead): string | null {
 }
 
 /**
- * Whether the provider is Metrica, whose EPTS files come with events and therefore have their own importer. Metrica's
- * importer and the general EPTS importer divide files by this test, so each game is found once.
+ * Returns whether the provider is Metrica, whose EPTS files come with events and have a separate importer. Both
+ * importers call this function, so only one of them imports a game.
  */
 export function isMetrica(provider: string): boolean {
   return /^metrica\b/i.test(provider);
 }
 
-/** Parameters that a provider adds under its own names, without empty ones. */
+/** Provider-specific parameters by name; empty parameters are left out. */
 type Parameters = ReadonlyMap<string, string>;
 
 export interface EptsTeam {
@@ -45,26 +45,26 @@ interface EptsScore {
   readonly visiting: string | null;
 }
 
-/** A channel of a sensor, with name and unit as in the source. */
+/** A sensor channel, with its name and unit as in the source. */
 interface SensorChannel {
   readonly name: string;
   readonly unit: string;
 }
 
-/** A session that is a period of another session. */
+/** A session for one period of a match. */
 interface PeriodSession {
   readonly name: string | null;
   readonly parameters: Parameters;
 }
 
-/** The direction in which a team attacks in a period, in the source's words. */
+/** The direction in which a team attacks in a period, spelled as in the source. */
 interface DirectionOfPlay {
   readonly period: number;
   readonly teamId: string;
   readonly direction: string;
 }
 
-/** A FIFA EPTS metadata document. Texts are unchanged; empty or missing ones are null. */
+/** A FIFA EPTS metadata document. Strings are unchanged; empty or missing strings are null. */
 export interface EptsMetadata {
   readonly path: string;
   readonly provider: string | null;
@@ -80,7 +80,6 @@ export interface EptsMetadata {
   readonly directions: readonly DirectionOfPlay[];
   readonly teams: readonly EptsTeam[];
   readonly players: readonly EptsPlayer[];
-  /** By channel id. */
   readonly channels: ReadonlyMap<string, SensorChannel>;
   readonly formats: readonly DataFormat[];
 }
@@ -152,8 +151,8 @@ function readSensorChannels(metadata: XmlElement, path: string): Map<string, Sen
 }
 
 /**
- * The playing field. Providers name its sides Width and Height or Length and Width; the longer one is the length (Law
- * 1).
+ * Returns the size of the playing field. Providers call its sides either Width and Height or Length and Width; the
+ * longer side is the length (Law 1).
  */
 function fieldOf(session: XmlElement | undefined, path: string): EptsMetadata['field'] {
   const size = session && (descend(session, 'FieldSize') ?? descend(session, 'MatchParameters', 'FieldSize'));
@@ -192,22 +191,22 @@ function textAt(element: XmlElement | undefined, name: string): string | null {
   return (element && descend(element, name)?.text) || null;
 }
 
-/** Quantities that the channels measure, with their units. */
+/** The measured quantities and their units. */
 export interface Quantities {
-  /** By channel id, without unused channels. */
+  /** Quantity by channel id; unused channels are left out. */
   readonly byChannel: ReadonlyMap<string, Quantity>;
-  /** Unit of x and y in lower case, as the source states it; empty if it is not stated. */
+  /** Unit of x and y in lower case, as in the source; empty if the source has none. */
   readonly positionUnit: string;
   /** Metres per unit of z; null if there are no heights or their unit is not a length. */
   readonly heightMetres: number | null;
-  /** Unit of speeds in lower case, as the source states it; null if there are no speeds. */
+  /** Unit of speeds in lower case, as in the source; null if there are no speeds. */
   readonly speedUnit: string | null;
 }
 
 /** Measurements of one person or the ball in one frame, in the source's units. */
 export type Measured = Readonly<Record<Quantity, number | null>>;
 
-/** Recognises channels by their names. Throws ImportError if positions are missing or in two units. */
+/** Recognises channels by their names. Throws ImportError if there are no positions or if they use two units. */
 export function quantitiesOf({ channels, path }: EptsMetadata): Quantities {
   const found = [...channels].flatMap(([id, channel]) => {
     const quantity = quantityOf(id, channel);
@@ -217,7 +216,7 @@ export function quantitiesOf({ channels, path }: EptsMetadata): Quantities {
   const [x, y] = [unitOf('x'), unitOf('y')];
   if (x === null || y === null)
     throw new ImportError(path, `has no channel position_${x === null ? 'x' : 'y'}`);
-  // Devices may use different units for one quantity; only channels in the unit of the first one are used.
+  // Devices may use different units for the same quantity; only channels with the first channel's unit are used.
   const used = found.filter(({ quantity, unit }) => unit === unitOf(quantity));
   if (x !== y) throw new ImportError(path, `positions are in two units, "${x}" and "${y}"`);
   return {
@@ -237,7 +236,7 @@ function quantityOf(id: string, { name }: SensorChannel): Quantity | null {
   return null;
 }
 
-/** Picks the used values from the channels of a person or the ball; missing values are null. */
+/** Selects the needed values of a person or the ball from their channels; missing values are null. */
 export function measured(channels: ChannelValues, { byChannel }: Quantities): Measured {
   const values: Record<Quantity, number | null> = { x: null, y: null, z: null, speed: null };
   for (const [id, value] of channels) {

@@ -16,7 +16,7 @@ const parameter = (name: string, value: string) =>
   `<ProviderParameter><Name>${name}</Name><Value>${value}</Value></ProviderParameter>`;
 const noScore = (xml: string) => xml.replace(/<Score .*?<\/Score>/s, '');
 describe('the home team', () => {
-  test('is the local team of the score', () => {
+  test('uses the local team of the score as the home team', () => {
     expect(people().names).toEqual({ team_a: 'Rot', team_b: 'Blau' });
     expect(
       people((xml) => xml.replace('idLocalTeam="A" idVisitingTeam="B"', 'idLocalTeam="B" idVisitingTeam="A"'))
@@ -27,38 +27,38 @@ describe('the home team', () => {
   const sideOfA = (side: string) => (xml: string) =>
     noScore(xml).replace(parameter('attack_direction_first_half', 'right_to_left'), parameter('Side', side));
 
-  test.each(['Home', 'h', 'HOME'])('is the team with the side %s if there is no score', (side) => {
+  test.each(['Home', 'h', 'HOME'])('without a score, the team with the side %s is the home team', (side) => {
     expect(people(sideOfA(side)).names).toEqual({ team_a: 'Rot', team_b: 'Blau' });
   });
 
-  test('is the first listed team if the metadata does not state it', () => {
+  test('without other evidence, the first listed team is the home team', () => {
     expect(people(noScore).names).toEqual({ team_a: 'Blau', team_b: 'Rot' });
     expect(people(sideOfA('homeless')).names.team_a).toBe('Blau');
   });
 });
 
 describe('teams', () => {
-  test('teams with the same name are called by their ids', () => {
+  test('uses ids as names if two teams have the same name', () => {
     expect(people((xml) => xml.replace('>Blau<', '>Rot<')).names).toEqual({ team_a: 'A', team_b: 'B' });
   });
 
-  test('teams that only the score mentions are called by their ids', () => {
+  test('uses the id as the name of a team that appears only in the score', () => {
     const { names } = people((xml) => xml.replace(/<Team id="B">.*?<\/Team>/, ''));
     expect(names).toEqual({ team_a: 'Rot', team_b: 'B' });
   });
 
-  test('a single listed team plays against a team called Opponents', () => {
+  test('adds a team called Opponents if only one team is listed', () => {
     const { names, teamB } = people((xml) => noScore(xml).replace(/<Team id="B">.*?<\/Team>/, ''));
     expect(names).toEqual({ team_a: 'Rot', team_b: 'Opponents' });
     expect(teamB.id).toBe('');
   });
 
-  test('a game without teams, or with three and no stated visitors, is rejected', () => {
+  test('rejects a game without teams, or with three teams and no visitors', () => {
     const none = (xml: string) => noScore(xml).replace(/<Team id=.*<\/Team>/, '');
-    expect(() => people(none)).toThrow('m.xml: names no teams; a game has two');
+    expect(() => people(none)).toThrow('m.xml: has no teams; a game has two');
     const third = (xml: string) => xml.replace('</Teams>', '<Team id="C"><Name>Gelb</Name></Team></Teams>');
     expect(() => people((xml) => third(noScore(xml)))).toThrow(
-      'a game has two teams; the metadata names 3 and does not state the visitors',
+      'a game has two teams; the metadata has 3 and does not identify the visitors',
     );
     expect(people(third).names).toEqual({ team_a: 'Rot', team_b: 'Blau' });
     expect(people(third).teamName('C')).toBeNull();
@@ -66,7 +66,7 @@ describe('teams', () => {
 });
 
 describe('players', () => {
-  test('players have a team, shirt number and position; players of a third team are left out', () => {
+  test('gives players a team, shirt number and position, and drops players of a third team', () => {
     const { players } = people((xml) =>
       xml
         .replace(
@@ -105,14 +105,14 @@ describe('players', () => {
     ]);
   });
 
-  test('players with the position Unknown have no position', () => {
+  test('a player with the position Unknown has no position', () => {
     const unknown = `<ProviderPlayerParameters>${parameter('position_type', 'Unknown')}</ProviderPlayerParameters>`;
     const { players } = people((xml) => xml.replace('<ShirtNumber>4', `${unknown}<ShirtNumber>4`));
     expect(players.get('p1')?.position).toBeNull();
   });
 });
 
-test('the direction of team_a is its stated one, or the opposite of the other team’s', () => {
+test('uses the direction of team_a or, without it, the opposite of team_b’s direction', () => {
   const both = people();
   const { teamA, teamB } = both;
   const directions = ['left_to_right', 'LeftToRight', 'right_to_left', 'RightToLeft', 'up', undefined];
@@ -130,7 +130,7 @@ test.each([
   [['3', ''], null],
   [['three', '2'], null],
   [['3', '-2'], null],
-] as const)('the score %j is read as %j', (score, expected) => {
+] as const)('parses the score %j as %j', (score, expected) => {
   expect(scoreOf(metadata({ score }))).toEqual(expected);
 });
 
@@ -139,7 +139,7 @@ test.each([
   ['2031-04-05', '2031-04-05'],
   ['2031-13-45T20:00:00', null],
   ['05.04.2031', null],
-  // The time at which the file was made.
+  // Time when the file was created.
   ['2031-06-01T00:00:00.000Z', null],
   ['', null],
 ])('a session that starts at %j has the date %j', (sessionStart, expected) => {
@@ -162,7 +162,7 @@ describe('periods', () => {
     parameter('End Frame', last),
   ];
 
-  test('come from global parameters, and halves that were not played have none', () => {
+  test('reads periods from global parameters; halves that were not played are left out', () => {
     expect(periodBounds(metadata())).toEqual([
       { period: 1, first: 1, last: 10 },
       { period: 2, first: 21, last: 30 },
@@ -180,7 +180,7 @@ describe('periods', () => {
     ]);
   });
 
-  test('come from sessions of type Period, numbered by their label or else by their order', () => {
+  test('reads periods from sessions of type Period, numbered by label or, without one, by order', () => {
     const labelled = sessions(
       session(...bounds(1, 10), parameter('Label', 3)),
       session(...bounds(11, 20)),
@@ -205,7 +205,7 @@ describe('periods', () => {
     expect(periodBounds(metadata({}, third)).map(({ period }) => period)).toEqual([2, 4]);
   });
 
-  test('are empty if the metadata states none', () => {
+  test('returns no periods if the metadata has none', () => {
     expect(periodBounds(metadata({}, noParameters))).toEqual([]);
   });
 
@@ -226,7 +226,7 @@ describe('periods', () => {
       'are not a range of frames: "9" to "8"',
     ],
     [
-      'periods with words for numbers',
+      'periods with words instead of numbers',
       sessions(session(...bounds('first', 'last'))),
       'are not a range of frames: "first" to "last"',
     ],

@@ -6,31 +6,31 @@ import { shirtNumber } from '../../reading/values.ts';
 import type { EptsMetadata, EptsTeam } from './metadata.ts';
 import { DIRECTIONS, PERIOD_NAMES, PERIOD_SESSION } from './vocabulary.ts';
 
-/** Teams and players of one game, by the source's ids. */
+/** A game's teams and players, by the source's ids. */
 export interface People {
   readonly teamA: EptsTeam;
   readonly teamB: EptsTeam;
-  /** Distinct team names in the dataset. */
+  /** The two team names in the dataset, which are always different. */
   readonly names: Game['teams'];
   /** Players of the two teams, without members of a third team such as officials. */
   readonly players: ReadonlyMap<string, Player>;
-  /** Returns the dataset's name of the team with that id; null for any other id. */
+  /** Returns the name of the team with this id; null if the id belongs to neither team. */
   teamName(id: string): string | null;
 }
 
-/** Parameters that may hold a player's position. */
+/** Parameters that may contain a player's position. */
 const POSITIONS = ['position_type', 'position', 'Position', 'PlayerType'] as const;
-/** Text for an unknown position. */
+/** Value for an unknown position. */
 const UNKNOWN_POSITION = 'Unknown';
 /** The team parameter that distinguishes home from away. */
 const SIDE = 'Side';
 const HOME = /^h(?:ome)?$/i;
-/** The second team if the metadata names only one, as metadata of wearable devices does. */
+/** Name of the second team if the metadata has only one team, as is usual with wearable devices. */
 const OPPONENTS: EptsTeam = { id: '', name: 'Opponents', parameters: new Map() };
 
 /**
- * Makes the local team team_a; `idOf` builds a player's id. Throws ImportError if there is no team, or if there are
- * more than two and the metadata does not state the visitors.
+ * Assigns the local team to team_a; `idOf` builds a player's id. Throws ImportError if there is no team, or if there
+ * are more than two and the metadata does not say which are the visitors.
  */
 export function peopleOf(metadata: EptsMetadata, idOf: (player: string) => string): People {
   const [teamA, teamB] = sidesOf(metadata);
@@ -62,20 +62,20 @@ function sidesOf({ path, teams, score }: EptsMetadata): [EptsTeam, EptsTeam] {
     stated(score.localTeamId) ??
     teams.find(({ parameters }) => HOME.test(parameters.get(SIDE) ?? '')) ??
     teams[0];
-  if (local === undefined) throw new ImportError(path, 'names no teams; a game has two');
+  if (local === undefined) throw new ImportError(path, 'has no teams; a game has two');
   const others = teams.filter((team) => team !== local);
   if (score.visitingTeamId === null && others.length > 1) {
     throw new ImportError(
       path,
-      `a game has two teams; the metadata names ${teams.length} and does not state the visitors`,
+      `a game has two teams; the metadata has ${teams.length} and does not identify the visitors`,
     );
   }
   return [local, stated(score.visitingTeamId) ?? others[0] ?? OPPONENTS];
 }
 
 /**
- * Returns the direction in which team_a attacks, derived from the direction of either team; null if the direction's
- * name is unknown.
+ * Computes the direction in which team_a attacks from the direction of either team; null if the name of the direction
+ * is unknown.
  */
 export function directionOfTeamA(
   { teamA }: People,
@@ -87,7 +87,9 @@ export function directionOfTeamA(
   return (sign === 1) === (team === teamA) ? 1 : -1;
 }
 
-/** Returns the metadata's score, whose local team is team_a; null if it is incomplete or not numeric. */
+/**
+ * Returns the score in the metadata; its local team is team_a. Returns null if the score is incomplete or not numeric.
+ */
 export function scoreOf({ score: { local, visiting } }: EptsMetadata): Game['score'] {
   if (local === null || visiting === null || !/^\d{1,3}$/.test(local) || !/^\d{1,3}$/.test(visiting)) {
     return null;
@@ -96,8 +98,8 @@ export function scoreOf({ score: { local, visiting } }: EptsMetadata): Game['sco
 }
 
 /**
- * Returns the UTC date of the session's start. In clips the session starts when the file was made, which is not the
- * date of the game.
+ * Returns the UTC date on which the session starts. The session of a clip starts when the file was created, so its date
+ * is not the date of the game.
  */
 export function sessionDate({ sessionStart, fileDate }: EptsMetadata): string | null {
   if (sessionStart === null || sessionStart === fileDate) return null;
@@ -112,8 +114,8 @@ export interface PeriodBounds {
 }
 
 /**
- * Returns the periods whose first and last frame the metadata states, as global parameters or as sessions. Halves that
- * were not played have empty parameters. Throws ImportError if a period is not a range or overlaps another.
+ * Reads the first and last frame of each period from global parameters or sessions. Halves that were not played have
+ * empty parameters. Throws ImportError if a period is not a range or overlaps another period.
  */
 export function periodBounds(metadata: EptsMetadata): PeriodBounds[] {
   const periods: PeriodBounds[] = [];
@@ -135,7 +137,7 @@ export function periodBounds(metadata: EptsMetadata): PeriodBounds[] {
 
 interface StatedBounds {
   readonly period: number;
-  /** Names the session in errors; empty for global parameters. */
+  /** Description of the session for error messages; empty for global parameters. */
   readonly session: string;
   readonly names: { readonly start: string; readonly end: string };
   readonly start: string | undefined;

@@ -11,7 +11,7 @@ if (first === undefined || second === undefined) throw new Error('the fixture ha
 const at = { path: 't.txt', line: 3 };
 
 describe('a line of raw data', () => {
-  test('is split into values as the format says', () => {
+  test('splits a line into values by its format', () => {
     const line = '7:0.25,0.5,3.5;NaN,,NaN:0.5,0.75';
     expect(frameNumber(first, line)).toBe(7);
     const { players, ball } = readLine(first, line, at);
@@ -29,18 +29,18 @@ describe('a line of raw data', () => {
     ]);
   });
 
-  test('has other players in the same columns in another format', () => {
+  test('reads the same columns as different players under a different format', () => {
     const { players } = readLine(second, '22:0.25,0.5,3.5;NaN,NaN,NaN:0.5,0.75', at);
     expect([...players.keys()]).toEqual(['p3', 'p2']);
     expect([first.startFrame, first.endFrame, second.startFrame, second.endFrame]).toEqual([1, 20, 21, 40]);
   });
 
-  test('may end each part with its separator', () => {
+  test('accepts a separator after the last element of each part', () => {
     const { ball } = readLine(first, '7:0.25,0.5,3.5,;1,1,1;:0.5,0.75,:', at);
     expect(ball.get('y')).toBe(0.75);
   });
 
-  test('may end with an empty value, which is read as null', () => {
+  test('reads an empty value at the end of a line as null', () => {
     expect(readLine(first, '7:0.25,0.5,3.5;1,1,1:0.5,', at).ball).toEqual(
       new Map([
         ['x', 0.5],
@@ -62,7 +62,7 @@ describe('a line of raw data', () => {
     ],
     ['a line with too many values', '7:0.25,0.5,3.5;1,1,1:0.5,0.75,1', /t\.txt:3: 3 parts separated by ","/],
     [
-      'a line with words for numbers',
+      'a line with words instead of numbers',
       '7:0.25,0.5,fast;NaN,NaN,NaN:0.5,0.75',
       /t\.txt:3: not a number: "fast"/,
     ],
@@ -86,12 +86,12 @@ describe('a line of raw data', () => {
     ['7.5:', null],
     ['NaN:', null],
     ['', null],
-  ])('a line starting with %j has the frame number %j', (line, number) => {
+  ])('reads the frame number of a line that starts with %j as %j', (line, number) => {
     expect(frameNumber(first, line)).toBe(number);
   });
 });
 
-test('unused channels need not contain numbers', () => {
+test('accepts text in unused channels', () => {
   const line = '7:0.25,0.5,resting;NaN,NaN,tired:0.5,0.75';
   expect(hasShape(first, line)).toBe(false);
   const pruned = keepChannels(first, new Set(['x', 'y']));
@@ -106,7 +106,7 @@ describe('a format specification', () => {
     return () => readMetadata(parseXml(edit(metadataXml()), fileAt('m.xml', 0)), 'm.xml');
   }
 
-  test('may give the frame number any name that starts with "frame"', () => {
+  test('accepts any register name that starts with "frame" for the frame number', () => {
     const [format] = read((xml) => xml.replaceAll('"frameCount"', '"Frame"'))().formats;
     expect(format && frameNumber(format, '7:')).toBe(7);
   });
@@ -132,7 +132,7 @@ describe('a format specification', () => {
       (xml: string) => xml.replace('endFrame="20"', 'endFrame="last"'),
       /m\.xml:\d+: endFrame is not a frame number: "last"/,
     ],
-  ])('is rejected with %s', (_, edit, message) => {
+  ])('rejects a format specification with %s', (_, edit, message) => {
     expect(read(edit)).toThrow(ImportError);
     expect(read(edit)).toThrow(message);
   });

@@ -2,8 +2,8 @@ import { ImportError } from '../../core/errors.ts';
 import { childrenNamed, descend, requiredAttribute, type XmlElement } from '../../reading/xml.ts';
 
 /**
- * Structure of a line of FIFA EPTS raw data, as a DataFormatSpecification in the metadata states it: nested registers,
- * each with its separator, down to single values.
+ * Structure of a line of FIFA EPTS raw data, read from a DataFormatSpecification in the metadata: nested registers with
+ * separators, down to single values.
  */
 export interface DataFormat {
   readonly startFrame: number;
@@ -23,15 +23,15 @@ interface SplitRegister {
   readonly parts: readonly Register[];
 }
 
-/** The player and channel of each PlayerChannel, by its id. */
+/** Player and channel by the id of the PlayerChannel. */
 type PlayerChannels = ReadonlyMap<string, { readonly playerId: string; readonly channelId: string }>;
 
-/** Matches the text register with the frame number: `frameCount`, `frame`, … */
+/** Matches the name of the string register with the frame number: `frameCount`, `frame`, … */
 const FRAME_REGISTER = /^frame/i;
 
 /**
- * Reads every DataFormatSpecification of a document. Each covers a range of frames, because a substitute takes over the
- * columns of the player who left. Throws ImportError if one is incomplete.
+ * Reads every DataFormatSpecification of a document. Each specification covers a range of frames, because a substitute
+ * takes over the columns of the player who left. Throws ImportError if a specification is incomplete.
  */
 export function readDataFormats(
   specifications: XmlElement | undefined,
@@ -101,10 +101,10 @@ function frameAttribute(element: XmlElement, name: string, path: string): number
   return Number(text);
 }
 
-/** At most as many digits as a JavaScript number represents exactly. */
+/** Limited to the digits that a JavaScript number represents exactly. */
 const FRAME_NUMBER = /^\d{1,15}$/;
 
-/** Returns the format with only these channels, so the values of the others need not be numbers. */
+/** Returns the format with only these channels, so that other channels may contain text. */
 export function keepChannels(format: DataFormat, ids: ReadonlySet<string>): DataFormat {
   const keep = (split: SplitRegister): SplitRegister => ({
     ...split,
@@ -127,7 +127,7 @@ export function frameNumber({ root }: DataFormat, line: string): number | null {
 /** Values of one person or the ball, by channel id; null for a missing value. */
 export type ChannelValues = ReadonlyMap<string, number | null>;
 
-/** The values of one line, in the source's units. */
+/** A line's values, in the source's units. */
 export interface LineValues {
   readonly players: ReadonlyMap<string, ChannelValues>;
   readonly ball: ChannelValues;
@@ -138,7 +138,7 @@ interface SourceLine {
   readonly line: number;
 }
 
-/** Splits a line as its format says. Throws ImportError if the line does not match the format. */
+/** Splits a line into its values. Throws ImportError if the line does not match the format. */
 export function readLine(format: DataFormat, text: string, at: SourceLine): LineValues {
   const players = new Map<string, Map<string, number | null>>();
   const ball = new Map<string, number | null>();
@@ -173,7 +173,6 @@ function requireParts(
   );
 }
 
-/** Whether a line matches its format. */
 export function hasShape({ root }: DataFormat, line: string): boolean {
   const fits = (register: Register, text: string): boolean => {
     if (register.kind === 'text') return true;
@@ -187,7 +186,7 @@ export function hasShape({ root }: DataFormat, line: string): boolean {
   return fits(root, line);
 }
 
-/** Splits a text into parts; the last part may also be followed by the separator. */
+/** Splits text into parts; a separator after the last part is allowed. */
 function partsOf({ parts, separator }: SplitRegister, text: string): string[] {
   const values = text.split(separator);
   if (values.length === parts.length + 1 && values.at(-1) === '') values.pop();

@@ -12,7 +12,7 @@ import type { PeriodBounds } from './people.ts';
 import { type ChannelValues, type DataFormat, frameNumber, type LineValues, readLine } from './schema.ts';
 import { SPEED_UNITS } from './vocabulary.ts';
 
-/** One line of the raw tracking text, inside a period. */
+/** A line of the raw tracking text inside a period. */
 export interface EptsFrame {
   readonly number: number;
   readonly period: PeriodBounds;
@@ -23,14 +23,14 @@ interface Reading {
   readonly metadata: EptsMetadata;
   readonly bounds: readonly PeriodBounds[];
   readonly report?: ImportReport;
-  /** Selects frames to skip without parsing them. */
+  /** Returns true for frames to skip without parsing. */
   readonly isSkipped?: (number: number, period: PeriodBounds) => boolean;
 }
 
 /**
- * Streams the frames of the raw tracking text; the format that covers a frame number parses its line. Throws
- * ImportError with the line number if frame numbers do not increase, no format covers a frame or a line does not match
- * its format.
+ * Streams the frames of the raw tracking text. Each line is parsed with the format that covers its frame number. Throws
+ * ImportError with the line number if frame numbers do not increase, a frame has no format or a line does not match its
+ * format.
  */
 export async function* eptsFrames(
   file: FoundFile,
@@ -60,7 +60,7 @@ export async function* eptsFrames(
   if (previous === null) throw new ImportError(file.path, 'contains no frames');
 }
 
-/** Finds the format that covers a line, trying the previous line's format first. */
+/** Finds a line's format, trying the previous line's format first. */
 class FormatFinder {
   readonly #formats: readonly DataFormat[];
   #last: DataFormat | null;
@@ -70,7 +70,7 @@ class FormatFinder {
     this.#last = formats[0] ?? null;
   }
 
-  /** Returns the line's frame number and format; each is null if there is none. */
+  /** Returns the line's frame number and format; either may be null. */
   find(text: string): { readonly number: number | null; readonly format: DataFormat | null } {
     if (this.#last === null || !covers(this.#last, text)) {
       this.#last = this.#formats.find((one) => covers(one, text)) ?? null;
@@ -88,7 +88,7 @@ function covers(format: DataFormat, text: string): boolean {
 }
 
 export interface FrameContext {
-  /** By the source's ids; people who are not listed belong to neither team. */
+  /** By the source's ids; unlisted people belong to neither team. */
   readonly players: ReadonlyMap<string, Player>;
   readonly quantities: Quantities;
   /** Factor from the speed unit to metres per second; null if the unit is unknown. */
@@ -139,19 +139,19 @@ function speedIn({ speed }: Measured, { metresPerSecond }: FrameContext): number
   return speed === null || metresPerSecond === null ? null : round(Math.abs(speed) * metresPerSecond, 3);
 }
 
-/** Relative tolerance for stated speeds, which are smoothed; the two units differ by a factor of 3.6. */
+/** Relative tolerance for the source's speeds, which are smoothed; the two units differ by a factor of 3.6. */
 const TOLERANCE = 0.3;
-/** Minimum number of position pairs for a decision. */
+/** Minimum number of position pairs needed to determine the unit. */
 const MIN_PAIRS = 20;
 
 interface SpeedUnit {
   /** Factor from the channel's unit to metres per second; null if the unit is unknown. */
   readonly metresPerSecond: number | null;
-  /** A note if displacements contradict the stated unit. */
+  /** A note if displacements contradict the unit in the metadata. */
   readonly contradiction: string | null;
 }
 
-/** Frames with which a speed channel is compared. */
+/** Sampled frames, and the conversion that turns their positions into metres. */
 export interface SpeedSample {
   readonly frames: readonly Pick<EptsFrame, 'number' | 'values'>[];
   readonly quantities: Quantities;
@@ -161,8 +161,8 @@ export interface SpeedSample {
 }
 
 /**
- * Determines the unit of a speed channel. Some metadata states km/h for values in m/s, so the channel is compared with
- * displacements between adjacent frames. If they are inconclusive, the stated unit applies.
+ * Determines the unit of a speed channel. Some metadata gives km/h for values in m/s, so the channel is compared with
+ * displacements between adjacent frames. If the displacements are inconclusive, the unit in the metadata applies.
  */
 export function speedUnit(stated: string, sample: SpeedSample): SpeedUnit {
   const fromMetadata = SPEED_UNITS.get(stated) ?? null;
@@ -171,7 +171,7 @@ export function speedUnit(stated: string, sample: SpeedSample): SpeedUnit {
   const contradiction =
     measuredUnit === fromMetadata
       ? null
-      : `speeds are read as ${measuredUnit === 1 ? 'm/s' : 'km/h'}, which fits the displacements; the metadata states "${stated}"`;
+      : `speeds are read as ${measuredUnit === 1 ? 'm/s' : 'km/h'}, which fits the displacements; the metadata gives "${stated}"`;
   return { metresPerSecond: measuredUnit, contradiction };
 }
 
@@ -180,7 +180,7 @@ function nearestUnit(ratio: number | null): number | null {
   return [1, KMH_MS].find((unit) => Math.abs(ratio / unit - 1) <= TOLERANCE) ?? null;
 }
 
-/** Ratio of covered metres per second to the channel's values, over all players and adjacent frames of the sample. */
+/** Ratio of measured metres per second to the channel's values, over all players and adjacent frames of the sample. */
 function displacementPerSpeed({ frames, quantities, place, frameRateHz }: SpeedSample): number | null {
   let [pairs, covered, stated] = [0, 0, 0];
   for (const [index, { number, values }] of frames.entries()) {

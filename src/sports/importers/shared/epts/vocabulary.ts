@@ -9,9 +9,7 @@ export const PERIOD_NAMES: ReadonlyMap<number, string> = new Map([
   [4, 'second_extra_half'],
 ]);
 
-/**
- * The type of a session that is a period of another session, and its parameters for first frame, last frame and number.
- */
+/** Session type of a period, and the session parameters for its first frame, last frame and number. */
 export const PERIOD_SESSION = {
   type: 'Period',
   start: 'Start Frame',
@@ -19,13 +17,13 @@ export const PERIOD_SESSION = {
   number: 'Label',
 } as const;
 
-/** The team parameter for the direction of attack in the first half. */
+/** Team parameter with the direction of attack in the first half. */
 export const FIRST_HALF_DIRECTION = 'attack_direction_first_half';
 
-/** Global parameters for the centre of the field, in the unit of the positions. */
+/** Global parameters with the centre of the field, in the unit of the positions. */
 export const FIELD_CENTRE = { x: 'Pitch Centre X', y: 'Pitch Centre Y' } as const;
 
-/** Directions of attack, in team parameters and in DirectionsOfPlay. */
+/** Directions of attack by their names in team parameters and DirectionsOfPlay. */
 export const DIRECTIONS: ReadonlyMap<string, Sign> = new Map([
   ['left_to_right', 1],
   ['right_to_left', -1],
@@ -48,7 +46,7 @@ export const LENGTH_UNITS: ReadonlyMap<string, number> = new Map([
   ['mm', 0.001],
 ]);
 
-/** Unit names for positions that are fractions of the field. */
+/** Unit names for positions given as fractions of the field. */
 export const NORMALISED_UNITS: ReadonlySet<string> = new Set(['normalized', 'normalised']);
 
 /** Units of speed in metres per second. */
@@ -62,12 +60,12 @@ export const SPEED_UNITS: ReadonlyMap<string, number> = new Map([
   ['cm/s', 0.01],
 ]);
 
-/** Quantities that a channel may measure; channels of other quantities are unused. */
+/** Quantities that are imported; other channels are ignored. */
 export type Quantity = 'x' | 'y' | 'z' | 'speed';
 
 /**
- * Patterns for a channel's name or id in lower case, reduced to letters. The maximum or average speed of a session is
- * not the speed of a frame.
+ * Patterns for a channel's name or id, in lower case and letters only. They exclude a session's maximum and average
+ * speeds, which are not speeds of a frame.
  */
 export const QUANTITIES: readonly (readonly [Quantity, RegExp])[] = [
   ['x', /^(?:ball|player)?(?:channel|coordinate|pos|position)?x(?:coordinate|pos|position)?$/],

@@ -9,7 +9,7 @@ function directions(...plays: readonly (readonly [id: string, quarter: number, s
   return { signs: signs && [...signs], notes };
 }
 
-test('a play uses the direction that its tracking states', () => {
+test('uses the direction in a play’s tracking', () => {
   expect(directions(['1', 1, 1], ['2', 2, -1])).toEqual({
     signs: [
       ['1', 1],
@@ -19,7 +19,7 @@ test('a play uses the direction that its tracking states', () => {
   });
 });
 
-test('a play without a direction uses the direction of its quarter', () => {
+test('uses the direction of the quarter for a play without a direction', () => {
   expect(directions(['1', 1, -1], ['2', 1, null], ['3', 2, 1]).signs).toEqual([
     ['1', -1],
     ['2', -1],
@@ -27,7 +27,7 @@ test('a play without a direction uses the direction of its quarter', () => {
   ]);
 });
 
-test('a play that contradicts its quarter keeps its direction and adds a note', () => {
+test('keeps the direction of a play that contradicts its quarter, and adds a note', () => {
   expect(directions(['1', 1, 1], ['2', 1, 1], ['3', 1, -1])).toEqual({
     signs: [
       ['1', 1],
@@ -38,9 +38,9 @@ test('a play that contradicts its quarter keeps its direction and adds a note', 
   });
 });
 
-test('no play is rotated if the direction of any play is unknown', () => {
+test('rotates no play if the direction of any play is unknown', () => {
   expect(directions(['1', 1, 1], ['2', 2, null])).toEqual({
     signs: null,
-    notes: ['coordinates are not turned: the direction of play 2 is unknown'],
+    notes: ['coordinates are not rotated: the direction of play 2 is unknown'],
   });
 });

@@ -2,7 +2,7 @@ import { type PlayingArea, type Point, toMetres } from '../../../model/coordinat
 import { roundPosition } from '../../../model/units.ts';
 import type { Play, Side } from './schema.ts';
 
-/** Yards over the whole field including both end zones; the origin is a corner and y points up the page. */
+/** Yards from the bottom left corner of the field, including both end zones; positive y is up. */
 const FIELD = { left: 0, right: 120, bottom: 0, top: 160 / 3 } as const;
 const END_ZONE_YD = 10;
 
@@ -19,8 +19,8 @@ export function scrimmageX({ scrimmage_yd, offence }: Play, area: PlayingArea): 
 }
 
 /**
- * Yards from the offence's goal line, computed from the yard line and the side of the field that it is on. Returns null
- * if either is unknown. The 50-yard line is on neither side.
+ * Computes the yards from the offence's goal line from a yard line and its side of the field. Returns null if the yard
+ * line or side is unknown. The 50-yard line belongs to neither side.
  */
 export function scrimmageYards(
   line: number | null,
@@ -32,20 +32,21 @@ export function scrimmageYards(
   return sideOfLine === offence ? line : 100 - line;
 }
 
-/** A tracked play with the x direction in which team_a attacks; null if the tracking does not show it. */
+/** A tracked play with the x direction in which team_a attacks; null if it cannot be determined from the tracking. */
 interface DirectedPlay {
   readonly play: Play;
   readonly sign: 1 | -1 | null;
 }
 
 interface Directions {
-  /** Direction by play id; null if the direction of any play is unknown, because then no coordinates are rotated. */
+  /** Direction by play id. If the direction of any play is unknown, this is null and no coordinates are rotated. */
   readonly signs: ReadonlyMap<string, 1 | -1> | null;
   readonly notes: readonly string[];
 }
 
 /**
- * Teams change ends only between quarters, so a play without a direction takes the majority direction of its quarter.
+ * A play without a direction takes the majority direction of its quarter, because teams change ends only between
+ * quarters.
  */
 export function directionsOf(plays: readonly DirectedPlay[]): Directions {
   const signs = new Map<string, 1 | -1>();
@@ -55,7 +56,7 @@ export function directionsOf(plays: readonly DirectedPlay[]): Directions {
     const ofOthers = majority.get(play.quarter) ?? null;
     const known = sign ?? ofOthers;
     if (known === null) {
-      const note = `coordinates are not turned: the direction of play ${play.id} is unknown`;
+      const note = `coordinates are not rotated: the direction of play ${play.id} is unknown`;
       return { signs: null, notes: [...notes, note] };
     }
     if (sign !== null && ofOthers !== null && sign !== ofOthers) {

@@ -33,7 +33,7 @@ const SCORED: Readonly<Record<Scored['kind'], { type: EventType; subtype: string
   safety: { type: 'safety', subtype: null },
 };
 
-/** Yields the play itself, its tags and, if no tag is a score, its points. */
+/** Yields the play's event, the events of its tags and, unless a tag is a score, an event for the points. */
 export function* eventsOf(timed: TimedPlay, context: EventContext): Generator<GameEvent> {
   const { play, tracked } = timed;
   const tagged = tracked ? taggedEvents(play, tracked.survey.tagged) : [];
@@ -119,7 +119,7 @@ function positionOf(ball: Point | null, { play }: TimedPlay, { area, signs }: Ev
   return ball && onField(ball, area, signs?.get(play.id) ?? 1);
 }
 
-/** A tag of a play with the meaning that it has there. */
+/** A tag and its meaning in the play. */
 interface TaggedEvent {
   readonly moment: TaggedMoment;
   readonly meaning: TagMeaning;
@@ -128,7 +128,7 @@ interface TaggedEvent {
   readonly outcome: string | null;
 }
 
-/** Interprets the tags of a play in order: which team has the ball at each tag, and how each pass ends. */
+/** Interprets the tags of a play in order. Determines which team has the ball at each tag, and how each pass ends. */
 export function taggedEvents(play: Play, tagged: readonly TaggedMoment[]): TaggedEvent[] {
   const tags = new Set(tagged.map(({ tag }) => tag));
   const { offence } = play;

@@ -32,7 +32,7 @@ import {
 /** An American football game, as read by a vendor's importer. */
 interface GridironGame {
   readonly vendor: Vendor;
-  /** Fields that the vendor states; the others follow from plays and tracking. */
+  /** Fields from the vendor's tables; the others are computed from plays and tracking. */
   readonly facts: Omit<GameFields, 'periods' | 'playing_area' | 'players' | 'orientation'>;
   readonly rules: Rules;
   readonly plays: readonly Play[];
@@ -49,8 +49,8 @@ const FRAME_RATE_HZ = 10;
 const area = STANDARD_AREA.american_football;
 
 /**
- * Imports one game and reads each tracked play twice, one play at a time. The first pass surveys all plays because the
- * time of a play depends on the earlier ones; the second pass produces frames on demand.
+ * Imports one game in two passes, one tracked play at a time. The first pass surveys all plays, because the time of a
+ * play depends on earlier plays. The second pass produces frames on demand.
  */
 export async function gridironGame(source: GridironGame, report: ImportReport): Promise<GameImport> {
   const { vendor, facts } = source;
@@ -103,7 +103,7 @@ async function surveyAll(
 
 /**
  * The ball is the last object of a play and is tracked as long as the players. A file that ends without the ball was
- * therefore cut off between two lines.
+ * therefore truncated between two lines.
  */
 function requireEnding(play: Play, ranges: readonly LineRange[], moments: readonly Moment[]): void {
   const last = ranges.find(({ end, source }) => end >= source.file.bytes);
@@ -114,7 +114,7 @@ function requireEnding(play: Play, ranges: readonly LineRange[], moments: readon
   );
 }
 
-/** Reports half of the bytes because each byte is read twice. */
+/** Reports half of the bytes, because every byte is read twice. */
 function halfTo(report: ImportReport): (bytes: number) => void {
   return (bytes) => report.progress(bytes / 2);
 }
@@ -181,7 +181,7 @@ function playersOf(surveys: ReadonlyMap<string, Survey>, { vendor, facts }: Grid
   );
 }
 
-/** The four quarters of every game, plus overtimes that have plays; the length of an overtime is unknown. */
+/** The four quarters plus overtimes that have plays; the length of an overtime is unknown. */
 function periodsOf({ ends }: Timeline): Period[] {
   const quarters = Array.from({ length: REGULAR_QUARTERS }, (_, index) => index + 1);
   return [...new Set([...quarters, ...ends.keys()])].map((period) =>

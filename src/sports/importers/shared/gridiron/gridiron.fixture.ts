@@ -2,7 +2,7 @@ import type { Frame } from '../../../model/frame.ts';
 import type { Play } from './schema.ts';
 import type { Survey } from './tracking.ts';
 
-/** A play by team_a in the first quarter; every optional fact is unknown. */
+/** A play by team_a in the first quarter; all optional fields are null. */
 export function aPlay(facts: Partial<Play> = {}): Play {
   return {
     id: '1',
@@ -20,7 +20,7 @@ export function aPlay(facts: Partial<Play> = {}): Play {
   };
 }
 
-/** Share of frames in which no player moved further than a person can run since the previous frame. */
+/** Fraction of frames in which no player moved faster than a person can run. */
 export function plausibleShare(frames: readonly Frame[]): number {
   const MAX_MS = 13;
   let [pairs, plausible] = [0, 0];
@@ -38,7 +38,7 @@ export function plausibleShare(frames: readonly Frame[]): number {
   return plausible / pairs;
 }
 
-/** Ratio of the distance covered to the distance that the stated speeds imply. */
+/** Ratio of the distance covered to the distance computed from the source's speeds. */
 export function coveredOverSpeed(frames: readonly Frame[]): number {
   let [covered, said] = [0, 0];
   for (const [index, frame] of frames.entries()) {

@@ -7,7 +7,7 @@ import { columnsOf } from './schema.ts';
 
 const HEADER = 'gameId,playId,x\n';
 
-/** The ranges of all plays in the files, with the text of each range. */
+/** Returns the ranges of all plays in the files, with the text of each range. */
 function index(contents: Readonly<Record<string, string>>) {
   return withFiles(contents, async (folder) => {
     const files = Object.entries(contents).map(([name, text]) =>
@@ -34,14 +34,14 @@ function index(contents: Readonly<Record<string, string>>) {
 }
 
 describe('plays in tracking files', () => {
-  test('are found by game and play; consecutive lines form one range', async () => {
+  test('finds plays by game and play id; consecutive lines form one range', async () => {
     expect(await index({ 'a.csv': `${HEADER}2,7,é\n2,7,1\n2,9,2\n1,7,3\n` })).toEqual([
       { id: '1', bytes: 6, fault: null, 7: [[5, '1,7,3\n']] },
       { id: '2', bytes: 19, fault: null, 7: [[2, '2,7,é\n2,7,1\n']], 9: [[4, '2,9,2\n']] },
     ]);
   });
 
-  test('may be interleaved, and a blank line ends a range', async () => {
+  test('accepts interleaved plays; a blank line ends a range', async () => {
     expect(await index({ 'a.csv': `${HEADER}1,7,0\n1,9,1\n1,7,2\n\n1,7,3\n` })).toEqual([
       {
         id: '1',
@@ -57,7 +57,7 @@ describe('plays in tracking files', () => {
     ]);
   });
 
-  test('plays of one game may be spread over several files', async () => {
+  test('accepts a game’s plays in several files', async () => {
     const [game] = await index({ 'a.csv': `${HEADER}1,7,0\n`, 'b.csv': `${HEADER}1,9,1\n` });
     expect(game).toEqual({ id: '1', bytes: 12, fault: null, 7: [[2, '1,7,0\n']], 9: [[2, '1,9,1\n']] });
   });
@@ -78,11 +78,11 @@ describe('plays in tracking files', () => {
       { 'a.csv': HEADER + '1,7,0\n1,9,0\n'.repeat(101) },
       'a.csv:202: the lines of play 7 are scattered: sort the file by gameId and playId',
     ],
-  ])('make the game unusable if %s', async (_, files, fault) => {
+  ])('rejects the game if %s', async (_, files, fault) => {
     expect(await index(files)).toMatchObject([{ id: '1', fault }]);
   });
 
-  test('continue after a line without a play id', async () => {
+  test('continues a play after a line without a play id', async () => {
     const [game] = await index({ 'a.csv': `${HEADER}1,7,0\n1,x,0\n1,7,1\n` });
     expect(game).toMatchObject({
       id: '1',
@@ -94,7 +94,7 @@ describe('plays in tracking files', () => {
     });
   });
 
-  test('may be split into a hundred ranges', async () => {
+  test('accepts a play in a hundred ranges', async () => {
     expect(await index({ 'a.csv': HEADER + '1,7,0\n1,9,0\n'.repeat(100) })).toMatchObject([{ fault: null }]);
   });
 
@@ -103,12 +103,12 @@ describe('plays in tracking files', () => {
     ['ends in the middle of its first line', `${HEADER}1,7`, /a\.csv:2: the file ends within a line/],
     ['has no play id in its first line', `${HEADER}1,x,0\n`, /a\.csv:2: gameId and playId are not numbers/],
     ['has no line breaks', HEADER + '1'.repeat(1024 * 1024 + 1), /a\.csv:2: the line is too long/],
-  ])('cannot be indexed in a file that %s', async (_, text, message) => {
+  ])('cannot index a file that %s', async (_, text, message) => {
     await expect(index({ 'a.csv': text })).rejects.toThrow(message);
   });
 });
 
-/** Reads the data rows of a file with the columns `id` and `name` as one range. */
+/** Reads all rows of a file with the columns `id` and `name` as one range. */
 function rowsOf(lines: string | Buffer) {
   const header = 'id,name\n';
   const content = Buffer.concat([Buffer.from(header), Buffer.from(lines)]);
@@ -136,14 +136,14 @@ function many(count: number, line = (index: number) => `${index},Zoë Ünal`): s
 }
 
 describe('the lines of one play', () => {
-  test('become rows with line numbers, also across chunks of the file', async () => {
+  test('reads the lines of a play as rows with line numbers, even across chunks of the file', async () => {
     const rows = await rowsOf(many(3000));
     expect(rows).toEqual(
       Array.from({ length: 3000 }, (_, index) => ({ line: index + 2, id: String(index), name: 'Zoë Ünal' })),
     );
   });
 
-  test('may end with a carriage return or be blank', async () => {
+  test('accepts blank lines and carriage returns', async () => {
     expect(await rowsOf('1,"Ada"\r\n\r\n2,Bo\r\n')).toEqual([
       { line: 2, id: '1', name: 'Ada' },
       { line: 4, id: '2', name: 'Bo' },
@@ -158,11 +158,11 @@ describe('the lines of one play', () => {
     ],
     ['has an extra field', '1,a\n2,b,c\n', /:3: has 3 fields but the header has 2/],
     ['is not UTF-8', Buffer.from([0x31, 0x2c, 0xe9, 0x0a]), /:2: is not UTF-8 text/],
-  ])('are rejected with a line number if a line %s', async (_, lines, message) => {
+  ])('rejects a play, with a line number, if a line %s', async (_, lines, message) => {
     await expect(rowsOf(lines)).rejects.toThrow(message);
   });
 
-  test('are rejected if they exceed the limit of lines per play', async () => {
+  test('rejects a play with too many lines', async () => {
     expect(await rowsOf(many(60_000, () => '1,a'))).toHaveLength(60_000);
     await expect(rowsOf(many(60_001, () => '1,a'))).rejects.toThrow(
       /week1\.csv:60003: the play has more than 60000 lines/,

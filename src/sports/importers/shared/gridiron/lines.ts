@@ -6,14 +6,14 @@ import { type FoundFile, orImportError } from '../../reading/files.ts';
 import { TableRow } from '../../reading/table.ts';
 import { NOT_CSV, splitLine } from './schema.ts';
 
-/** An NFL tracking file with the plays of one or more games. Each line holds one person at one moment. */
+/** An NFL tracking file with the plays of one or more games. Each line is the position of one person at one moment. */
 export interface GridironFile {
   readonly file: FoundFile;
   readonly delimiter: ',' | '\t';
   readonly columns: ReadonlyMap<string, number>;
 }
 
-/** Consecutive lines of one play: bytes `[start, end)` of their file. */
+/** Consecutive lines of one play: the bytes `[start, end)` of the file. */
 export interface LineRange {
   readonly source: GridironFile;
   readonly start: number;
@@ -22,22 +22,22 @@ export interface LineRange {
   readonly line: number;
 }
 
-/** Byte ranges of the tracking of one game. */
+/** Byte ranges of a game's tracking. */
 export interface IndexedGame {
   /** By the vendor's play id. */
   readonly ranges: Map<string, LineRange[]>;
-  /** The reason why the game cannot be read. */
+  /** Set only if the game cannot be read. */
   fault: ImportError | null;
 }
 
-/** More ranges than a play has people. A file that splits a play further is too unsorted to read in bounded memory. */
+/** More than the number of people in a play. A play in more ranges cannot be read in bounded memory. */
 const MAX_RANGES = 100;
-/** Far longer than any line of tracking; it keeps a file without line breaks from filling the memory. */
+/** Far longer than any line of tracking; prevents a file without line breaks from filling memory. */
 const MAX_LINE_LENGTH = 1024 * 1024;
 
 /**
- * Finds the byte ranges of every play of every game in one pass over each file, without keeping any line. Games are
- * sorted by id. A truncated file is a fault of its last game; if it contains no game, ImportError is thrown.
+ * Finds the byte ranges of all plays in one pass over each file, without keeping lines in memory. Games are sorted by
+ * id. If a file is truncated, its last game gets an error. Throws ImportError if a truncated file contains no game.
  */
 export async function indexTracking(files: readonly GridironFile[]): Promise<Map<string, IndexedGame>> {
   const games = new Map<string, IndexedGame>();
@@ -71,7 +71,7 @@ class FileIndexer {
     const { file } = this.#source;
     let rest = '';
     for await (const bytes of readBytes(file, () => undefined)) {
-      // Latin-1 has one character per byte, so offsets in the text are offsets in the file.
+      // Latin-1 has one character per byte, so offsets in the string equal offsets in the file.
       rest = this.#addLines(rest + bytes.toString('latin1'));
       if (rest.length > MAX_LINE_LENGTH) throw this.#error('the line is too long for tracking text');
     }
@@ -81,7 +81,7 @@ class FileIndexer {
     game.fault ??= cut;
   }
 
-  /** Adds the complete lines of a text and returns the incomplete rest. */
+  /** Adds the complete lines and returns the incomplete remainder. */
   #addLines(text: string): string {
     let from = 0;
     for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
@@ -140,14 +140,12 @@ class FileIndexer {
 }
 
 /**
- * More lines than a four-minute play with all players has; a longer range is not a real play and must not fill the
- * memory.
+ * More than the number of lines in a four-minute play with all players. A longer range is not a real play and must not
+ * fill memory.
  */
 const MAX_LINES = 60_000;
-/**
- * Small, so that objects made from a chunk are freed before the garbage collector promotes them to the old generation.
- */
-const PIECE_BYTES = 8 * 1024;
+/** Small, so that a chunk's objects are freed before the garbage collector promotes them to the old generation. */
+const CHUNK_BYTES = 8 * 1024;
 const REPLACEMENT = '\uFFFD';
 
 /**
@@ -187,7 +185,7 @@ function toRow({ source: { file, columns, delimiter } }: LineRange, text: string
   return new TableRow(file, line, columns, fields);
 }
 
-/** Ranges end with a line feed, so no text remains after the last line. */
+/** A range ends with a line feed, so no text remains after the last line. */
 async function* linesOf(range: LineRange, onBytes: (count: number) => void): AsyncGenerator<string[]> {
   const { path } = range.source.file;
   const decoder = new StringDecoder('utf8');
@@ -195,7 +193,7 @@ async function* linesOf(range: LineRange, onBytes: (count: number) => void): Asy
     start: range.start,
     // `end` is inclusive.
     end: range.end - 1,
-    highWaterMark: PIECE_BYTES,
+    highWaterMark: CHUNK_BYTES,
   })[Symbol.asyncIterator]();
   let rest = '';
   try {

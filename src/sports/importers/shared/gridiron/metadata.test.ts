@@ -29,13 +29,16 @@ describe('the game clock', () => {
     ['NA', null],
   ])('%s means %s seconds', (text, seconds) => expect(clock(text)).toBe(seconds));
 
-  test.each(['16:00', '15:01', '1:5', 'ten', '12:75', '-1:00', '14:54:30'])('%s is rejected', (text) => {
-    expect(() => clock(text)).toThrow(ImportError);
-    expect(() => clock(text)).toThrow(`plays.csv:7: the game clock is not mm:ss up to 15:00: "${text}"`);
-  });
+  test.each(['16:00', '15:01', '1:5', 'ten', '12:75', '-1:00', '14:54:30'])(
+    'rejects the game clock %s',
+    (text) => {
+      expect(() => clock(text)).toThrow(ImportError);
+      expect(() => clock(text)).toThrow(`plays.csv:7: the game clock is not mm:ss up to 15:00: "${text}"`);
+    },
+  );
 });
 
-test('overtime lasts 10 minutes, but 15 before 2017, in the postseason or if the clock shows more than 10', () => {
+test('overtime lasts 10 minutes, or 15 before 2017, in the postseason and if the clock exceeds 10', () => {
   const plays = [aPlay({ quarter: 5, clock_s: 300 })];
   const long = [aPlay({ quarter: 5, clock_s: 700 })];
   expect(periodSeconds(4, { season: 2020, postseason: false }, plays)).toBe(900);
@@ -61,7 +64,7 @@ test.each([
   [null, null],
 ])('a game on %s belongs to the season %s', (date, season) => expect(seasonOf(date)).toBe(season));
 
-test('a game clock that counts down becomes seconds elapsed', () => {
+test('converts a game clock that counts down to seconds elapsed', () => {
   expect(elapsedAt(aPlay({ clock_s: 683 }), 900)).toBe(217);
   expect(elapsedAt(aPlay({ clock_s: 700 }), 600)).toBe(0);
   expect(elapsedAt(aPlay({ clock_s: null }), 900)).toBe(null);
@@ -73,7 +76,7 @@ describe('playing order', () => {
       ({ id }) => id,
     );
 
-  test('follows the game clock, then the play number', () => {
+  test('sorts plays by game clock, then by play number', () => {
     expect(order(['30', 2, 900], ['20', 1, 100], ['100', 1, 500], ['9', 1, 500])).toEqual([
       '9',
       '100',
@@ -82,7 +85,7 @@ describe('playing order', () => {
     ]);
   });
 
-  test('puts plays that were entered late at their clock time', () => {
+  test('sorts plays that were entered late by their clock time', () => {
     expect(order(['10', 1, 322], ['20', 1, 276], ['30', 1, 371], ['40', 1, 259])).toEqual([
       '30',
       '10',
@@ -91,7 +94,7 @@ describe('playing order', () => {
     ]);
   });
 
-  test('puts a play without a clock after the play with the previous number', () => {
+  test('places a play without a clock after the play with the previous number', () => {
     expect(order(['10', 1, 300], ['15', 1, null], ['20', 1, 200], ['30', 2, null], ['40', 2, 890])).toEqual([
       '10',
       '15',
@@ -111,14 +114,14 @@ describe('plays on the clock of a period', () => {
       timing.delay_s,
     ]);
 
-  test('start with the snap at the clock time', () => {
+  test('places the snap of a play at the clock time', () => {
     expect(timings([100, span(5, 9)], [140, span(3, 9)])).toEqual([
       [95, 100, 0],
       [137, 140, 0],
     ]);
   });
 
-  test('are moved later if they would overlap or start before the period', () => {
+  test('delays plays that would overlap or start before the period', () => {
     expect(timings([0, span(2, 8)], [4, span(2, 8)], [30, span(2, 8)])).toEqual([
       [0, 2, 2],
       [8.1, 10.1, 6.1],
@@ -126,7 +129,7 @@ describe('plays on the clock of a period', () => {
     ]);
   });
 
-  test('follow the previous play if they have no clock; untracked plays then have no time', () => {
+  test('places a play without a clock after the previous play; an untracked play then has no time', () => {
     expect(timings([10, span(0, 5)], [null, span(1, 5)], [null, null], [50, null])).toEqual([
       [10, 10, 0],
       [15.1, 16.1, 0],
@@ -135,7 +138,7 @@ describe('plays on the clock of a period', () => {
     ]);
   });
 
-  test('never overlap', () => {
+  test('plays never overlap', () => {
     const plays = fc.array(
       fc.record({
         elapsed_s: fc.option(fc.integer({ min: 0, max: 900 })),
@@ -160,7 +163,7 @@ describe('plays on the clock of a period', () => {
 
 describe('a timeline', () => {
   const RULES = { season: 2020, postseason: false };
-  /** Tracked from one second before the snap to two seconds after it. */
+  /** Tracked from one second before to two seconds after the snap. */
   const survey = aSurvey({
     first_ms: 0,
     last_ms: 3000,
@@ -168,7 +171,7 @@ describe('a timeline', () => {
     frames: 31,
   });
 
-  test('has the times of all plays and numbers frames across the game', () => {
+  test('a timeline has the times of all plays and numbers frames across the game', () => {
     const plays = [
       aPlay({ id: '1', clock_s: 800 }),
       aPlay({ id: '2', clock_s: 799 }),
@@ -190,16 +193,16 @@ describe('a timeline', () => {
     expect(notes).toEqual([expect.stringMatching(/period: 2, by up to 1\.1 s$/)]);
   });
 
-  test('extends to the end of its longest play, even if an untracked play follows', () => {
+  test('a timeline extends to the end of its longest play, even if an untracked play follows', () => {
     const plays = [aPlay({ id: '1', clock_s: 800 }), aPlay({ id: '2', clock_s: 799 })];
     expect([...timelineOf(plays, new Map([['1', survey]]), RULES).ends]).toEqual([[1, 102]]);
   });
 
-  test('has no note if every play starts at its clock time', () => {
+  test('a timeline has no note if every play starts at its clock time', () => {
     expect(timelineOf([aPlay({ clock_s: 800 })], new Map([['1', survey]]), RULES).notes).toEqual([]);
   });
 
-  test('puts each moment at its time within the play', () => {
+  test('a timeline converts moments of a play to seconds in the period', () => {
     const timing = { start_s: 99, time_s: 100, delay_s: 0 };
     expect(momentTime(timing, aSurvey({ first_ms: 5000 }), 5100)).toBe(99.1);
   });

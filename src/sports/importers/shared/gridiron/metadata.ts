@@ -6,7 +6,7 @@ import type { Survey } from './tracking.ts';
 export const QUARTER_S = 900;
 export const REGULAR_QUARTERS = 4;
 const SHORT_OVERTIME_S = 600;
-/** First season in which overtime lasts 10 minutes in games that may end in a draw. */
+/** First season with 10-minute overtime in games that may end in a draw. */
 const SHORT_OVERTIME_SEASON = 2017;
 
 /** Seconds left on the game clock: minutes and seconds, optionally followed by `:00`; null if no column has a value. */
@@ -25,7 +25,7 @@ export interface Rules {
   readonly postseason: boolean;
 }
 
-/** Length of a period in seconds under the rules; longer if the clock shows more. */
+/** Length of a period in seconds under the rules, or longer if the clock exceeds it. */
 export function periodSeconds(quarter: number, rules: Rules, plays: readonly Play[]): number {
   if (quarter <= REGULAR_QUARTERS) return QUARTER_S;
   const isLong = rules.postseason || quarter > REGULAR_QUARTERS + 1;
@@ -34,7 +34,7 @@ export function periodSeconds(quarter: number, rules: Rules, plays: readonly Pla
   return isShort && Math.max(...shown, 0) <= SHORT_OVERTIME_S ? SHORT_OVERTIME_S : QUARTER_S;
 }
 
-/** Returns the date at the start of an NFL game id; null for other ids. */
+/** Parses the date at the start of an NFL game id; null for other ids. */
 export function dateInGameId(gameId: string): string | null {
   const parts = /^(\d{4})(\d{2})(\d{2})\d{2}$/.exec(gameId);
   if (parts === null) return null;
@@ -42,10 +42,10 @@ export function dateInGameId(gameId: string): string | null {
   return Number.isNaN(Date.parse(date)) ? null : date;
 }
 
-/** First month whose dates belong to the season of the same year. */
+/** Earlier months belong to the season of the previous year. */
 const FIRST_MONTH = 4;
 
-/** Returns the year in which the season of this date begins; a season ends in the following winter. */
+/** Returns the calendar year in which this date's season begins; a season ends in the following winter. */
 export function seasonOf(date: string | null): number | null {
   if (date === null) return null;
   const [year, month] = date.split('-').map(Number);
@@ -59,9 +59,9 @@ const FRAME_S = 0.1;
 interface PlayTiming {
   /** Seconds in the period at the first frame. */
   readonly start_s: number;
-  /** Seconds in the period at the snap or kick; null if neither clock nor tracking gives it. */
+  /** Seconds in the period at the snap or kick; null if neither clock nor tracking is available. */
   readonly time_s: number | null;
-  /** Seconds by which the play is later than its clock time. */
+  /** Delay in seconds relative to the play's clock time. */
   readonly delay_s: number;
 }
 
@@ -81,7 +81,7 @@ export interface Timeline {
 }
 
 /**
- * Sorts plays by game clock, and by play number at the same clock time. Play numbers alone are unreliable because plays
+ * Sorts plays by game clock, and by play number at the same clock time. Play numbers are unreliable, because plays
  * entered late have high numbers. A play without a clock follows the play with the previous number.
  */
 export function inPlayingOrder(plays: readonly Play[]): Play[] {
@@ -120,12 +120,12 @@ export function timelineOf(
   return { plays: timed, ends, notes: notesOn(timed) };
 }
 
-/** Seconds elapsed in the period when the play begins; null if its clock is unknown. */
+/** Seconds elapsed in the period when the play begins; null if the clock time is unknown. */
 export function elapsedAt({ clock_s }: Play, length_s: number): number | null {
   return clock_s === null ? null : Math.max(0, length_s - clock_s);
 }
 
-/** Tracked duration of a play: before the snap or kick, and in total. */
+/** Tracked duration of a play in total and before the snap or kick. */
 interface TrackedSpan {
   readonly lead_s: number;
   readonly length_s: number;
@@ -144,9 +144,9 @@ interface UntimedPlay {
 }
 
 /**
- * Assigns times to the plays of one period, which must be in playing order; each snap gets its game clock time. The
+ * Assigns times to the plays of one period, which must be in playing order. Each snap gets its game clock time. The
  * clock may stop between plays and tracking may begin before the period, so plays could overlap or begin before 0 s.
- * Such a play is moved later until it follows the previous one.
+ * Such a play is delayed until the previous play has ended.
  */
 export function withTimings<P extends UntimedPlay>(
   plays: readonly P[],

@@ -17,7 +17,7 @@ test.each([
   ['Field Goal', 'field_goal'],
 ])('snakeCase turns %s into %s', (name, snake) => expect(snakeCase(name)).toBe(snake));
 
-test('a value comes from the first column that has one', () => {
+test('takes a value from the first column that is not empty', () => {
   const fields = row({ a: 'NA', b: '', c: '12.0', d: 'far' });
   expect(textIn(fields, ['a', 'b', 'x', 'c'])).toBe('12.0');
   expect(idIn(fields, ['c'])).toBe('12');
@@ -25,11 +25,11 @@ test('a value comes from the first column that has one', () => {
   expect(() => numberIn(fields, ['d'])).toThrow('plays.csv:2: d is not a number: "far"');
 });
 
-test.each(['NA', 'NaN', 'nan', 'NULL', 'None', '', '  '])('"%s" means that there is no value', (text) => {
+test.each(['NA', 'NaN', 'nan', 'NULL', 'None', '', '  '])('reads "%s" as a missing value', (text) => {
   expect(textIn(row({ a: text }), ['a'])).toBe(null);
 });
 
-test('attributes contain the columns that have a value', () => {
+test('attributes contain all columns that are not empty', () => {
   const fields = row({
     gameId: '1',
     down: '3',
@@ -46,7 +46,7 @@ test('attributes contain the columns that have a value', () => {
   });
 });
 
-test('quoted fields are read in comma-separated tables but not in tab-separated ones', () => {
+test('parses quoted fields in comma-separated tables but not in tab-separated tables', () => {
   expect(splitLine('1,"A, B",""', ',')).toEqual(['1', 'A, B', '']);
   expect(splitLine('1,A "B" C', ',')).toBeNull();
   expect(splitLine('1\tsays "hut"', '\t')).toEqual(['1', 'says "hut"']);

@@ -17,30 +17,30 @@ export interface Scored {
   readonly points: number;
 }
 
-/** A play of American football as a vendor lists it, without tracking. */
+/** An American football play without its tracking. */
 export interface Play {
   readonly id: string;
-  /** 1 to 4; overtimes count from 5. */
+  /** 1 to 4 are quarters; 5 and above are overtimes. */
   readonly quarter: number;
   /** Seconds left on the game clock when the play begins. */
   readonly clock_s: number | null;
-  /** The team that has the ball at the snap or kicks off. */
+  /** The team with the ball at the snap, or the kicking team at a kickoff. */
   readonly offence: Side | null;
-  /** Yards between the ball and the goal line that the offence defends. */
+  /** Yards from the offence's goal line to the ball. */
   readonly scrimmage_yd: number | null;
   readonly subtype: string | null;
   readonly outcome: string | null;
-  /** Whether a forward pass is completed; null if the vendor does not state it. */
+  /** Whether a forward pass is completed; null if unknown. */
   readonly completed: boolean | null;
   readonly scored: Scored | null;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly source_type: string;
 }
 
-/** Texts for unknown values in the NFL's tables. */
+/** Placeholders for unknown values in the NFL's tables. */
 const ABSENT: ReadonlySet<string> = new Set(['NA', 'NaN', 'nan', 'NULL', 'None']);
 
-/** Returns the first value in these columns, whose names differ by year; null if all are empty. */
+/** Returns the first non-empty value in these columns; null if all are empty. Column names differ by year. */
 export function textIn(row: TableRow, columns: readonly string[]): string | null {
   for (const column of columns) {
     const text = row.text(column);
@@ -49,7 +49,7 @@ export function textIn(row: TableRow, columns: readonly string[]): string | null
   return null;
 }
 
-/** Like {@link textIn}, but returns a finite number. Throws ImportError if the text is not one. */
+/** Like {@link textIn}, but parses a finite number. Throws ImportError if that fails. */
 export function numberIn(row: TableRow, columns: readonly string[]): number | null {
   const text = textIn(row, columns);
   if (text === null) return null;
@@ -57,12 +57,12 @@ export function numberIn(row: TableRow, columns: readonly string[]): number | nu
   return Number.isFinite(value) ? value : row.fail(`${columns.join(' or ')} is not a number: "${text}"`);
 }
 
-/** Like {@link textIn}, but for ids: removes the `.0` that tables gain when they pass through floating point. */
+/** Like {@link textIn}, but removes the `.0` that ids gain if a program reads them as floating-point numbers. */
 export function idIn(row: TableRow, columns: readonly string[]): string | null {
   return textIn(row, columns)?.replace(/\.0+$/, '') ?? null;
 }
 
-/** Every column with a value, with snake_case names; numeric text becomes a number. */
+/** Returns all non-empty columns under snake_case names; numeric text becomes a number. */
 export function attributesOf(row: TableRow, without: ReadonlySet<string>): Record<string, unknown> {
   const attributes: Record<string, unknown> = {};
   for (const column of row.columns) {
@@ -93,12 +93,12 @@ export async function columnsOf(
   return new Map(names.map((name, index) => [name.trim(), index]));
 }
 
-/** Error text for a line that {@link splitLine} cannot split. */
+/** Error message for a line that {@link splitLine} cannot split. */
 export const NOT_CSV = 'is not valid CSV: misplaced quote (damaged file?)';
 
 /**
- * Splits one line into fields; returns null if its quotes are wrong. The NFL quotes fields only in comma-separated
- * tables; in tab-separated ones a quote is text.
+ * Splits a line into fields; returns null if a quote is misplaced. The NFL quotes fields only in comma-separated
+ * tables; in tab-separated tables a quote is plain text.
  */
 export function splitLine(line: string, delimiter: string): readonly string[] | null {
   if (delimiter === '\t' || !line.includes('"')) return line.split(delimiter);

@@ -3,7 +3,7 @@ import { aPlay } from './gridiron.fixture.ts';
 import type { Side } from './schema.ts';
 import { type Moment, surveyPlay } from './tracking.ts';
 
-/** A moment with the ball and with the players of both teams at these places along the field. */
+/** A moment with the ball and both teams' players at these x coordinates. */
 function moment(
   ms: number,
   tag: string | null,
@@ -56,7 +56,7 @@ describe('surveyPlay', () => {
     expect(survey(tags.map((tag, at) => moment(5000 + at * 100, tag))).begin.index).toBe(index);
   });
 
-  test('finds every person who appears at any moment', () => {
+  test('finds everyone who appears at any moment', () => {
     const { persons } = survey([moment(0, null, [1], []), moment(100, null, [1, 2], [3])]);
     expect(persons.map(({ id }) => id)).toEqual(['team_a 0', 'team_a 1', 'team_b 0']);
   });
@@ -70,25 +70,31 @@ describe('the direction of team_a', () => {
     ['team_a', 'left', -1],
     ['team_b', 'right', -1],
     ['team_b', 'left', 1],
-  ] as const)('is the stated one if %s attacks %s, regardless of the line-up', (offence, attacks, sign) => {
-    expect(survey(lineUp([90], [10]), offence, attacks).sign).toBe(sign);
-  });
+  ] as const)(
+    'uses the direction in the file if %s attacks %s, regardless of the line-up',
+    (offence, attacks, sign) => {
+      expect(survey(lineUp([90], [10]), offence, attacks).sign).toBe(sign);
+    },
+  );
 
   test.each([
     ['team_a', [30, 38], [42, 50], 1],
     ['team_a', [42, 50], [30, 38], -1],
     ['team_b', [42, 50], [30, 38], -1],
     ['team_b', [30, 38], [42, 50], 1],
-    // The mean positions decide, however many players each team has.
+    // Mean positions are compared, so teams may have different numbers of players.
     ['team_a', [30, 32, 34], [40], 1],
-  ] as const)('follows from the line-up at the snap: %s on offence, %o against %o', (offence, a, b, sign) => {
-    expect(survey(lineUp(a, b), offence).sign).toBe(sign);
-  });
+  ] as const)(
+    'infers the direction from the line-up at the snap: %s on offence, %o against %o',
+    (offence, a, b, sign) => {
+      expect(survey(lineUp(a, b), offence).sign).toBe(sign);
+    },
+  );
 
   test.each([
     ['the teams are mixed', survey(lineUp([40, 42], [40.5, 42.5]))],
     ['only one team is tracked', survey(lineUp([40, 42], []))],
     ['no snap is tagged', survey([moment(0, 'line_set', [30], [50])])],
     ['the offence is unknown', survey(lineUp([30], [50]), null, 'right')],
-  ])('is unknown if %s', (_, { sign }) => expect(sign).toBe(null));
+  ])('returns no direction if %s', (_, { sign }) => expect(sign).toBe(null));
 });

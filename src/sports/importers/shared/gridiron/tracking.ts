@@ -5,7 +5,7 @@ import { type LineRange, playRows } from './lines.ts';
 import { numberIn, otherSide, type Play, type Side, textIn } from './schema.ts';
 import { PLAY_BEGINS } from './vocabulary.ts';
 
-/** A player as named in a line of tracking. */
+/** A player's identity in a line of tracking. */
 export interface Person {
   /** The vendor's id; null if it is missing. */
   readonly id: string | null;
@@ -17,27 +17,27 @@ export interface Person {
 
 /** A line of tracking: one person or the ball at one moment. */
 interface TrackingLine {
-  /** Milliseconds on the source's clock; only differences within a play are meaningful. */
+  /** Milliseconds on the source's clock; meaningful only relative to other times in the play. */
   readonly moment_ms: number;
   readonly who: Person | 'ball';
-  /** Yards from the corner of the field; null if the source has no position. */
+  /** Yards from the bottom left corner of the field; null if the source has no position. */
   readonly position: Point | null;
   /** Metres per second. */
   readonly speed: number | null;
   /** Orientation of the body in degrees counterclockwise from +x on the source's field. */
   readonly orientation_deg: number | null;
-  /** Direction of travel, measured like the orientation. */
+  /** Direction of travel, in the same unit as the orientation. */
   readonly direction_deg: number | null;
-  /** Text of the source's `event` column. */
+  /** Value of the source's `event` column. */
   readonly tag: string | null;
-  /** The x direction in which the offence attacks, if the source states it. */
+  /** The x direction in which the offence attacks; null if the source does not give it. */
   readonly attacks: 'left' | 'right' | null;
 }
 
 /** Reads one line of a vendor's tracking. Throws ImportError if the line is invalid. */
 export type ReadTrackingLine = (row: TableRow) => TrackingLine;
 
-/** Reads the columns that all NFL publications share. */
+/** Reads the columns that all NFL datasets have. */
 export function readSharedColumns(
   row: TableRow,
 ): Pick<TrackingLine, 'position' | 'speed' | 'orientation_deg' | 'direction_deg' | 'tag' | 'attacks'> {
@@ -65,20 +65,20 @@ function attacksOf(row: TableRow): TrackingLine['attacks'] {
   return row.fail(`playDirection is neither left nor right: "${direction}"`);
 }
 
-/** A shirt number; null if the text is not one. */
+/** Parses a shirt number; null if the text is invalid. */
 export function jerseyOf(row: TableRow): number | null {
   const number = Number(textIn(row, ['jerseyNumber']) ?? Number.NaN);
   return Number.isInteger(number) && number >= 0 && number <= 999 ? number : null;
 }
 
-/** Reads a UTC date and time as milliseconds since 1970. */
+/** Parses a UTC date and time to milliseconds since 1970. */
 export function timestampOf(row: TableRow): number {
   const text = row.required('time');
   const ms = Date.parse(`${text.replace(' ', 'T').replace(/Z$/, '')}Z`);
   return Number.isNaN(ms) ? row.fail(`time is not a date and time: "${text}"`) : ms;
 }
 
-/** The people of a game; each is created once, from the first line that names them. */
+/** A game's people; each is created from the first line with that person. */
 export class PersonCache {
   readonly #persons = new Map<string, Person>();
 
@@ -96,7 +96,7 @@ export class PersonCache {
   }
 }
 
-/** Copies a text that outlives its source, because a slice keeps the larger text in memory. */
+/** Copies a string that outlives its source, because a slice keeps the whole source string in memory. */
 function detached(text: string): string {
   return Buffer.from(text).toString();
 }
@@ -120,7 +120,7 @@ interface PlayMoments {
   /** In time order. */
   readonly moments: readonly Moment[];
   readonly attacks: 'left' | 'right' | null;
-  /** Number of lines that repeat a person at the same moment. */
+  /** Number of duplicate lines for the same person and moment. */
   readonly repeated: number;
   /** Number of lines without a position. */
   readonly unplaced: number;
@@ -154,7 +154,7 @@ interface OpenMoment {
   readonly players: Map<string, PlacedPerson>;
 }
 
-/** Groups the lines of a play by moment; the vendors sort them by person. */
+/** Groups the lines of a play by moment, because the source sorts them by person. */
 class MomentGatherer {
   readonly #moments = new Map<number, OpenMoment>();
   repeated = 0;
@@ -193,11 +193,11 @@ export interface TaggedMoment {
   readonly ball: Point | null;
 }
 
-/** Facts about a tracked play that are needed before its frames are made. */
+/** Summary of a tracked play, needed before its frames are created. */
 export interface Survey {
   readonly first_ms: number;
   readonly last_ms: number;
-  /** The moment at the game clock's time: the snap or kick, or else the first moment. */
+  /** The moment of the game clock time: the snap or kick. If neither is tagged, it is the first moment. */
   readonly begin: Omit<TaggedMoment, 'tag'>;
   readonly frames: number;
   readonly tagged: readonly TaggedMoment[];
@@ -206,7 +206,7 @@ export interface Survey {
   readonly sign: 1 | -1 | null;
 }
 
-/** Surveys a play that has at least one moment. */
+/** Summarises a play, which must have at least one moment. */
 export function surveyPlay(play: Play, { moments, attacks }: PlayMoments): Survey {
   const tagged = moments.flatMap(({ ms, tags, ball }, index) =>
     [...tags].map((tag) => ({ tag, ms, index, ball })),
@@ -225,7 +225,10 @@ export function surveyPlay(play: Play, { moments, attacks }: PlayMoments): Surve
   };
 }
 
-/** Uses the stated direction or else the line-up at the snap, because each team stands on its side of the ball. */
+/**
+ * Uses the direction in the file if there is one. Otherwise uses the line-up at the snap, when each team is on its side
+ * of the ball.
+ */
 function signOf(
   offence: Side | null,
   attacks: 'left' | 'right' | null,
@@ -237,7 +240,7 @@ function signOf(
   return (offence === 'team_a') === (ofOffence === 1) ? 1 : -1;
 }
 
-/** Minimum distance in yards between the mean positions of the teams for the line-up to decide. */
+/** Minimum distance in yards between the teams' mean positions to infer the direction. */
 const CLEAR_YD = 1;
 
 function lineUpSign(offence: Side, snap: Moment | undefined): 1 | -1 | null {

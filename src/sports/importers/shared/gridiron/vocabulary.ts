@@ -1,6 +1,6 @@
 import type { EventType } from '../../../model/vocabulary.ts';
 
-/** The acting team: the one that has the ball at that moment or its opponent, or the offence or defence at the snap. */
+/** The acting team: the team with the ball at that moment or its opponent, or the offence or defence at the snap. */
 type Actor = 'holder' | 'opponent' | 'offence' | 'defence';
 
 export interface TagMeaning {
@@ -9,7 +9,7 @@ export interface TagMeaning {
   readonly by?: Actor;
   readonly is_successful?: boolean;
   readonly outcome?: string;
-  /** The team that has the ball after this tag, if the tag implies it. */
+  /** The team with the ball after this tag. Set only if the tag implies it. */
   readonly holderAfter?: 'offence' | 'defence';
 }
 
@@ -24,8 +24,8 @@ const goalOfKind = (subtype: string) =>
 const returned = { type: 'reception', by: 'defence', is_successful: true, holderAfter: 'defence' } as const;
 
 /**
- * Values of the `event` column, in which all NFL publications tag moments of tracking. Other values become `other`.
- * Place kicks have separate tags for attempt and result: the attempt is a kick, the result a goal or shot.
+ * Tags in the `event` column of NFL tracking. Unlisted tags become `other`. Place kicks have separate tags for attempt
+ * and result: the attempt is a kick, and the result is a goal or shot.
  */
 export const EVENT_TAGS: ReadonlyMap<string, TagMeaning> = new Map<string, TagMeaning>([
   ['ball_snap', { type: 'snap', by: 'offence' }],
@@ -96,16 +96,13 @@ export const EVENT_TAGS: ReadonlyMap<string, TagMeaning> = new Map<string, TagMe
   ['two_minute_warning', { type: 'stoppage', subtype: 'two_minute_warning' }],
 ]);
 
-/**
- * Tags set by a machine, with the equivalent tag set by a person. If a play has both, only the person's tag is an
- * event.
- */
+/** Automatic tags with the equivalent manual tag. If a play has both, only the manual tag is imported. */
 export const AUTOMATIC: ReadonlyMap<string, string> = new Map([
   ['autoevent_ballsnap', 'ball_snap'],
   ['autoevent_passforward', 'pass_forward'],
 ]);
 
-/** Tags for the moment of a play's game clock time, the most reliable first. */
+/** Tags that mark a play's game clock time, the most reliable first. */
 export const PLAY_BEGINS: readonly string[] = [
   'ball_snap',
   'snap_direct',
@@ -114,7 +111,7 @@ export const PLAY_BEGINS: readonly string[] = [
   'free_kick',
 ];
 
-/** Whether a forward pass with this result is completed. */
+/** Whether a forward pass is completed, by its result. */
 export const PASS_OUTCOMES: ReadonlyMap<string, boolean> = new Map([
   ['pass_outcome_caught', true],
   ['pass_outcome_touchdown', true],
@@ -122,7 +119,7 @@ export const PASS_OUTCOMES: ReadonlyMap<string, boolean> = new Map([
   ['pass_outcome_interception', false],
 ]);
 
-/** Event types that do not happen at the ball. */
+/** Types of events away from the ball. */
 export const AWAY_FROM_BALL: ReadonlySet<EventType> = new Set<EventType>([
   'other',
   'tactical_change',

@@ -11,7 +11,10 @@ import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 import type { OptaEvent } from './schema.ts';
 import { QUALIFIER, SHOT_OUTCOMES } from './vocabulary.ts';
 
-/** Percent of the pitch from the acting team's point of view: it attacks towards x = 100, and y = 0 is on its right. */
+/**
+ * Percent of the pitch from the acting team's point of view: the team attacks towards x = 100, and y = 0 is its right
+ * touchline.
+ */
 const PITCH: CoordinateSystem = {
   left: 0,
   right: 100,
@@ -23,14 +26,16 @@ const PITCH: CoordinateSystem = {
 /** Metres per unit of the height at which a shot crosses the goal line. */
 const HEIGHT_M = SOCCER_MARKINGS.crossbar / PITCH_TEMPLATES.opta.crossbar;
 
-/** The start of an event in percent; null if both coordinates are zero, which means that the vendor has no position. */
+/**
+ * Start of an event in percent. Returns null if both coordinates are zero, the vendor's mark for a missing position.
+ */
 export function startOf({ x, y }: OptaEvent): Point3D | null {
   return x === 0 && y === 0 ? null : { x, y, z: null };
 }
 
 /**
- * The end of an event in percent, with the height in metres: the end of a pass, or the point at which a shot is blocked
- * or crosses the goal line. The goal mouth position of an own goal is from the other team's point of view.
+ * End of an event in percent, with the height in metres. A shot ends where it is blocked or crosses the goal line. The
+ * goal mouth position of an own goal is from the other team's point of view.
  */
 export function endOf({ type, qualifiers }: OptaEvent): Point3D | null {
   const value = (qualifier: number) => {

@@ -20,7 +20,7 @@ import {
   TYPES,
 } from './vocabulary.ts';
 
-/** Match data that the mapping of events needs. Teams and players are keyed by the vendor's ids. */
+/** Match data for mapping events. Teams and players are keyed by the vendor's ids. */
 interface MatchContext {
   readonly vendor: Vendor;
   readonly gameId: string;
@@ -34,14 +34,14 @@ interface IdentifiedEvent {
   readonly id: string;
 }
 
-/** Maps the events of a match, without those that Opta deleted. */
+/** Maps the events of a match, except events that Opta deleted. */
 export function mapEvents(events: readonly OptaEvent[], context: MatchContext): GameEvent[] {
   const identified = withUniqueIds(events.filter(({ type }) => type !== TYPE.deleted));
   const findEvent = eventFinder(identified);
   return inOrder(identified, context.clock).map((one) => mapEvent(one, findEvent, context));
 }
 
-/** Event ids should be unique; repeated ids get a number from the second event on. */
+/** Event ids should be unique. If an id repeats, the second and later events get a numeric suffix. */
 function withUniqueIds(events: readonly OptaEvent[]): IdentifiedEvent[] {
   const seen = new Map<string, number>();
   return events.map((event) => {
@@ -52,8 +52,8 @@ function withUniqueIds(events: readonly OptaEvent[]): IdentifiedEvent[] {
 }
 
 /**
- * Sorts events by period, with pre-match events first. Within a period the file order remains, which is the order of
- * recording.
+ * Sorts events by period; pre-match events come first. Within a period, events stay in file order, which is the order
+ * of recording.
  */
 function inOrder(events: readonly IdentifiedEvent[], clock: MatchClock): IdentifiedEvent[] {
   const rank = ({ event }: IdentifiedEvent) => {
@@ -65,7 +65,7 @@ function inOrder(events: readonly IdentifiedEvent[], clock: MatchClock): Identif
 
 type FindEvent = (teamId: string, number: string, whose: 'own' | 'opponent') => IdentifiedEvent | null;
 
-/** Finds an event by its number among those of the team or of its opponent; null unless exactly one matches. */
+/** Finds an event of the team or its opponent by number; null unless exactly one event matches. */
 function eventFinder(events: readonly IdentifiedEvent[]): FindEvent {
   const byNumber = Map.groupBy(events, ({ event }) => event.number);
   return (teamId, number, whose) => {
@@ -108,7 +108,7 @@ function mapEvent({ event, id }: IdentifiedEvent, findEvent: FindEvent, context:
   });
 }
 
-/** Returns the substitute for the player who goes off; the two events refer to each other. */
+/** Returns the substitute for a player who goes off. The events of the two players refer to each other. */
 function replacementOf(event: OptaEvent, findEvent: FindEvent, { players }: MatchContext): string | null {
   const other = findEvent(event.teamId, event.qualifiers.get(QUALIFIER.relatedEvent) ?? '', 'own');
   return players.get(other?.event.personId ?? '')?.player_id ?? null;
@@ -119,7 +119,7 @@ function xgOf({ qualifiers }: OptaEvent): number | null {
   return value >= 0 && value <= 1 ? value : null;
 }
 
-/** Qualifiers that other fields of the event already contain. */
+/** Qualifiers whose values are in other fields of the event. */
 const IN_FIELDS: ReadonlySet<number> = new Set([QUALIFIER.endX, QUALIFIER.endY, ...BODY_PARTS.keys()]);
 
 function attributesOf(event: OptaEvent): Record<string, unknown> {

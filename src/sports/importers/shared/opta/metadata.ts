@@ -5,10 +5,10 @@ import { SOCCER_PERIODS } from '../../inference/periods.ts';
 import type { OptaEvent } from './schema.ts';
 import { AFTER_THE_MATCH, PERIOD_MINUTES, TYPE, TYPES } from './vocabulary.ts';
 
-/** Tolerance in seconds between the timestamp and the middle of the stated second. */
+/** Maximum difference in seconds between the timestamp and the middle of the match clock second. */
 const SAME_MOMENT_S = 1.5;
 
-/** Converts the match clock, which runs on across periods, to seconds elapsed in each period. */
+/** Converts the match clock, which continues across periods, to seconds elapsed in each period. */
 export class MatchClock {
   /** Timestamp of each period's start, in milliseconds. */
   readonly #starts = new Map<number, number>();
@@ -27,7 +27,7 @@ export class MatchClock {
     }
   }
 
-  /** Returns the periods played, in order. Each lasts until its last event. */
+  /** Returns the periods played, in order. Each period lasts until its last event. */
   periods(): Period[] {
     return [...this.#lengths]
       .sort(([a], [b]) => a - b)
@@ -38,8 +38,8 @@ export class MatchClock {
   }
 
   /**
-   * Returns the event's period. Events after the match belong to the last period; events before it or during a break
-   * belong to the first.
+   * Returns the event's period. Events after the match belong to the last period; events before the match or during a
+   * break belong to the first period.
    */
   periodOf({ period }: OptaEvent): number {
     if (this.#lengths.has(period)) return period;
@@ -48,8 +48,9 @@ export class MatchClock {
   }
 
   /**
-   * Seconds elapsed in the period; null outside the periods and if the clock is before the period's start. Minute and
-   * second are authoritative. The timestamp adds the fraction, unless it is far off because of a later correction.
+   * Seconds elapsed in the period; null outside the periods or if the clock is before the period's start. Whole seconds
+   * come from the match clock and fractions from the timestamp. The timestamp is ignored if a later correction has made
+   * it differ too much.
    */
   elapsed({ period, clock, timestamp }: OptaEvent): number | null {
     const minutes = PERIOD_MINUTES.get(period);
@@ -61,7 +62,7 @@ export class MatchClock {
   }
 }
 
-/** Counts events that the vendor deleted, and notes unknown types and repeated ids. */
+/** Counts deleted events and adds notes about unknown types and repeated ids. */
 export function noteTypes(events: readonly OptaEvent[], report: ImportReport): void {
   for (const { type } of events) if (type === TYPE.deleted) report.skip('deleted by the vendor');
   const types = new Set(events.map(({ type }) => type));

@@ -10,17 +10,16 @@ export const PERIOD_MINUTES: ReadonlyMap<number, number> = new Map([
   [5, 120],
 ]);
 
-/** `period_id` of events after the match. Higher values are before the match; 6 to 13 are breaks. */
+/** `period_id` of events after the match. Higher values mean before the match; 6 to 13 are breaks. */
 export const AFTER_THE_MATCH = 14;
 
 interface TypeMeaning {
-  /** Opta's name for the type. */
   readonly name: string;
   readonly type: EventType;
   readonly subtype?: string;
-  /** Present if `outcome` 1 means that the actor succeeded and 0 that it failed. */
+  /** Set if `outcome` 1 means success and 0 means failure. */
   readonly outcome?: 'success';
-  /** Whether the type alone implies success. */
+  /** Whether the type implies success. */
   readonly succeeds?: boolean;
 }
 
@@ -61,7 +60,7 @@ export const TYPES: ReadonlyMap<number, TypeMeaning> = new Map<number, TypeMeani
   [35, { name: 'Player changed position', type: 'tactical_change', subtype: 'position' }],
   [36, { name: 'Player changed jersey number', type: 'other', subtype: 'jersey_number' }],
   [37, { name: 'Collection end', type: 'other', subtype: 'collection_end' }],
-  // Provisional; the feed later repeats them as a goal, an attempt and a save.
+  // Provisional events; the feed later repeats them as a goal, an attempt and a save.
   [38, { name: 'Temp goal', type: 'other', subtype: 'temporary_goal' }],
   [39, { name: 'Temp attempt', type: 'other', subtype: 'temporary_attempt' }],
   [40, { name: 'Formation change', type: 'tactical_change', subtype: 'formation' }],
@@ -102,11 +101,11 @@ export const TYPES: ReadonlyMap<number, TypeMeaning> = new Map<number, TypeMeani
   [81, { name: 'Obstacle', type: 'other', subtype: 'obstacle' }],
   [82, { name: 'Control', type: 'other', subtype: 'control' }],
   [83, { name: 'Attempted tackle', type: 'tackle', subtype: 'attempt', succeeds: false }],
-  // An event overturned by a review, such as a disallowed goal: it happened but does not count.
+  // An event that a review overturned, such as a disallowed goal.
   [84, { name: 'Deleted after review', type: 'other', subtype: 'taken_back' }],
 ]);
 
-/** The `type_id`s that the importer handles specially. */
+/** `type_id`s with special handling in the importer. */
 export const TYPE = {
   pass: 1,
   offsidePass: 2,
@@ -128,7 +127,7 @@ export const SHOT_OUTCOMES: ReadonlyMap<number, string> = new Map([
   [TYPE.goal, 'goal'],
 ]);
 
-/** The `qualifier_id`s that fill a canonical field or decide the meaning of an event. */
+/** `qualifier_id`s that fill a canonical field or change an event's meaning. */
 export const QUALIFIER = {
   cross: 2,
   freeKick: 5,
@@ -198,7 +197,7 @@ export const BODY_PARTS: ReadonlyMap<number, GameEvent['body_part']> = new Map([
   [QUALIFIER.otherBodyPart, 'other'],
 ]);
 
-/** Names of qualifiers in `attributes`; other qualifiers are named after their number. */
+/** Names of qualifiers in `attributes`; other qualifiers are named by their number. */
 export const QUALIFIER_NAMES: ReadonlyMap<number, string> = new Map([
   [1, 'long_ball'],
   [2, 'cross'],

@@ -1,4 +1,4 @@
-/** Tables of an invented game, OWL (home) against ELK, with the columns of recent years. */
+/** Tables of an invented game between OWL (home) and ELK, with the columns of recent years. */
 export const PLAYS_HEADER =
   'gameId,playId,playDescription,quarter,down,yardsToGo,possessionTeam,defensiveTeam,yardlineSide,yardlineNumber,gameClock,passResult';
 
@@ -89,7 +89,7 @@ function linesOf(fixture: TrackingFixture): string[] {
 
 const OTHER_GAME = '2001090902';
 
-/** Two games with one tracked play each; the first also has a field goal by OWL, which attacks to the right. */
+/** Two games with one tracked play each. The first game also has a field goal by OWL, which attacks to the right. */
 export function twoGames(): Record<string, string> {
   return {
     'games.csv': `${GAMES}${OTHER_GAME},2001,1,09/09/2001,FOX,GNU,0,3\n`,

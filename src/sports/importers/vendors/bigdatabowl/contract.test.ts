@@ -10,10 +10,10 @@ contract(bigdatabowl, [
     cut: Object.keys(twoGames()),
     needs: [
       { faults: /plays\.csv/, why: 'a play that is not listed has no time for its tracking' },
-      { faults: /games\.csv .*TeamAbbr := wrong/, why: 'the teams must be those of the same game' },
+      { faults: /games\.csv .*TeamAbbr := wrong/, why: 'the teams must belong to the same game' },
     ],
     fails: { score: 'goals are worth different numbers of points' },
-    // Yards from the bottom left: (36, 10), (38, 10), (42, 26) and (92, 26) on a field of 120 × 53⅓.
+    // Yards from the bottom left: (36, 10), (38, 10), (42, 26) and (92, 26). The field is 120 × 53⅓ yards.
     places: {
       'bigdatabowl-2001090901': {
         1: { 'bigdatabowl-101': [-21.95, -15.24] },

@@ -22,11 +22,11 @@ describe('the points of a play', () => {
     [[6, 3, 8, 3, 'tackled in End Zone, SAFETY'], { side: 'team_a', kind: 'safety', points: 2 }],
     [[6, 3, 8, 3, 'TWO-POINT CONVERSION ATTEMPT'], { side: 'team_a', kind: 'two_points', points: 2 }],
     [[6, 3, 6, 3, 'TOUCHDOWN'], null],
-  ] as const)('the points for the fields %o', (fields, expected) =>
+  ] as const)('computes the points from the fields %o', (fields, expected) =>
     expect(scoredIn(row(...fields), 'team_a')).toEqual(expected),
   );
 
-  test('come from the description if no score is stated; the team is unknown after a change of possession', () => {
+  test('reads points from the description if there is no score; the team is unknown after a change of possession', () => {
     const of = (text: string) => scoredIn(row('', '', '', '', text), 'team_b');
     expect(of('B. Birch left end, TOUCHDOWN.')).toMatchObject({ side: 'team_b', kind: 'touchdown' });
     expect(of('INTERCEPTED by C. Cedar, TOUCHDOWN.')).toMatchObject({ side: null, kind: 'touchdown' });
@@ -40,4 +40,4 @@ test.each([
   ['pass to B. Birch, TOUCHDOWN NULLIFIED by Penalty.', false],
   ['left end, TOUCHDOWN. The play was reviewed and REVERSED. Left end to the 1.', false],
   ['left end to the 1. The play was reviewed and REVERSED. Left end, TOUCHDOWN.', true],
-])('"%s" describes a touchdown that counts: %s', (text, stands) => expect(isTouchdown(text)).toBe(stands));
+])('a touchdown in "%s" counts: %s', (text, stands) => expect(isTouchdown(text)).toBe(stands));

@@ -14,7 +14,7 @@ import {
 import type { Teams } from './metadata.ts';
 import { COLUMNS, KIND_OF_POINTS, PASS_RESULTS } from './vocabulary.ts';
 
-/** Columns that every event already has in other fields. */
+/** Columns that are already in other fields of every event. */
 const NOT_ATTRIBUTES: ReadonlySet<string> = new Set(['gameId', 'playId']);
 
 /** Reads one line of a plays file. Throws ImportError if the line is invalid. */
@@ -52,7 +52,9 @@ function offenceOf(row: TableRow, teams: Teams): Side | null {
   return teams.side(label) ?? row.fail(`possessionTeam is "${label}", which is neither team of the game`);
 }
 
-/** The points of a play: from the score before and after it, in years that state both, or else from its description. */
+/**
+ * Returns a play's points: from the scores before and after the play or, in years without them, from its description.
+ */
 export function scoredIn(row: TableRow, offence: Side | null): Scored | null {
   const description = textIn(row, COLUMNS.description) ?? '';
   const gains = [
@@ -74,7 +76,7 @@ function gain(row: TableRow, before: readonly string[], after: readonly string[]
   return from === null || to === null ? null : to - from;
 }
 
-/** Words in descriptions that suggest a change of possession, so the scoring team is unknown. */
+/** Words in descriptions that suggest a change of possession. The scoring team is then unknown. */
 const CHANGE_OF_POSSESSION = /INTERCEPTED|RECOVERED|recovered|MUFFS|BLOCKED|\bpunts\b|\bkicks\b/;
 
 function describedTouchdown(description: string, offence: Side | null): Scored | null {
@@ -87,8 +89,8 @@ function describedTouchdown(description: string, offence: Side | null): Scored |
 }
 
 /**
- * Whether a description reports a touchdown that counts. The league writes TOUCHDOWN in capitals, followed by NULLIFIED
- * after a penalty. If a review reverses the call, the final result follows the word REVERSED.
+ * Returns whether a description contains a touchdown that counts. The league writes TOUCHDOWN in capitals, followed by
+ * NULLIFIED after a penalty. If a review reverses the call, the final result follows the word REVERSED.
  */
 export function isTouchdown(description: string): boolean {
   const final = description.slice(description.lastIndexOf('REVERSED') + 1);

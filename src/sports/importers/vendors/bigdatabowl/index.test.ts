@@ -18,7 +18,7 @@ const tracked = {
 };
 
 describe('a game with all tables', () => {
-  test('has its facts, players, frames and events', async () => {
+  test('imports a game’s metadata, players, frames and events', async () => {
     const { game, frames, events, notes, skipped } = await read(tracked);
     expect(game).toMatchObject({
       game_id: 'bigdatabowl-2001090901',
@@ -60,7 +60,7 @@ describe('a game with all tables', () => {
     expect([notes, skipped]).toEqual([[], {}]);
   });
 
-  test('finds the plays of several games in one weekly file and puts them in playing order', async () => {
+  test('finds the plays of several games in a weekly file and sorts them in playing order', async () => {
     const other = '2001090902';
     const { games, frames } = await read({
       ...tracked,
@@ -85,7 +85,7 @@ describe('a game with all tables', () => {
     ['ELK', 'NA', -1],
     ['ELK', 'left', -1],
   ] as const)(
-    'the play of %s with playDirection %s goes the right way; without one the line-up at the snap decides',
+    'rotates the play of %s with playDirection %s, or by the line-up at the snap without a direction',
     async (offence, direction, forward) => {
       const { frames, game } = await read({
         ...tracked,
@@ -103,7 +103,7 @@ describe('a game with all tables', () => {
     },
   );
 
-  test('a line without a position adds no player and is counted', async () => {
+  test('counts a line without a position and adds no player', async () => {
     const week = trackingCsv({ tags: { 2: 'ball_snap' } }).split('\n');
     const [first = '', second = ''] = [week[1], week[2]];
     const unplaced = week
@@ -114,7 +114,7 @@ describe('a game with all tables', () => {
     expect(skipped).toEqual({ 'a line without a position': 2 });
   });
 
-  test('no coordinates are rotated if the direction of any play is unknown', async () => {
+  test('rotates no coordinates if the direction of any play is unknown', async () => {
     const { frames, game, notes, events } = await read({
       ...tracked,
       'week1.csv': trackingCsv({ direction: 'NA' }),
@@ -127,12 +127,12 @@ describe('a game with all tables', () => {
 });
 
 describe('tables of the Big Data Bowl', () => {
-  test('are imported as games sorted by id', async () => {
+  test('imports the tables as games sorted by id', async () => {
     const { games } = await read({ 'plays.csv': playsCsv({ game: '2001090902' }, { game: '2001090901' }) });
     expect(games.map(({ label }) => label)).toEqual(['2001090901', '2001090902']);
   });
 
-  test('may have separate columns for first and last names of players', async () => {
+  test('accepts separate columns for players’ first and last names', async () => {
     const { game } = await read({
       ...tracked,
       'players.csv': 'nflId,FirstName,LastName,PositionAbbr\n101,Ada,Anvil,QB\n102,,Birch,WR\n',
@@ -147,7 +147,7 @@ describe('tables of the Big Data Bowl', () => {
 });
 
 describe('plays without tracking', () => {
-  test('are on the line of scrimmage at the clock’s time, and team_b attacks towards −x', async () => {
+  test('places untracked plays on the line of scrimmage at their clock time, with team_b attacking towards −x', async () => {
     const { events, game } = await read({
       'games.csv': GAMES,
       'plays.csv': playsCsv(
@@ -167,13 +167,13 @@ describe('plays without tracking', () => {
     expect(game).toMatchObject({ players: [], orientation: 'team_a_positive_x' });
   });
 
-  test('take the teams from the plays without a games file, and a note says that the home team is unknown', async () => {
+  test('without a games file, takes the teams from the plays and adds a note that the home team is unknown', async () => {
     const { game, notes } = await read({ 'plays.csv': playsCsv({}) });
     expect(game).toMatchObject({ teams: { team_a: 'ELK', team_b: 'OWL' }, score: null, date: '2001-09-09' });
     expect(notes).toEqual([expect.stringContaining('team_a is ELK')]);
   });
 
-  test('take a touchdown from the description if no tag records it', async () => {
+  test('imports a touchdown from the description if it has no tag', async () => {
     const { events } = await read({
       'plays.csv': playsCsv({ description: 'A. Anvil up the middle, TOUCHDOWN.' }),
     });
@@ -186,7 +186,7 @@ describe('plays without tracking', () => {
     });
   });
 
-  test('tables of unknown kinds are listed in a note', async () => {
+  test('lists tables of unknown kinds in a note', async () => {
     const { notes } = await read({
       ...tracked,
       'tackles.csv': 'gameId,playId,nflId,tackle\n2001090901,5,201,1\n',
@@ -195,7 +195,7 @@ describe('plays without tracking', () => {
   });
 });
 
-describe('importing fails with file and line:', () => {
+describe('import errors with file and line', () => {
   const { 'week1.csv': week, 'plays.csv': plays } = tracked;
   test.each([
     [
@@ -245,25 +245,25 @@ describe('importing fails with file and line:', () => {
       { 'plays.csv': playsCsv({ clock: '16:30' }) },
       /plays\.csv:2: the game clock is not mm:ss up to 15:00: "16:30"/,
     ],
-  ])('%s', async (_, files, message) => {
+  ])('rejects %s', async (_, files, message) => {
     await expect(readFiles(bigdatabowl, { ...tracked, ...files })).rejects.toThrow(message);
   });
 
-  test('tracking without any plays file', async () => {
+  test('rejects tracking without any plays file', async () => {
     await expect(readFiles(bigdatabowl, { 'week1.csv': week })).rejects.toThrow(
       /week1\.csv: no plays file lists a play of game 2001090901/,
     );
   });
 
-  test('unknown home and away teams without a games file', async () => {
+  test('rejects home and away teams without a games file', async () => {
     const labels = { OWL: 'home', ELK: 'away' };
     const files = { 'plays.csv': plays, 'week1.csv': trackingCsv({ labels }) };
     await expect(readFiles(bigdatabowl, files)).rejects.toThrow(
-      /week1\.csv:2: the team is "home", but no games\.csv says/,
+      /week1\.csv:2: the team is "home", but the game is in no games\.csv/,
     );
   });
 
-  test('tracking of an unlisted play is skipped and counted', async () => {
+  test('skips and counts tracking of an unlisted play', async () => {
     const { skipped, frames } = await read({ ...tracked, 'week1.csv': trackingCsv({}, { play: 6 }) });
     expect(frames).toHaveLength(3);
     expect(skipped).toEqual({ 'tracking of a play that is in no plays file': 1 });

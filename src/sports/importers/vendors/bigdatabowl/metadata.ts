@@ -5,14 +5,14 @@ import { type GridironFile, type IndexedGame, indexTracking } from '../../shared
 import { idIn, type Side, textIn } from '../../shared/gridiron/schema.ts';
 import { COLUMNS, type TableKind } from './vocabulary.ts';
 
-/** A table with its kind; `unread` marks tables about plays that are not imported. */
+/** A table and its kind; `unread` marks tables about plays that are not imported. */
 export type FoundTable =
   | ({ readonly kind: TableKind | 'unread' } & GridironFile)
   | { readonly kind: 'empty'; readonly file: FoundFile };
 
-/** The contents of a set of tables; tracking only as byte ranges. */
+/** The contents of a set of tables. Tracking is stored as byte ranges. */
 export interface Tables {
-  /** By game, like `games` and `tracking`. */
+  /** By game id. */
   readonly plays: ReadonlyMap<string, readonly TableRow[]>;
   readonly games: ReadonlyMap<string, TableRow>;
   readonly tracking: ReadonlyMap<string, IndexedGame>;
@@ -22,7 +22,7 @@ export interface Tables {
   readonly unread: readonly string[];
 }
 
-/** A player as listed in the players file. */
+/** A player in the players file. */
 export interface ListedPlayer {
   readonly name: string | null;
   readonly position: string | null;
@@ -37,7 +37,7 @@ export async function readTables(found: readonly FoundTable[]): Promise<Tables |
     found.filter((table) => table.kind === kind) as GridironFile[];
   const [plays, tracking] = [ofKind('plays'), ofKind('tracking')];
   if (plays.length === 0 && tracking.length === 0) return null;
-  // An empty file next to the vendor's tables is a truncated table.
+  // An empty file next to the vendor's tables counts as a truncated table.
   const empty = found.find(({ kind }) => kind === 'empty');
   if (empty !== undefined) throw new ImportError(empty.file.path, 'is empty');
   const games = await rowsOf(ofKind('games'));
@@ -71,13 +71,15 @@ function listedPlayer(row: TableRow): [id: string, player: ListedPlayer] {
 
 export interface Teams {
   readonly names: { readonly team_a: string; readonly team_b: string };
-  /** Returns the side of a label: an abbreviation or, for a listed game, `home` or `away`. Null for other labels. */
+  /**
+   * Returns the team with this label: its abbreviation or, for a listed game, `home` or `away`. Null for other labels.
+   */
   side(label: string): Side | null;
-  /** Whether the home team is known; if so, it is team_a. */
+  /** Whether the home team is known. A known home team is team_a. */
   readonly isHomeKnown: boolean;
 }
 
-/** Returns the teams of a game that the games file lists. */
+/** Returns the teams of a game in the games file. */
 export function listedTeams(row: TableRow): Teams {
   const [home, visitor] = [row.required('homeTeamAbbr'), row.required('visitorTeamAbbr')];
   const sides = new Map<string, Side>([
@@ -96,16 +98,14 @@ export function listedTeams(row: TableRow): Teams {
   };
 }
 
-/**
- * Returns the teams that a game's plays name, in alphabetical order. Throws ImportError unless there are exactly two.
- */
+/** Returns the teams in a game's plays, in alphabetical order. Throws ImportError unless there are exactly two. */
 export function namedTeams(plays: readonly TableRow[]): Teams {
   const labels = plays.flatMap((row) => [textIn(row, ['possessionTeam']), textIn(row, ['defensiveTeam'])]);
   const names = [...new Set(labels.filter((label) => label !== null))].sort();
   const [team_a, team_b] = names;
   if (team_a === undefined || team_b === undefined || names.length > 2) {
     const found = names.length === 0 ? 'no teams' : `the teams ${names.join(', ')}`;
-    const problem = `the game's plays name ${found}, not two: add its line in games.csv`;
+    const problem = `the game's plays contain ${found} instead of two: add the game to games.csv`;
     throw new ImportError(plays[0]?.path ?? 'plays', problem, { line: plays[0]?.line });
   }
   return {

@@ -37,7 +37,7 @@ const untracked = () => [...games.values()].filter(({ frames }) => frames.length
 const tracked = () => [...games.values()].filter(({ frames }) => frames.length > 0);
 
 describe.skipIf(RECORDED.isAbsent)('twelve games of 2017 without tracking', () => {
-  test('contain every play', () => {
+  test('imports every play', () => {
     expect(untracked()).toHaveLength(12);
     const plays = untracked().flatMap(({ events }) =>
       events.filter(({ event_type }) => event_type === 'play'),
@@ -47,7 +47,7 @@ describe.skipIf(RECORDED.isAbsent)('twelve games of 2017 without tracking', () =
     for (const { notes, skipped } of untracked()) expect([notes, skipped]).toEqual([[], {}]);
   });
 
-  test('have points that add up to the final score', () => {
+  test('imports points that add up to the final score', () => {
     for (const { game, events } of untracked()) {
       const points = { team_a: 0, team_b: 0 };
       for (const { team, attributes } of events) {
@@ -58,7 +58,7 @@ describe.skipIf(RECORDED.isAbsent)('twelve games of 2017 without tracking', () =
     }
   });
 
-  test('include the opening game with the facts of its tables', () => {
+  test('imports the opening game with the metadata in its tables', () => {
     const { game, events } = games.get('2017090700') ?? {};
     expect(game).toMatchObject({
       date: '2017-09-07',
@@ -74,7 +74,7 @@ describe.skipIf(RECORDED.isAbsent)('twelve games of 2017 without tracking', () =
     expect(events?.at(-1)).toMatchObject({ event_type: 'play', period: 4 });
   });
 
-  test('place field goals and extra points in the half that the kicking team attacks', () => {
+  test('places field goals and extra points in the half that the kicking team attacks', () => {
     for (const { game, events } of untracked()) {
       const kicks = events.filter(
         ({ event_subtype }) => event_subtype === 'field_goal' || event_subtype === 'extra_point',
@@ -84,13 +84,13 @@ describe.skipIf(RECORDED.isAbsent)('twelve games of 2017 without tracking', () =
     }
   });
 
-  test('sort plays by the clock, including one that was entered late', () => {
+  test('sorts plays by the clock, including a play that was entered late', () => {
     const ids = games.get('2017091001')?.events.map(({ event_id }) => event_id) ?? [];
     const around = ids.slice(ids.indexOf('571'), ids.indexOf('571') + 7);
     expect(around).toEqual(['571', '607', '436', '475', '512', '547', '624']);
   });
 
-  test('have the same touchdowns in descriptions as in the score', async () => {
+  test('finds the same touchdowns in descriptions as in the score', async () => {
     const path = join(await RECORDED.folder(), '2019/plays.csv');
     const file = fileAt(path, 1);
     let [same, touchdowns] = [0, 0];
@@ -138,7 +138,7 @@ describe.skipIf(RECORDED.isAbsent)('seven tracked plays of 2021', () => {
     });
   });
 
-  test('the offence has eleven players on its side of the ball at the snap, and so has the defence', () => {
+  test('each team has eleven players on its side of the ball at the snap', () => {
     expect(tracked()).toHaveLength(7);
     for (const { game, frames, events } of tracked()) {
       const snap = events.find(({ event_type }) => event_type === 'snap');

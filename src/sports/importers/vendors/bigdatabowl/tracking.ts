@@ -10,7 +10,7 @@ import {
 import type { ListedPlayer, Teams } from './metadata.ts';
 import { BALL, COLUMNS } from './vocabulary.ts';
 
-/** Frames are tenths of a second, with the same numbers for everybody in a play. */
+/** Frames are a tenth of a second long and have the same numbers for everyone in a play. */
 const FRAME_MS = 100;
 
 /** Creates the reader for the tracking lines of one game. */
@@ -45,7 +45,7 @@ function personOf(
 ): Person {
   const listed = players.get(id ?? '');
   if ((team === 'home' || team === 'away') && !teams.isHomeKnown) {
-    row.fail(`the team is "${team}", but no games.csv says which team that is`);
+    row.fail(`the team is "${team}", but the game is in no games.csv`);
   }
   return {
     id,

@@ -14,7 +14,7 @@ export const BIG_DATA_BOWL = defineVendor({
     '(week1.csv, tracking_week_1.csv, tracking_gameId_….csv); tables are recognised by their columns',
 });
 
-/** Columns by content; their names differ from year to year. */
+/** Column names by content; they differ from year to year. */
 export const COLUMNS = {
   frame: ['frameId', 'frame.id'],
   team: ['club', 'team'],
@@ -41,7 +41,7 @@ export const COLUMNS = {
 
 export type TableKind = 'tracking' | 'plays' | 'games' | 'players';
 
-/** A table has the first kind whose groups each have at least one of its columns. */
+/** A table's kind is the first whose column groups all contain at least one of the table's columns. */
 export const TABLES: ReadonlyMap<TableKind, ReadonlyArray<readonly string[]>> = new Map<
   TableKind,
   ReadonlyArray<readonly string[]>
@@ -52,13 +52,13 @@ export const TABLES: ReadonlyMap<TableKind, ReadonlyArray<readonly string[]>> = 
   ['players', [['nflId'], [...COLUMNS.playerName, ...COLUMNS.lastName], COLUMNS.position]],
 ]);
 
-/** Team labels that mark the lines of the ball. */
+/** Team labels of the ball. */
 export const BALL: ReadonlySet<string> = new Set(['football', 'ball']);
 
 interface PassResult {
   readonly subtype: string;
   readonly outcome: string;
-  /** Whether a forward pass is completed; null if none was thrown. */
+  /** Whether a forward pass was completed, by pass result; null if no pass was thrown. */
   readonly completed: boolean | null;
 }
 

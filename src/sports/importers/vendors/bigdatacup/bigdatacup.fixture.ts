@@ -12,7 +12,7 @@ export interface EventFixture {
   readonly date?: string;
   readonly period?: number;
   readonly clock: number;
-  /** Goals for and against, from the acting team's point of view. */
+  /** The acting team's goals and its opponent's goals. */
   readonly goals?: readonly [number, number];
   readonly situation?: string;
   readonly player?: string;
@@ -55,7 +55,7 @@ export function eventsFile(events: readonly EventFixture[]): string {
   return `${[EVENT_HEADER, ...events.map(eventLine)].join('\n')}\n`;
 }
 
-/** The last event of a game that is played to its end. */
+/** The last event of a complete game. */
 export const LAST: EventFixture = { period: 3, clock: 4, event: 'Puck Recovery', at: [20, 30] };
 
 export const ROSTER = `player,jn,position,team
@@ -70,7 +70,7 @@ interface PowerPlayFixture {
   readonly number: number;
   readonly period?: number;
   readonly endPeriod?: number;
-  /** Start and end of the power play in seconds of the period's video; `clock` holds the game clock at these times. */
+  /** Start and end of the power play in seconds of the period's video; `clock` has the game clock at these times. */
   readonly video: readonly [number, number];
   readonly clock: readonly [number, number];
 }
@@ -94,7 +94,7 @@ export function trackingFile(lines: readonly TrackingLine[]): string {
   return `${['frame_id,period,track_id,team_id,team_name,jersey_number,x_ft,y_ft', ...rows].join('\n')}\n`;
 }
 
-/** Paths of a game's files, as in the repository. */
+/** Paths of a game's files, as in the vendor's repository. */
 export const PATHS = {
   events: 'pxp.csv',
   roster: `TrackingData/${GAME}/${GAME} roster.csv`,
@@ -132,7 +132,7 @@ export function gameFiles(changes: Readonly<Record<string, string>> = {}): Recor
 /** Name of the second game in {@link twoGames}. */
 export const OTHER_GAME = '2031-02-10 Foxes at Seals';
 
-/** Two games on different days, each with one goal per team and a tracked power play. */
+/** Two games on different days. Each has one goal per team and a tracked power play. */
 export function twoGames(): Record<string, string> {
   const events: readonly EventFixture[] = [
     ...PLAY,
@@ -140,7 +140,7 @@ export function twoGames(): Record<string, string> {
     { clock: 700, event: 'Shot', by: 'away', goals: [0, 1], at: [170, 50], details: ['On Net', 't', 'f'] },
     { ...LAST, goals: [1, 1] },
   ];
-  // A copy of the first frame, 1/30 s later and half a foot further.
+  // A copy of the first frame, 1/30 s later and shifted by half a foot.
   const shown = [
     ...SHOWN.slice(0, 3),
     ...SHOWN.slice(0, 3).map(

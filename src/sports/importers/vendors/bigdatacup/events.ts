@@ -31,16 +31,16 @@ import {
   UNKNOWN_EVENT,
 } from './vocabulary.ts';
 
-/** Game data that the mapping of events needs. team_a is the home team. */
+/** Game data for mapping events. team_a is the home team. */
 export interface EventContext {
   readonly gameId: string;
   readonly lengths: PeriodLengths;
   readonly players: CupPlayers;
-  /** Returns the tracking frame of an event; null if there is none. */
+  /** Returns the tracking frame of an event; null if it has none. */
   frameOf(row: EventRow): number | null;
 }
 
-/** Maps an event. `id` is its number in the game because the source has no event ids. */
+/** Maps an event. `id` is the event's number in the game, because the source has no event ids. */
 export function mapEvent(event: EventRow, id: string, context: EventContext): GameEvent {
   const { row, side } = event;
   const meaning = EVENTS.get(event.event) ?? UNKNOWN_EVENT;
@@ -63,7 +63,7 @@ export function mapEvent(event: EventRow, id: string, context: EventContext): Ga
   });
 }
 
-/** Maps a goal without an event; only its team and the following event are known. */
+/** Maps a goal that is not recorded as an event; only the team and the following event are known. */
 export function mapUnrecordedGoal(
   { side, before }: UnrecordedGoal,
   id: string,
@@ -119,7 +119,7 @@ function attributesOf(event: EventRow, { players }: EventContext): Record<string
   };
 }
 
-/** Returns the score at an event; if the event is a goal, it is included. */
+/** Returns the score at an event, including the event itself if it is a goal. */
 function scoreOf({ home, away }: PerSide) {
   return { score: { team_a: home, team_b: away } };
 }
@@ -128,7 +128,7 @@ function snake(text: string | null): string | null {
   return text === null ? null : text.toLowerCase().replaceAll(/[\s/-]+/g, '_');
 }
 
-/** Maximum seconds left at the last event of a complete game. */
+/** Maximum time left at the last event of a complete game, in seconds. */
 const LATEST_LAST_EVENT_S = 60;
 
 /** The events of one game in playing order. */
@@ -137,11 +137,11 @@ export interface EventGame {
   readonly date: string;
   readonly teams: Readonly<Record<Side, string>>;
   readonly rows: readonly EventRow[];
-  /** Errors in unusable lines. */
+  /** One error per unusable line. */
   readonly faults: readonly ImportError[];
 }
 
-/** Reads a file of events, which contains many games in sequence. An error in a line is a fault of its game. */
+/** Reads an events file, which contains many games in sequence. An unusable line affects only its own game. */
 export async function readEventGames(file: FoundFile): Promise<EventGame[]> {
   const games = new Map<string, RowGame & { rows: EventRow[]; faults: ImportError[] }>();
   for (const row of await readTable(file, { columns: EVENT_COLUMNS })) {
@@ -173,7 +173,8 @@ function eventOrFault(row: TableRow, game: RowGame): EventRow | ImportError {
 }
 
 /**
- * Throws ImportError if the events stop before the game does, because the file was truncated. Counts unusable lines.
+ * Throws ImportError if the events stop before the end of the game, because the file is then truncated. Counts unusable
+ * lines.
  */
 export function requireComplete({ file, rows, teams, faults }: EventGame, report: ImportReport): void {
   const skips = new SkipReport(report, 'event');
@@ -181,7 +182,7 @@ export function requireComplete({ file, rows, teams, faults }: EventGame, report
   skips.finish();
   const [first] = faults;
   if (first !== undefined && faults.length > rows.length) throw first;
-  // A skipped line may be the last line.
+  // The last line may be among the skipped lines.
   if (faults.length + file.skipped.open().lines.size > 0) return;
   const last = rows.at(-1);
   if (last === undefined) return;
@@ -195,7 +196,7 @@ export function requireComplete({ file, rows, teams, faults }: EventGame, report
   }
 }
 
-/** Lengths of a game's periods. Overtime is as long as the clock at its first event, and ends with its goal. */
+/** Lengths of a game's periods. Overtime starts with the clock time of its first event and ends with a goal. */
 export class PeriodLengths {
   readonly #lengths = new Map<number, number>();
   readonly #played = new Map<number, number>();
@@ -216,7 +217,7 @@ export class PeriodLengths {
     return (this.#lengths.get(period) ?? REGULAR_PERIOD_S) - clock;
   }
 
-  /** Returns the periods in playing order, including periods in `others` without events. */
+  /** Returns the periods in playing order, including periods that are only in `others`. */
   periods(others: Iterable<number> = []): Period[] {
     const last = Math.max(...this.#played.keys(), ...others, 1);
     return Array.from({ length: last }, (_, index) => index + 1).map((period) => ({
@@ -229,20 +230,20 @@ export class PeriodLengths {
 
 const SIDES: readonly Side[] = ['home', 'away'];
 
-/** A goal without an event, and the first event whose score includes it. */
+/** A goal that is not recorded as an event, and the first event whose score includes the goal. */
 interface UnrecordedGoal {
   readonly side: Side;
   readonly before: EventRow;
 }
 
 export interface ScoreHistory {
-  /** The last stated score, plus the last event if it is a goal. */
+  /** The score at the last event, including the event itself if it is a goal. */
   readonly final: PerSide;
-  /** Goals without an event, such as penalty shots. */
+  /** Goals that are not recorded as events, such as penalty shots. */
   readonly unrecorded: readonly UnrecordedGoal[];
 }
 
-/** Follows the score through a game's events; each event states the score before it. */
+/** Computes a game's score history from the score before each event. */
 export function scoreHistory(rows: readonly EventRow[]): ScoreHistory {
   const counted: Record<Side, number> = { home: 0, away: 0 };
   const unrecorded: UnrecordedGoal[] = [];

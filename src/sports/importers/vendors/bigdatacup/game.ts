@@ -20,7 +20,7 @@ import type { EventRow, Side } from './schema.ts';
 import { cupFrames, type FrameContext, mapFrame, type RinkSurvey, surveyTracking } from './tracking.ts';
 import { BIG_DATA_CUP, cupGameId, EVENTS, FRAME_RATE_HZ } from './vocabulary.ts';
 
-/** A game with the events and tracking found in the files; at least one of them is present. */
+/** A game with events, tracking or both. */
 export interface CupGame {
   readonly date: string | null;
   readonly teams: Readonly<Record<Side, string>>;
@@ -66,7 +66,7 @@ export async function readBigDataCupGame(whole: CupGame, report: ImportReport): 
   };
 }
 
-/** Returns the events without the lines that were skipped after reading. */
+/** Returns the events except lines that were skipped after reading. */
 function withoutSkipped(events: EventGame): EventGame {
   return { ...events, rows: events.rows.filter(({ row }) => !row.isSkipped) };
 }
@@ -87,11 +87,11 @@ async function trackingOf({ tracking, events }: CupGame, report: ImportReport): 
   if (survey.sides === null && first !== undefined) {
     throw new ImportError(
       first.tracking.file.path,
-      'the home team is unknown: the tracking does not show two teams with shirt numbers of the roster',
+      'the home team is unknown: the tracking does not have two teams with shirt numbers from the roster',
     );
   }
   if (events !== null && survey.homeToRight === null) {
-    report.note('the tracking is not imported: the events do not show which way the teams attack in it');
+    report.note('the tracking is not imported: the attack directions cannot be inferred from the events');
     return null;
   }
   return { powerPlays: tracking.powerPlays, survey, faceoffs };
@@ -102,7 +102,7 @@ async function* framesOf(
   { powerPlays, faceoffs }: Tracking,
   report: ImportReport,
 ): AsyncGenerator<Frame> {
-  // Frames are numbered by the video, which continues while the game clock is stopped.
+  // Frame numbers follow the video, which continues while the game clock is stopped.
   const speeds = new SpeedFilter(({ frame_id }) => frame_id / FRAME_RATE_HZ);
   for await (const frame of cupFrames(powerPlays, faceoffs, report)) {
     yield* speeds.add(mapFrame(frame, context));
@@ -138,7 +138,7 @@ function gameOf(
     game_id,
     date,
     teams: { team_a: teams.home, team_b: teams.away },
-    // Tracking alone does not show how long the game was.
+    // The length of the game is unknown without events.
     ...(events === null && { duration_minutes: null }),
     competition: competitionOf(teams),
     season: events?.rows[0]?.row.text('season_year') ?? null,

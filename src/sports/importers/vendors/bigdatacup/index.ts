@@ -51,7 +51,7 @@ async function readAllEvents(files: readonly FoundFile[]) {
   return { games, unusable };
 }
 
-/** Parses the names of tracking files; a file with any other name belongs to no known game. */
+/** Parses the name of a tracking file. A file with any other name cannot be assigned to a game. */
 function byName(tracking: readonly FoundFile[]) {
   const files: PowerPlayFile[] = [];
   const unusable: UnusableFile[] = [];
@@ -73,13 +73,13 @@ function sourceOf(game: CupGame | UnusableFile): GameSource | UnusableFile {
   };
 }
 
-/** The share of acting players who are on the roster must exceed this. */
+/** Events match a roster only if more than this share of the acting players is on it. */
 const KNOWN_SHARE = 0.5;
 
 /**
- * Pairs tracking with the events of the same game. Events and tracking name the teams differently, so the date and the
- * names on the roster identify the game. A game with an unusable part fails instead of being imported incompletely;
- * `unread` is the reason why events are unreadable.
+ * Pairs tracking with events of the same game by date and roster names, because team names differ between events and
+ * tracking. A game with an unusable part fails instead of being imported incompletely. `unread` is the reason why
+ * events are unreadable.
  */
 function pairGames(
   events: readonly EventGame[],
@@ -119,8 +119,8 @@ function duplicateOf({ file, date, teams }: EventGame, seen: Map<string, FoundFi
 }
 
 /**
- * If the game has no tracking, returns the reason why tracking of the same day is unusable. Without a roster, that
- * tracking could belong to any game of the day.
+ * Returns the reason why tracking of the same day is unusable if the game has no tracking. Without a roster, unusable
+ * tracking could belong to any game on that day.
  */
 function problemOfItsDay(
   { date, events, tracking }: CupGame,

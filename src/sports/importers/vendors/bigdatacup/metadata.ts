@@ -38,7 +38,7 @@ async function readRoster(file: FoundFile): Promise<RosterEntry[]> {
   return roster;
 }
 
-/** A game's players: those on the roster and those in its events. */
+/** A game's players, from the roster and the events. */
 export class CupPlayers {
   readonly #teams: Readonly<Record<Side, string>>;
   readonly #players: Record<Side, Map<string, Player>> = { home: new Map(), away: new Map() };
@@ -71,8 +71,8 @@ export class CupPlayers {
   }
 
   /**
-   * Returns the second player of an event. The source does not state this player's team. It is the usual team for the
-   * event, unless only the other team has a player with that name.
+   * Returns the second player of an event, whose team is not in the source. The player belongs to the usual team for
+   * this kind of event, unless only the other team has a player with this name.
    */
   second({ row, side, event }: EventRow): { readonly player: Player; readonly isMate: boolean } | null {
     const name = row.text('player_name_2');
@@ -96,13 +96,13 @@ export class CupPlayers {
 
 interface VideoMoment {
   readonly period: number;
-  /** Seconds of the period's video. */
+  /** Seconds in the period's video. */
   readonly video: number;
   /** Seconds left in the period. */
   readonly clock: number;
 }
 
-/** A power play; each tracking file covers the video of one. */
+/** A power play. Each tracking file covers a single power play. */
 interface PowerPlay {
   readonly game: string;
   readonly number: number;
@@ -111,10 +111,7 @@ interface PowerPlay {
   readonly row: TableRow;
 }
 
-/**
- * A time counts as known if its lower and upper bound differ by at most this, because clocks are stated in whole
- * seconds.
- */
+/** Maximum difference in seconds between the bounds of a known time, because clocks are in whole seconds. */
 const TIME_TOLERANCE_S = 1;
 
 async function readPowerPlays(file: FoundFile): Promise<PowerPlay[]> {
@@ -133,7 +130,7 @@ async function readPowerPlays(file: FoundFile): Promise<PowerPlay[]> {
   });
 }
 
-/** Returns a frame's number in its period's video; the file numbers frames from 1 at the start of the power play. */
+/** Returns a frame's number in its period's video. In the file, frame 1 is the start of the power play. */
 export function videoFrame({ start }: PowerPlay, frame: number): number {
   return Math.round(start.video * FRAME_RATE_HZ) + frame;
 }
@@ -141,8 +138,8 @@ export function videoFrame({ start }: PowerPlay, frame: number): number {
 /**
  * Returns a function that converts frame numbers of a power play to seconds left in the period, or to null if the time
  * is unknown. The video continues while play is stopped, and only the total length of the stoppages is known. Play
- * stops before a faceoff. With one faceoff in the power play, all times are known. With more, the times between the
- * first and the last faceoff are unknown. `faceoffs` holds the seconds left at the faceoffs of the period.
+ * stops before a faceoff. If the power play has one faceoff, all times are known. If it has several faceoffs, times
+ * between the first and the last faceoff are unknown. `faceoffs` has the seconds left at each faceoff of the period.
  */
 export function clockOf(
   { start, end }: PowerPlay,
@@ -176,15 +173,15 @@ function inOrder(powerPlays: readonly TrackedPowerPlay[]): TrackedPowerPlay[] {
   );
 }
 
-/** A game's tracking without frames, which are read later. */
+/** A game's tracking files and their metadata; frames are read later. */
 export interface CupTracking {
   readonly roster: readonly RosterEntry[];
   readonly powerPlays: readonly TrackedPowerPlay[];
-  /** Errors for tracking files whose power play is not listed. */
+  /** Errors for tracking files of unlisted power plays. */
   readonly missing: readonly ImportError[];
 }
 
-/** A folder of tracking with its content, or with the reason why it is unusable. */
+/** A tracking folder with its content, or with the reason why it is unusable. */
 export interface TrackedFolder {
   readonly folder: TrackingFolder;
   readonly content: CupTracking | ImportError;

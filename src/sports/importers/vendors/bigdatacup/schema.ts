@@ -16,7 +16,7 @@ import {
 
 export type FileKind = 'events' | 'tracking' | 'roster' | 'power plays';
 
-/** Each kind of file is recognised by its columns or, if it is empty, by its published name. */
+/** Kinds of files. They are recognised by their columns; empty files are recognised by the published file name. */
 const KINDS: ReadonlyArray<{
   readonly kind: FileKind;
   readonly columns: readonly string[];
@@ -28,7 +28,7 @@ const KINDS: ReadonlyArray<{
   { kind: 'power plays', columns: POWER_PLAY_COLUMNS, name: /^pp_info\.csv$/ },
 ];
 
-/** A tracking file contains one power play and is named after its game, the period and the power play's number. */
+/** A tracking file contains one power play. Its name contains the game, the period and the power play's number. */
 const TRACKING_NAME = /^(.+) P\d+ PP(\d+)\.csv$/;
 
 /** A tracking file with the parts of its name. */
@@ -38,18 +38,15 @@ export interface PowerPlayFile {
   readonly powerPlay: number;
 }
 
-/** The tracking of one game: the files in a folder that are named after the game, and its roster. */
+/** A game's roster and the tracking files in a folder that are named after the game. */
 export interface TrackingFolder {
   readonly game: string;
-  /** The roster, or the error that it is missing. */
+  /** The roster, or an error if it is missing. */
   readonly roster: FoundFile | ImportError;
   readonly files: readonly [PowerPlayFile, ...PowerPlayFile[]];
 }
 
-/**
- * Returns null for another vendor's file. Recognises an empty file too, so that its game fails instead of lacking a
- * part.
- */
+/** Returns null for another vendor's file. Also recognises empty files, so that a game with an empty part fails. */
 export async function kindOf(file: FoundFile): Promise<FileKind | null> {
   if (file.bytes === 0) return KINDS.find(({ name }) => name.test(file.name))?.kind ?? null;
   const head = await readHead(file);
@@ -90,10 +87,10 @@ export function trackingFolders(
 export type Side = 'home' | 'away';
 export const OTHER_SIDE: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
 
-/** A number for each team: goals, or skaters on the ice. */
+/** A count per team, for example goals or skaters on the ice. */
 export type PerSide = Readonly<Record<Side, number>>;
 
-/** Fields that every event row contains. */
+/** Fields of every event row. */
 export interface EventRow {
   readonly row: TableRow;
   readonly date: string;
@@ -120,7 +117,7 @@ export function readRowGame(row: TableRow): RowGame {
   return { date: isoDate(row), teams, side };
 }
 
-/** Reads the fields that all events share. Throws ImportError with the line number. */
+/** Reads the common fields of all events. Throws ImportError with the line number. */
 export function readEventRow(row: TableRow, game: RowGame): EventRow {
   const { side } = game;
   const event = row.required('event');
@@ -151,7 +148,7 @@ export function isGoal({ event, successful }: EventRow): boolean {
   return event === 'Goal' || (event === 'Shot' && successful === true);
 }
 
-/** Reads `t` or `f`; returns null if the field is empty. */
+/** Parses `t` or `f`; returns null if the field is empty. */
 export function flag(row: TableRow, column: string): boolean | null {
   const text = row.text(column);
   if (text === null) return null;
@@ -165,7 +162,7 @@ function venue(row: TableRow): Side {
   return text === 'home' || text === 'away' ? text : row.fail(`venue is neither home nor away: "${text}"`);
 }
 
-/** Dates have the format `d/m/yyyy` in some files and `yyyy-mm-dd` in others. */
+/** Parses a date: `d/m/yyyy` in some files, `yyyy-mm-dd` in others. */
 function isoDate(row: TableRow): string {
   const text = row.required('game_date');
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text;

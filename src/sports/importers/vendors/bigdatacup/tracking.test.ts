@@ -23,7 +23,7 @@ async function read(changes: Readonly<Record<string, string>> = {}) {
 }
 
 describe('tracking of power plays', () => {
-  test('is matched with the events by date and roster, and has the same coordinates', async () => {
+  test('matches tracking with events by date and roster, in the same coordinates', async () => {
     const { game, frames, frameRate, events } = await read();
     expect(frameRate).toBe(30);
     expect(frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
@@ -51,7 +51,7 @@ describe('tracking of power plays', () => {
     expect(game.players).toHaveLength(4);
   });
 
-  test('is rotated if the home team attacks the other way', async () => {
+  test('rotates tracking if the home team attacks the other way', async () => {
     const mirrored = SHOWN.map(
       ([frame, period, team, jersey, x, y]): TrackingLine => [frame, period, team, jersey, 200 - x, 85 - y],
     );
@@ -59,7 +59,7 @@ describe('tracking of power plays', () => {
     expect(frames[0]?.players[0]).toMatchObject({ x: 21.031, y: 6.859 });
   });
 
-  test('uses the track id for players whose shirt is unreadable or seen twice', async () => {
+  test('uses the track id if a player’s shirt is unreadable or appears twice', async () => {
     const { frames } = await read();
     expect(frames[1]?.players.map(({ player_id, jersey_number }) => [player_id, jersey_number])).toEqual([
       ['track:4', 7],
@@ -68,7 +68,7 @@ describe('tracking of power plays', () => {
     ]);
   });
 
-  test('is not imported if the events do not show which way the teams attack', async () => {
+  test('does not import tracking if the events leave the attack direction unknown', async () => {
     const { frames, frameRate, notes, events } = await read({
       [PATHS.events]: eventsFile([{ clock: 800, event: 'Takeaway', at: [5, 5] }, LAST]),
     });
@@ -76,7 +76,7 @@ describe('tracking of power plays', () => {
     expect(notes[0]).toContain('the tracking is not imported');
   });
 
-  test('tracking without events becomes a separate game with coordinates fixed to the rink', async () => {
+  test('imports tracking without events as a separate game whose axes do not flip with the attacking direction', async () => {
     const { [PATHS.events]: _, ...files } = gameFiles();
     const [alone] = await readFiles(bigdatacup, files);
     expect(alone?.game).toMatchObject({
@@ -114,7 +114,7 @@ describe('the clock of a power play', () => {
       ]),
     });
 
-  test('stops before the only faceoff, which ends the stoppage', async () => {
+  test('the clock of a power play stops before its only faceoff', async () => {
     const { frames, events, skipped } = await withFaceoffs(994);
     expect(frames.map(({ time_s }) => time_s)).toEqual(
       seconds.map((second) => (second <= 6 ? 200 + second : Math.max(206, 190 + second))),
@@ -123,7 +123,7 @@ describe('the clock of a power play', () => {
     expect(skipped).toEqual({});
   });
 
-  test('is unknown between two faceoffs', async () => {
+  test('the clock of a power play is unknown between two faceoffs', async () => {
     const { frames, skipped } = await withFaceoffs(994, 992);
     expect(frames.map(({ time_s }) => time_s)).toEqual([
       200, 201, 202, 203, 204, 205, 206, 206.5, 207.5, 208, 209, 210,
@@ -131,7 +131,7 @@ describe('the clock of a power play', () => {
     expect(skipped).toEqual({ 'a frame with an unknown game time': 9 });
   });
 
-  test('is unknown in a power play that spans two periods', async () => {
+  test('the clock of a power play that spans two periods is unknown', async () => {
     const { frames, notes } = await read({
       [PATHS.powerPlays]: powerPlaysFile([{ number: 1, endPeriod: 2, video: [1500, 20], clock: [10, 1190] }]),
     });
@@ -139,7 +139,7 @@ describe('the clock of a power play', () => {
   });
 });
 
-describe('importing a game fails:', () => {
+describe('import errors', () => {
   const tracking = PATHS.tracking(1, 1);
   const whole = gameFiles();
   test.each<[string, Record<string, string>, string]>([
@@ -170,11 +170,11 @@ describe('importing a game fails:', () => {
       'pp_info.csv:2: the game clock ran longer than the video',
     ],
     ['the same game twice', { 'again.csv': whole[PATHS.events] ?? '' }, 'but so does'],
-  ])('%s', async (_, changes, message) => {
+  ])('rejects %s', async (_, changes, message) => {
     await expect(read(changes)).rejects.toThrow(message);
   });
 
-  test('a power play that is not in pp_info.csv loses only its tracking', async () => {
+  test('leaves out only the tracking of a power play that is not in pp_info.csv', async () => {
     const list = powerPlaysFile([{ number: 2, video: [500, 510], clock: [1000, 990] }]);
     const { events, frames, skipped, notes } = await read({ [PATHS.powerPlays]: list });
     expect(events.length).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ describe('importing a game fails:', () => {
     expect(notes.join()).toContain('lists its power play, number 1 of "2031-02-03 Foxes at Seals"');
   });
 
-  test('tracking without its roster', async () => {
+  test('rejects tracking without its roster', async () => {
     const { [PATHS.roster]: _, ...files } = whole;
     await expect(readFiles(bigdatacup, files)).rejects.toThrow('roster.csv") is missing from its folder');
   });

@@ -11,17 +11,17 @@ import { type CupPlayers, clockOf, type RosterEntry, type TrackedPowerPlay, vide
 import { type EventRow, OTHER_SIDE, type PowerPlayFile, type Side } from './schema.ts';
 import { TRACKING_COLUMNS, UNREAD_JERSEY } from './vocabulary.ts';
 
-/** A frame of a tracking file, with unparsed lines. */
+/** A frame of a tracking file; its lines are not parsed yet. */
 interface CupFrame {
   readonly period: number;
-  /** Frame number in the game: the base number of the period plus the frame number in the period's video. */
+  /** Frame number in the game: the period's offset plus the frame number in the period's video. */
   readonly id: number;
   /** Seconds left in the period. */
   readonly clock: number;
   readonly rows: readonly TableRow[];
 }
 
-/** The base number of a period's frames is this times the period. */
+/** Frame number offset per period. */
 const PERIOD_FRAMES = 1_000_000;
 
 const UNKNOWN_TIME = 'a frame with an unknown game time';
@@ -74,7 +74,9 @@ export interface FrameContext {
   readonly sides: ReadonlyMap<string, Side> | null;
   readonly players: CupPlayers;
   readonly lengths: PeriodLengths;
-  /** Whether the home team attacks towards +x in odd periods; null if unknown, so that coordinates are not rotated. */
+  /**
+   * Whether the home team attacks towards +x in odd periods. If this is unknown (null), coordinates are not rotated.
+   */
   readonly homeToRight: boolean | null;
 }
 
@@ -91,7 +93,7 @@ export function mapFrame({ id, period, clock, rows }: CupFrame, context: FrameCo
     period,
     time_s: roundTime(context.lengths.elapsed(period, clock)),
     ball: null,
-    // If two players wear the same shirt at the same time, at least one was misread.
+    // If two players have the same shirt in a frame, at least one shirt was misread.
     players: players.map((player, index) =>
       player.player_id !== null && isUnique(player.player_id)
         ? player
@@ -113,17 +115,17 @@ function positionIn(row: TableRow, isRotated: boolean): Point {
   return trackingPoint({ x: row.requiredNumber('x_ft'), y: row.requiredNumber('y_ft') }, isRotated);
 }
 
-/** Maximum distance between an event and its frame, because clocks are stated in whole seconds. */
+/** Maximum difference in seconds between an event and its frame, because clocks are in whole seconds. */
 const FRAME_TOLERANCE_S = 0.5;
-/** Minimum share of the evidence that must agree. */
+/** Minimum share of evidence for the same direction. */
 const AGREEMENT = 0.75;
 
-/** A third team name is an error in its lines if the second team has at least this many times as many lines. */
+/** A third team name is an error if the second team has at least this many times as many lines. */
 const FEW = 2;
 
-/** Results of a first pass over the tracking. */
+/** Results of the first pass over the tracking. */
 export interface RinkSurvey {
-  /** Side of each team name in the tracking; null if the shirts do not show it. */
+  /** Home or away by team name in the tracking; null if the shirts are inconclusive. */
   readonly sides: ReadonlyMap<string, Side> | null;
   /** Whether the home team attacks towards +x of the tracking in odd periods; null if unknown. */
   readonly homeToRight: boolean | null;
@@ -132,13 +134,16 @@ export interface RinkSurvey {
 
 interface NearFrame {
   id: number;
-  /** The last of several equally near frames; there are several while play and clock are stopped. */
+  /**
+   * Returns the nearest frame. While play is stopped, several frames have the same clock time; returns the last of
+   * them.
+   */
   lastId: number;
   distance: number;
   meanX: number;
 }
 
-/** Reads all tracking of a game once and keeps only the facts that the events need. */
+/** Reads a game's tracking once and stores only the data that the events need. */
 export async function surveyTracking(
   powerPlays: readonly TrackedPowerPlay[],
   roster: readonly RosterEntry[],
@@ -170,7 +175,7 @@ export async function surveyTracking(
   };
 }
 
-/** Counts the shirts of each team name, and returns the mean x of the players in the frame. */
+/** Counts the shirts of each team name and returns the players' mean x in the frame. */
 function tally(rows: readonly TableRow[], jerseys: Map<string, Map<number, number>>): number {
   let sum = 0;
   for (const row of rows) {
@@ -205,7 +210,7 @@ function sidesOf(
     [...(jerseys.get(team)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   const [first, second, third] = [...jerseys.keys()].sort((a, b) => shirts(b) - shirts(a));
   if (first === undefined || second === undefined) return null;
-  // A team name in only a few lines is an error in these lines.
+  // A team name in only a few lines is an error in the file.
   if (third !== undefined && shirts(third) * FEW > shirts(second)) return null;
   const asHome = hits(first, 'home') + hits(second, 'away');
   const asAway = hits(first, 'away') + hits(second, 'home');
@@ -218,8 +223,8 @@ function sidesOf(
 }
 
 /**
- * Compares the positions of the players in the tracking with the positions of the events from the home team's point of
- * view. Teams change ends after every period, so every period contributes evidence.
+ * Compares players' positions in the tracking with positions of events from the home team's point of view. Teams change
+ * ends after every period, so every period contributes evidence.
  */
 function homeDirection(
   events: readonly EventRow[],

@@ -14,7 +14,7 @@ export const BIG_DATA_CUP = defineVendor({
     'with “GAME roster.csv” and “GAME P<period> PP<number>.csv”)',
 });
 
-/** The source has no ids for games or players, so ids are made from names. */
+/** Creates an id from a name, because the source has no ids for games and players. */
 export function cupGameId(date: string | null, away: string, home: string): string {
   return BIG_DATA_CUP.idOf(date ?? 'undated', hyphenated(away), 'at', hyphenated(home));
 }
@@ -33,7 +33,7 @@ function hyphenated(name: string): string {
 
 /** Video frames per second. */
 export const FRAME_RATE_HZ = 30;
-/** The tracking's number for an unreadable shirt. */
+/** Jersey number of an unreadable shirt in the tracking. */
 export const UNREAD_JERSEY = 100;
 
 export const REGULAR_PERIODS = 3;
@@ -77,13 +77,13 @@ interface EventMeaning {
   readonly subtype?: string;
   /** Whether the second player is usually a team-mate. */
   readonly secondIsMate?: boolean;
-  /** Whether `event_successful` of a record states that the actor succeeded. */
+  /** Whether the record's `event_successful` refers to the acting player. */
   readonly successIsStated?: boolean;
-  /** Whether score and situation of the record are from the opponent's point of view, unlike in other events. */
+  /** Whether score and situation are from the opponent's point of view, unlike in most events. */
   readonly opponentsView?: boolean;
 }
 
-/** The source's events. A successful `Shot` is a goal. */
+/** Meaning of the source's events. A successful `Shot` is a goal. */
 export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map([
   ['Shot', { type: 'shot', successIsStated: true }],
   ['Goal', { type: 'goal' }],
@@ -99,7 +99,7 @@ export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map([
 
 export const UNKNOWN_EVENT: EventMeaning = { type: 'other', successIsStated: true };
 
-/** Names of the numbered details, by event. */
+/** Names of an event's numbered details, by event name. */
 export const DETAILS: ReadonlyMap<string, readonly (readonly [column: string, name: string])[]> = new Map(
   ['Shot', 'Goal'].map((event) => [
     event,

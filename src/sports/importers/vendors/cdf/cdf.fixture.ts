@@ -3,7 +3,7 @@ import { SQUAD_RATE_HZ, squadsAfter } from '../../contract/squads.fixture.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Metadata with two teams, each with a goalkeeper and a player, and two halves of two frames at 10 frames per second.
+ * Metadata of two teams, each with a goalkeeper and one other player. Two halves of two frames at 10 frames per second.
  */
 export function metadataJson(periods: readonly Fields[] = [{}, {}], fields: Fields = {}): string {
   const player = (id: string, team: string, number: number, group: string) => ({
@@ -52,7 +52,7 @@ export function metadataJson(periods: readonly Fields[] = [{}, {}], fields: Fiel
   });
 }
 
-/** A frame with the goalkeepers at the ends that {@link metadataJson} states. */
+/** A frame with the goalkeepers at the ends given in {@link metadataJson}. */
 export function frame(frame_id: number, period: string, timestamp: string, fields: Fields = {}): string {
   const side = period === 'first_half' ? 1 : -1;
   return JSON.stringify({
@@ -98,7 +98,7 @@ const HALVES = [
 ] as const;
 const HALF_FRAMES = 4;
 
-/** The files of a game between the invented teams. */
+/** Files of a game between invented teams. */
 export function squadFiles(): Record<string, string> {
   const lines = HALVES.flatMap(({ period, start, firstFrame, sign }) =>
     Array.from({ length: HALF_FRAMES }, (_, index) => {

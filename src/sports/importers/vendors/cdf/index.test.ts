@@ -10,7 +10,7 @@ async function read(metadata: string, lines: readonly string[]): Promise<ReadGam
 }
 
 describe('a game in the Common Data Format', () => {
-  it('is described by its metadata', async () => {
+  it('reads the description of the game from its metadata', async () => {
     const { game, frameRate, notes } = await read(metadataJson(), frames());
     expect(game).toMatchObject({
       game_id: 'cdf-m7',
@@ -44,7 +44,7 @@ describe('a game in the Common Data Format', () => {
     expect(notes).toEqual([]);
   });
 
-  it('has extra time and a shoot-out in order, with the length of their frames if no time is stated', async () => {
+  it('imports extra time and a shoot-out in order; without times, their length is computed from frames', async () => {
     const names = ['first_half_extratime', 'second_half_extratime', 'shootout'];
     const more = names.map((period, index) => ({
       period,
@@ -67,7 +67,7 @@ describe('a game in the Common Data Format', () => {
     ]);
   });
 
-  it('has a period of unknown length if it ends before it starts or lacks one of its times', async () => {
+  it('a period’s length is unknown if its end is before its start or if either time is missing', async () => {
     for (const times of [{ end_time: '2031-05-06T17:00:00Z' }, { end_time: null }, { start_time: null }]) {
       const { game } = await read(metadataJson([times, {}]), frames());
       expect(game.periods[0]).toMatchObject({ period: 1, type: 'first_half', duration_s: 0.2 });
@@ -81,7 +81,7 @@ describe('a game in the Common Data Format', () => {
     }
   });
 
-  it('names teams and players by the available fields', async () => {
+  it('names teams and players from the available fields', async () => {
     const person = { first_name: ' Ida ', last_name: 'Berg', short_name: 'I. Berg', jersey_number: 1000 };
     const home = {
       id: 'h',
@@ -125,14 +125,14 @@ describe('a game in the Common Data Format', () => {
     expect(other.teams).toEqual({ team_a: 'h', team_b: 'a' });
   });
 
-  it('credits only the format if the metadata does not name the recorder', async () => {
+  it('credits only the format if the metadata has no vendor', async () => {
     const { game } = await read(metadataJson([], { meta: { tracking: { fps: 10 } } }), frames());
     expect(game.source.attribution).toBe('Data in the Common Data Format');
   });
 });
 
 describe('frames of tracking', () => {
-  it('show the home team attacking +x in both halves, and nobody without a position', async () => {
+  it('the home team attacks towards +x in both halves, and everyone has a position', async () => {
     const { frames: made } = await read(metadataJson(), frames());
     for (const { players, ball } of made) {
       expect(players.map(({ player_id }) => player_id)).toEqual(['cdf-h1', 'cdf-h7', 'cdf-a1', null]);
@@ -163,7 +163,7 @@ describe('frames of tracking', () => {
     expect(made[1]?.ball).toBeNull();
   });
 
-  it('may lack the ball and referees; a position with one coordinate is ignored', async () => {
+  it('accepts frames without ball and referees, and ignores a position with only one coordinate', async () => {
     const teams = { home: { players: [{ id: 'h1', x: 1, y: null }] }, away: { players: [] } };
     const line = frame(0, 'first_half', '2031-05-06T18:00:00Z', { ball: null, referees: null, teams });
     const { frames: made } = await read(metadataJson(), [line]);
@@ -176,7 +176,7 @@ describe('frames of tracking', () => {
       'that restart at the match kickoff in each half',
       [...frames().slice(0, 2), frame(500, 'second_half', '2031-05-06 18:00:00+00:00')],
     ],
-  ])('have seconds since the start of each half, with timestamps %s', async (_, lines) => {
+  ])('frames have seconds since the start of each half, with timestamps %s', async (_, lines) => {
     const { frames: made } = await read(metadataJson(), lines);
     const times = made.map(({ period, time_s }) => [period, time_s]);
     expect(times.slice(0, 3)).toEqual([
@@ -187,27 +187,27 @@ describe('frames of tracking', () => {
   });
 
   it.each([
-    ['start at the time of their number if the file starts later in the half', {}, 650, 15],
-    ['start at 0 s if the file starts before the stated first frame', {}, 499, 0],
-    ['start at 0 s without a stated first frame', { start_frame_id: null }, 650, 0],
-  ])('%s', async (_, second, number, time_s) => {
+    ['get the time of their frame number if the file starts later in the half', {}, 650, 15],
+    ['start at 0 s if the file starts before the first frame in the metadata', {}, 499, 0],
+    ['start at 0 s without a first frame in the metadata', { start_frame_id: null }, 650, 0],
+  ])('frames %s', async (_, second, number, time_s) => {
     const line = frame(number, 'second_half', '2031-05-06T19:00:15Z');
     const { frames: made } = await read(metadataJson([{}, second]), [line]);
     expect(made[0]?.time_s).toBe(time_s);
   });
 
-  it('may repeat the timestamp of the first frame', async () => {
+  it('accepts frames that repeat the first timestamp', async () => {
     const again = [0, 1].map((number) => frame(number, 'first_half', '2031-05-06T18:00:00.0004Z'));
     const { frames: made } = await read(metadataJson(), again);
     expect(made.map(({ time_s }) => time_s)).toEqual([0, 0]);
   });
 
-  it('have no upper limit if the metadata does not state a last frame', async () => {
+  it('accepts any number of frames if the metadata has no last frame', async () => {
     const { notes } = await read(metadataJson([{}, { end_frame_id: null }]), frames());
     expect(notes).toEqual([]);
   });
 
-  it('unlisted players have their team but no player_id, and a note counts them', async () => {
+  it('imports unlisted players with a team but no player_id, and counts them in a note', async () => {
     const teams = {
       home: { players: [{ id: 'h99', x: 1, y: 2 }] },
       away: { players: [{ id: 'a99', x: 3, y: 4 }] },
@@ -241,27 +241,27 @@ describe('directions of attack', () => {
     ],
     ['the goalkeepers’ position group', metadataJson([silent, silent])],
     ['the goalkeepers’ position', byPosition(metadataJson([silent, silent]))],
-  ])('are derived from %s', async (_, metadata) => {
+  ])('infers the direction of attack from %s', async (_, metadata) => {
     const { game, frames: made } = await read(metadata, frames());
     expect(game.orientation).toBe('team_a_positive_x');
     expect(made.map(({ players }) => players[0]?.x)).toEqual([-40, -40, -40, -40]);
   });
 
-  it('are derived from a single goalkeeper of either team', async () => {
+  it('infers the direction of attack from one goalkeeper', async () => {
     const awayOnly = metadataJson([silent, silent]).replace('"position_group":"GK"', '"position_group":"FW"');
     expect((await read(awayOnly, frames())).game.orientation).toBe('team_a_positive_x');
   });
 
-  it('are unknown if goalkeepers contradict the metadata or there is no evidence', async () => {
+  it('the direction of attack is unknown if goalkeepers contradict the metadata or there is no evidence', async () => {
     const contradicted = await read(metadataJson([{ left_team_id: 'a' }, {}]), frames());
     expect(contradicted.game.orientation).toBe('fixed');
     expect(contradicted.frames[2]?.players[0]?.x).toBe(40);
-    expect(contradicted.notes[0]).toContain('coordinates are not turned, orientation is fixed');
-    const untold = await read(noGroups(metadataJson([silent, {}])), frames());
-    expect(untold.game.orientation).toBe('fixed');
+    expect(contradicted.notes[0]).toContain('coordinates are not rotated, orientation is fixed');
+    const unstated = await read(noGroups(metadataJson([silent, {}])), frames());
+    expect(unstated.game.orientation).toBe('fixed');
   });
 
-  it('are inferred only from the first frames of each period', async () => {
+  it('infers the direction of attack only from the first frames of each period', async () => {
     const lines = Array.from({ length: 60 }, (_, index) =>
       frame(index, 'first_half', new Date(Date.UTC(2031, 4, 6, 18) + index * 100).toISOString()),
     );
@@ -273,7 +273,7 @@ describe('directions of attack', () => {
   });
 });
 
-describe('importing fails with file and line:', () => {
+describe('import errors with file and line', () => {
   it.each([
     ['a truncated line', [...frames().slice(0, 3), frames()[3]?.slice(0, -30) ?? ''], 'tracking.jsonl:4'],
     [
@@ -294,11 +294,11 @@ describe('importing fails with file and line:', () => {
       [frame(0, 'first_half', '2031-05-06T18:00:00Z', { match: { id: 'x' } })],
       'no metadata in its folder',
     ],
-  ])('%s', async (_, lines, problem) => {
+  ])('rejects %s', async (_, lines, problem) => {
     await expect(read(metadataJson(), lines)).rejects.toThrow(problem);
   });
 
-  it('metadata with missing fields', async () => {
+  it('rejects metadata with missing fields', async () => {
     await expect(read(metadataJson([], { meta: {} }), frames())).rejects.toThrow('meta.json: meta');
   });
 });
@@ -311,7 +311,7 @@ describe('files in other formats', () => {
     ['a list of frames', 'tracking.json', `[${frames()[0]}]`],
     ['metadata of another format', 'meta.json', '{"stadium": {}, "match": {}}'],
     ['tracking with another ending', 'tracking.txt', frames()[0] ?? ''],
-  ])('are not found: %s', async (_, name, text) => {
+  ])('finds no game in %s', async (_, name, text) => {
     await expect(readFiles(cdf, { [name]: text })).rejects.toThrow(
       'contains no Common Data Format (CDF) files',
     );

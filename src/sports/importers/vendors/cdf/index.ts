@@ -40,7 +40,7 @@ const FORMAT: PairedFormat<Metadata, FoundFile> = {
 /** Imports the Common Data Format (Anzer et al., 2025), version 0.2: tracking with its metadata. */
 export const cdf = CDF.importer((search) => discoverPairs(search, FORMAT));
 
-/** Reads a game; only its metadata is kept in memory. */
+/** Reads a game; only the metadata is held in memory. */
 async function readCdfGame(
   { description: metadata, descriptionFile, trackingFile }: Pair<Metadata, FoundFile>,
   report: ImportReport,

@@ -42,7 +42,7 @@ export function goalkeepersOf({ teams }: Metadata): ReadonlySet<string> {
   return new Set(keepers.map(({ id }) => CDF.idOf(id)));
 }
 
-/** Returns the home team's direction of attack by period, as far as the metadata states it. */
+/** Returns the home team's direction of attack by period, if the metadata has it. */
 export function statedDirections({ match, teams }: Metadata): Signs {
   const signs = new Map<number, Sign>();
   for (const { period, left_team_id, play_direction } of match.periods) {
@@ -53,7 +53,7 @@ export function statedDirections({ match, teams }: Metadata): Signs {
   return signs;
 }
 
-/** Returns the length of each period in seconds; null if the metadata does not state it. */
+/** Returns the length of each period in seconds; null if the metadata does not have it. */
 export function statedDurations({ match }: Metadata): ReadonlyMap<number, number | null> {
   return new Map(
     match.periods.map(({ period, start_time, end_time }) => {
@@ -64,7 +64,7 @@ export function statedDurations({ match }: Metadata): ReadonlyMap<number, number
   );
 }
 
-/** Returns the UTC start of each period, as far as the metadata states it. */
+/** Returns the UTC start of each period, if the metadata has it. */
 export function statedStarts({ match }: Metadata): ReadonlyMap<number, string> {
   return new Map(
     match.periods.flatMap(({ period, start_time }): [number, string][] => {

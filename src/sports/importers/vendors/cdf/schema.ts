@@ -74,6 +74,6 @@ export const checkFrame = schemaCheck(
   }),
 );
 
-/** A line of the tracking file, in metres from the centre and fixed to the pitch. */
+/** A line of the tracking file, in metres from the centre. Axes do not flip with the attacking direction. */
 export type CdfFrame = ReturnType<typeof checkFrame>;
 export type CdfPerson = Static<typeof Person>;

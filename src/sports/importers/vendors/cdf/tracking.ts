@@ -10,10 +10,7 @@ import { playersOf, teamsOf } from './metadata.ts';
 import { type CdfFrame, type CdfPerson, checkFrame, type Metadata } from './schema.ts';
 import { CDF, PERIODS, secondsOf } from './vocabulary.ts';
 
-/**
- * Maps the frames of a file one by one; positions stay fixed to the pitch. Ids missing from the metadata are added to
- * `unlisted`.
- */
+/** Maps a file's frames one by one, without rotation. Ids missing from the metadata are added to `unlisted`. */
 export function frameMapper(
   metadata: Metadata,
   path: string,
@@ -52,7 +49,7 @@ export function frameMapper(
 
 type Identity = Partial<Pick<FramePlayer, 'player_id' | 'team' | 'jersey_number'>>;
 
-/** Returns a list of one person, or an empty list if the source gives no position. */
+/** Returns a list with one person, or an empty list without a position. */
 function placed(person: CdfPerson, identity: Identity): FramePlayer[] {
   const position = toCanonicalPoint(person);
   if (position === null) return [];
@@ -62,8 +59,8 @@ function placed(person: CdfPerson, identity: Identity): FramePlayer[] {
 }
 
 /**
- * Computes seconds elapsed in a period. A timestamp is compared only with the first one of its period, because in some
- * files every half starts at the match kickoff. The number of that first frame gives its time in the period.
+ * Computes seconds elapsed in a period relative to the period's first timestamp, because in some files the timestamps
+ * of every half start at the match kickoff. The number of the first frame gives the time of that frame in the period.
  */
 class CdfClock {
   readonly #path: string;
@@ -105,7 +102,7 @@ class CdfClock {
 
 interface Reading {
   readonly onBytes?: (count: number) => void;
-  /** Selects periods whose frames are skipped without parsing. */
+  /** Returns true for periods whose frames are skipped without parsing. */
   readonly isSkipped?: (period: number) => boolean;
 }
 

@@ -1,7 +1,7 @@
 import { defineVendor } from '../../core/vendor.ts';
 import type { Sign } from '../../inference/attack-directions.ts';
 
-/** The format belongs to no vendor. If a file names the recorder of the data, its game credits the recorder. */
+/** The format is not specific to a vendor. A game credits the data's vendor if the file contains its name. */
 export const CDF = defineVendor({
   id: 'cdf',
   name: 'Common Data Format (CDF)',
@@ -13,7 +13,7 @@ export const CDF = defineVendor({
   layout: 'a folder with tracking (….jsonl) and its metadata (….json), per match; or one of these files',
 });
 
-/** Names of periods with their number in playing order. */
+/** Period numbers in playing order, by name. */
 export const PERIODS: ReadonlyMap<string, number> = new Map([
   ['first_half', 1],
   ['second_half', 2],
@@ -31,7 +31,7 @@ export const PLAY_DIRECTIONS: ReadonlyMap<string, Sign> = new Map([
 /** `position_group` or `position` of a goalkeeper. */
 export const GOALKEEPER = 'GK';
 
-/** Reads a UTC timestamp, with a space or a T between date and time, as seconds since 1970; null if it is invalid. */
+/** Parses a UTC timestamp, with a space or T between date and time, to seconds since 1970; null if it is invalid. */
 export function secondsOf(timestamp: string): number | null {
   const milliseconds = Date.parse(timestamp.trim().replace(' ', 'T'));
   return Number.isNaN(milliseconds) ? null : milliseconds / 1000;

@@ -7,7 +7,7 @@ export const HERONS = 20;
 
 let lastId = 700;
 
-/** An incidence of player 101 of the Otters in the first half; `clock` is minutes and seconds. */
+/** An incidence with player 101 of the Otters in the first half; `clock` is minutes and seconds. */
 export function incidence(
   type: number,
   {
@@ -79,7 +79,7 @@ export function matchFile(incidences: Fields, fields: Fields = {}): Record<strin
   };
 }
 
-/** A goal of each kind; the home team attacks to the left in the first half. */
+/** One goal of each kind; the home team attacks to the left in the first half. */
 export function incidences(): Record<string, Fields> {
   const opening = incidence(9, {
     clock: [10, 30],

@@ -31,7 +31,7 @@ import {
 /** An incidence with its position in the file. */
 export interface Incidence {
   readonly id: string;
-  /** Name of the list that contains it. */
+  /** Name of the list with the incidence. */
   readonly list: string;
   readonly type: number;
   /** Period, from 1. */
@@ -58,7 +58,7 @@ export function incidencesOf(match: Match, file: SourceFile, report: ImportRepor
 
 function incidenceOf(id: string, list: string, fields: Incidence['fields']): Incidence {
   const { type, t } = fields;
-  // The start of the match has half 0; a kick in a shoot-out may have any half.
+  // In the source, the start of the match has half 0, and a shoot-out kick may have any half.
   const half = SHOOTOUT_INCIDENCES.has(type) ? SHOOTOUT : Math.max(1, t.half);
   return { id, list, type, half, clock: t.m * 60 + (t.s ?? 0), fields };
 }
@@ -69,10 +69,7 @@ function elapsed({ half, clock }: Incidence): number | null {
   return seconds < 0 ? null : seconds;
 }
 
-/**
- * Returns the periods that have incidences. Each lasts until its last incidence, which is its end if the end is
- * recorded.
- */
+/** Returns the periods that have incidences. Each period lasts until its last incidence. */
 export function periodsOf(incidences: readonly Incidence[]): Period[] {
   const lengths = new Map<number, number>();
   for (const one of incidences) {
@@ -84,17 +81,17 @@ export function periodsOf(incidences: readonly Incidence[]): Period[] {
   });
 }
 
-/** Minimum share of agreeing shots and corner kicks in a period. */
+/** Minimum share of shots and corner kicks for the same direction in a period. */
 const DOMINANT = 0.8;
 
 const UNKNOWN: AttackDirections = {
   known: false,
-  reason: 'shots and corner kicks do not show who attacks where',
+  reason: 'attack directions cannot be inferred from shots and corner kicks',
 };
 
 /**
- * Derives attack directions from the shots and corner kicks of each half; a half without any has the opposite direction
- * to its pair.
+ * Infers attack directions from the shots and corner kicks of each half. A half without shots and corner kicks has the
+ * opposite direction to the other half.
  */
 export function directionsOf(match: Match, incidences: readonly Incidence[]): AttackDirections {
   const halves = Map.groupBy(
@@ -124,11 +121,11 @@ function voteOf({ home }: Match, { type, fields }: Incidence): Sign | null {
   return (isHomes !== (rule?.subtype === 'own_goal')) === x > 0 ? 1 : -1;
 }
 
-/** Facts about the match that its events need. */
+/** Match data for mapping events. */
 interface MatchContext {
   readonly gameId: string;
   readonly match: Match;
-  /** All players by the vendor's ids. */
+  /** Players by the vendor's ids. */
   readonly players: ReadonlyMap<string, Player>;
   readonly directions: AttackDirections;
 }
@@ -143,7 +140,7 @@ export function mapEvents(incidences: readonly Incidence[], context: MatchContex
     if (rule.type === 'period_end') ended.add(half);
     const event_id = ids.has(id) ? `${id}-${list}` : id;
     ids.add(event_id);
-    // The end of the match follows the end of its last period.
+    // The end of the match comes after the end of the last period.
     const meaning = isRepeatedEnd ? { name: rule.name, type: 'other' as const, subtype: 'match_end' } : rule;
     return mapEvent({ incidence, event_id, meaning }, context);
   });
@@ -195,7 +192,7 @@ function mapEvent({ incidence, event_id, meaning }: InterpretedIncidence, contex
   });
 }
 
-/** Canonical fields that follow from the meaning of an incidence. */
+/** Canonical fields that depend on the meaning of an incidence. */
 function sharedFields({ type, subtype, outcome, bodyPart }: IncidenceMeaning, recipient: Player | null) {
   return {
     recipient_id: recipient?.player_id ?? null,
@@ -209,7 +206,7 @@ function teamOf(id: string | number | null | undefined, { match }: MatchContext)
   return [match.home, match.away].find((team) => team.id === String(id ?? ''))?.name ?? null;
 }
 
-/** Other players whose id is already the event's recipient_id. */
+/** Roles of players whose ids are in the event's recipient_id. */
 const IN_FIELDS: ReadonlySet<string> = new Set(['recipient', 'replacement']);
 
 function playerEntries(key: string, player: Player | null): [string, string][] {

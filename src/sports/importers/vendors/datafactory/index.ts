@@ -25,10 +25,7 @@ const FORMAT: PartsFormat<'match'> = {
 /** Imports Datafactory's match files with line-ups, result and incidences. */
 export const datafactory = DATAFACTORY.importer((search) => discoverParts(search, FORMAT));
 
-/**
- * The match and its score usually come first and the incidences much later; in a file with sorted keys it is the
- * reverse.
- */
+/** Match and score usually come long before the incidences; in a file with sorted keys the incidences come first. */
 async function isDatafactory(file: FoundFile): Promise<boolean> {
   const head = await readHead(file);
   if (!head.isJsonObject) return false;
@@ -69,7 +66,7 @@ async function readDatafactoryGame(file: FoundFile, report: ImportReport): Promi
   };
 }
 
-/** The listed players, plus players who appear only in incidences. */
+/** Listed players and players who appear only in incidences. */
 function allPlayers(
   match: Match,
   incidences: readonly Incidence[],

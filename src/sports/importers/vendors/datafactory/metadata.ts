@@ -10,7 +10,7 @@ import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { checkFile, checkPlayer, type Id, type MatchFile } from './schema.ts';
 import { COACH, DATAFACTORY, POSITIONS } from './vocabulary.ts';
 
-/** A match as described by its file. */
+/** The description of a match in its file. */
 export interface Match {
   readonly id: string;
   readonly home: Team;
@@ -20,7 +20,7 @@ export interface Match {
   readonly competition: string | null;
   readonly season: string | null;
   readonly score: Score | null;
-  /** The players of both teams by the vendor's ids. */
+  /** Both teams' players by the vendor's ids. */
   readonly players: ReadonlyMap<string, Player>;
   /** Lists of unchecked incidences by list name. */
   readonly incidences: MatchFile['incidences'];

@@ -24,11 +24,10 @@ export const PERIOD_MINUTES: ReadonlyMap<number, number> = new Map([
 
 export const SHOOTOUT = 5;
 
-/** Lists that repeat incidences of another list. */
+/** Lists with incidences that are also in other lists. */
 export const REPEATING_LISTS: ReadonlyMap<string, string> = new Map([['goals', 'shots']]);
 
 export interface IncidenceMeaning {
-  /** The vendor's name for the number. */
   readonly name: string;
   readonly type: EventType;
   readonly subtype?: string;
@@ -41,7 +40,7 @@ const goal = { type: 'goal', succeeds: true, outcome: 'goal' } as const;
 const shot = { type: 'shot', succeeds: false } as const;
 const penalty = { ...shot, subtype: 'penalty' } as const;
 
-/** Incidences by their `type`. */
+/** Meaning of incidences by `type`. */
 export const INCIDENCES: ReadonlyMap<number, IncidenceMeaning> = new Map<number, IncidenceMeaning>([
   [1, { name: 'match start', type: 'period_start' }],
   [2, { name: 'match end', type: 'period_end' }],

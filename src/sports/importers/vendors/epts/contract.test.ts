@@ -4,7 +4,7 @@ import { Sample } from '../../contract/sample.fixture.ts';
 import { eptsMetadata, eptsTracking, SQUADS } from './epts.fixture.ts';
 import { epts } from './index.ts';
 
-// The recorded EPTS files come from Metrica, which has its own importer.
+// The recorded EPTS files are Metrica's, which has a separate importer.
 const FILES = {
   'A_metadata.xml': eptsMetadata({ people: SQUADS }),
   'A_tracking.txt': eptsTracking(undefined, 18, SQUADS),

@@ -25,7 +25,7 @@ function space(
   return { note: read.note, points: points.map(read.place) };
 }
 
-describe('positions are converted to metres from the centre', () => {
+describe('conversion of positions to metres from the centre', () => {
   test.each<[string, Parameters<typeof space>, string]>([
     ['metres from the centre', [(x, y) => [x, y]], 'm from the centre, x along the field and y up'],
     ['metres from a corner', [(x, y) => [x + 50, y + 32]], 'm from a corner, x along the field and y up'],
@@ -45,19 +45,19 @@ describe('positions are converted to metres from the centre', () => {
       'cm from a corner',
     ],
     [
-      'metres about a stated centre',
+      'metres about a given centre',
       [(x, y) => [x + 250, y + 132], { centre: { x: 250, y: 132 } }],
-      'm about the stated centre (250, 132), x along the field and y up: the metadata does not state the axes',
+      'm about the given centre (250, 132), x along the field and y up: the metadata does not specify the axes',
     ],
     [
-      'metres about a stated centre, x across the field',
+      'metres about a given centre, x across the field',
       [(x, y) => [132 - y, x + 250], { centre: { x: 132, y: 250 } }],
-      'm about the stated centre (132, 250), x across the field',
+      'm about the given centre (132, 250), x across the field',
     ],
     [
-      'metres about a stated centre with equal coordinates, x across the field',
+      'metres about a given centre with equal coordinates, x across the field',
       [(x, y) => [-y, x], { centre: { x: 0, y: 0 } }],
-      'm about the stated centre (0, 0), x across the field',
+      'm about the given centre (0, 0), x across the field',
     ],
     [
       'fractions from the top left',
@@ -72,27 +72,27 @@ describe('positions are converted to metres from the centre', () => {
   });
 });
 
-test('people beyond a touchline do not turn it into the goal line if others are beyond the ends', () => {
+test('infers the axes even if some people are beyond a touchline', () => {
   const bench = { x: -40, y: 38 };
   const read = space((x, y) => [x, y], { points: [...PEOPLE, bench] });
   expect(read.note).toContain('x along the field');
 });
 
-describe('the magnitude of positions determines a unit that is not stated:', () => {
+describe('inference of a missing unit from the largest coordinates', () => {
   test.each<[string, Parameters<typeof space>[0]]>([
     ['fractions of the field', (x, y) => [x / 100 + 0.5, 0.5 - y / 64]],
     ['m', (x, y) => [x, y]],
     ['cm', (x, y) => [x * 100, y * 100]],
     ['mm', (x, y) => [x * 1000, y * 1000]],
-  ])('%s', (unit, write) => {
+  ])('infers the unit: %s', (unit, write) => {
     const read = space(write, { unit: '' });
     expect(read.points).toEqual(PEOPLE);
     expect(read.note).toContain(
-      `positions, whose unit is not stated, are read as ${unit} from`.replace('field from', 'field from'),
+      `positions without a unit are read as ${unit} from`.replace('field from', 'field from'),
     );
   });
 
-  test('positions without a unit are fractions if there are none, and rejected if they are too large', () => {
+  test('reads an empty list of positions without a unit as fractions, and rejects positions that are too large', () => {
     expect(spaceOf({ unit: '', area, centre: null, points: [], path: 't.txt' }).note).toContain('fractions');
     expect(() => space((x, y) => [x * 1e6, y * 1e6], { unit: '' })).toThrow(ImportError);
     expect(() => space((x, y) => [x * 1e6, y * 1e6], { unit: '' })).toThrow(
@@ -101,17 +101,17 @@ describe('the magnitude of positions determines a unit that is not stated:', () 
   });
 });
 
-describe('positions are rejected:', () => {
+describe('rejected positions', () => {
   test.each<[string, Parameters<typeof space>]>([
     ['fractions with x beyond the field', [(x) => [x / 50 + 0.5, 0.5], { unit: 'normalized' }]],
     ['fractions with y beyond the field', [(_, y) => [0.5, y / 32 + 0.5], { unit: 'normalized' }]],
-  ])('%s', (_, [write, facts]) => {
+  ])('rejects %s', (_, [write, facts]) => {
     expect(() => space(write, facts)).toThrow(
-      't.txt: the metadata states fractions of the field, but positions are outside 0 to 1',
+      't.txt: the metadata specifies fractions of the field, but positions are outside 0 to 1',
     );
   });
 
-  test('positions in an unknown unit are rejected', () => {
+  test('rejects positions in an unknown unit', () => {
     expect(() => space((x, y) => [x, y], { unit: 'furlongs' })).toThrow(
       't.txt: positions are in "furlongs", which is not a known unit',
     );

@@ -4,24 +4,23 @@ import { ImportError } from '../../core/errors.ts';
 import { LENGTH_UNITS, NORMALISED_UNITS } from '../../shared/epts/vocabulary.ts';
 
 /**
- * The coordinate system of positions. The format states the unit of a channel but neither the origin nor the axes. They
- * are inferred from the positions, and a note reports them.
+ * The coordinate system of positions. The format specifies the unit of a channel but neither the origin nor the axes.
+ * Origin and axes are inferred from the positions and reported in a note.
  */
 interface Space {
-  /** Converts a source point to metres from the centre, fixed to the field. */
+  /** Converts a source point to metres from the centre, without rotation. */
   readonly place: (point: Point) => Point;
   readonly note: string;
 }
 
 export interface SpaceFacts {
-  /** Unit in lower case, as the metadata states it; empty if it is not stated. */
+  /** Unit in lower case, as in the metadata; empty if the metadata has none. */
   readonly unit: string;
   readonly area: PlayingArea;
-  /** The centre of the field if the metadata states it. */
+  /** The centre of the field; null if the metadata does not have it. */
   readonly centre: Point | null;
   /** A sample of people's positions from the whole game. */
   readonly points: readonly Point[];
-  /** Path of the tracking file, for errors. */
   readonly path: string;
 }
 
@@ -36,10 +35,10 @@ export function spaceOf(facts: SpaceFacts): Space {
   return inLengths(unit, metres, facts);
 }
 
-/** A smaller share of positions is not evidence, because they may be off the field or wrong. */
+/** Minimum share of positions that counts as evidence; fewer positions may be off the field or wrong. */
 const MIN_SHARE = 0.05;
 
-/** Units for positions without a stated one, by the largest coordinate that nearly all positions stay within. */
+/** Units to infer for positions without a unit, by the coordinate limit that nearly all positions stay within. */
 const UNITS_BY_SIZE: readonly (readonly [largest: number, unit: string])[] = [
   [1.2, 'normalized'],
   [200, 'm'],
@@ -57,10 +56,9 @@ function unitBySize({ points, path }: SpaceFacts): string {
   return fitting[1];
 }
 
-/** The reason for inferring the coordinate system. */
-const NOT_STATED = 'the metadata states neither origin nor axes';
+const NOT_STATED = 'the metadata specifies neither origin nor axes';
 
-/** Fractions of the field may be this far below 0 or above 1. */
+/** Distance that fractions of the field may be below 0 or above 1. */
 const FRACTION_MARGIN = 0.1;
 
 function normalised(facts: SpaceFacts): Space {
@@ -69,7 +67,7 @@ function normalised(facts: SpaceFacts): Space {
   if (share(points, ({ x, y }) => isOutside(x) || isOutside(y)) >= MIN_SHARE) {
     throw new ImportError(
       path,
-      'the metadata states fractions of the field, but positions are outside 0 to 1',
+      'the metadata specifies fractions of the field, but positions are outside 0 to 1',
     );
   }
   return {
@@ -78,13 +76,13 @@ function normalised(facts: SpaceFacts): Space {
   };
 }
 
-/** Distance that people may be beyond the edges of the field. */
+/** Distance that people may be off the field. */
 const MARGIN_M = 3;
 
 function inLengths(unit: string, metres: number, facts: SpaceFacts): Space {
   const { area, centre: stated, points } = facts;
   const [length, width, margin] = [area.length_m / metres, area.width_m / metres, MARGIN_M / metres];
-  // Nobody on the field has a negative coordinate if the origin is a corner, but most people do if it is the centre.
+  // If the origin is a corner, nobody on the field has a negative coordinate; if it is the centre, most people do.
   const isFromCentre = share(points, ({ x, y }) => x < -margin || y < -margin) >= MIN_SHARE;
   const reach = isFromCentre ? width / 2 + margin : width + margin;
   const exceedsWidth = (axis: 'x' | 'y') =>
@@ -96,9 +94,9 @@ function inLengths(unit: string, metres: number, facts: SpaceFacts): Space {
   const along = isAcross ? centre.y : centre.x;
   const ends = { left: along - length / 2, right: along + length / 2 };
   const axes = isAcross ? 'x across the field and y along it' : 'x along the field and y up';
-  const reason = stated === null ? NOT_STATED : 'the metadata does not state the axes';
+  const reason = stated === null ? NOT_STATED : 'the metadata does not specify the axes';
   const note = `${subjectOf(facts)} read as ${unit} ${originOf(stated, isFromCentre)}, ${axes}: ${reason}`;
-  // The y axis is always 90° counterclockwise from x, so if y runs along the field, low x is at the top.
+  // The y axis is always 90° counterclockwise from the x axis. If y is along the field, low x is therefore at the top.
   if (isAcross) {
     const place = placeIn({ ...ends, top: centre.x - width / 2, bottom: centre.x + width / 2 }, area);
     return { place: ({ x, y }) => place({ x: y, y: x }), note };
@@ -107,12 +105,12 @@ function inLengths(unit: string, metres: number, facts: SpaceFacts): Space {
 }
 
 function originOf(stated: Point | null, isFromCentre: boolean): string {
-  if (stated !== null) return `about the stated centre (${stated.x}, ${stated.y})`;
+  if (stated !== null) return `about the given centre (${stated.x}, ${stated.y})`;
   return isFromCentre ? 'from the centre' : 'from a corner';
 }
 
 function subjectOf({ unit }: SpaceFacts): string {
-  return unit === '' ? 'positions, whose unit is not stated, are' : 'positions are';
+  return unit === '' ? 'positions without a unit are' : 'positions are';
 }
 
 function placeIn(system: CoordinateSystem, area: PlayingArea): Space['place'] {
@@ -122,7 +120,7 @@ function placeIn(system: CoordinateSystem, area: PlayingArea): Space['place'] {
   };
 }
 
-/** Share of the points that satisfy a condition; 0 without points. */
+/** Share of points that satisfy a condition; 0 without points. */
 function share(points: readonly Point[], holds: (point: Point) => boolean): number {
   return points.length === 0 ? 0 : points.filter(holds).length / points.length;
 }

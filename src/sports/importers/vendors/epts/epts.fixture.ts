@@ -17,7 +17,7 @@ const PEOPLE: readonly Person[] = [
   { id: 's9', team: 'S', number: 9, type: 'Field player', x: 12, y: -30 },
 ];
 
-/** Invented teams that are large enough to show which end each defends. */
+/** Invented teams that are large enough for inferring which end each defends. */
 export const SQUADS: readonly Person[] = squadsAfter(0).map(({ side, number, x, y }) => ({
   id: `${side}${number}`,
   team: side === 'home' ? 'N' : 'S',
@@ -27,7 +27,7 @@ export const SQUADS: readonly Person[] = squadsAfter(0).map(({ side, number, x, 
   y,
 }));
 
-/** Metres that everybody runs along the field per frame: 5 m/s. */
+/** Metres that everyone runs per frame; equals 5 m/s. */
 const STEP_M = 0.5;
 const FRAME_RATE_HZ = 10;
 /** Frames 11–20 are the first half and 31–40 the second; the teams change ends in between. */
@@ -40,8 +40,7 @@ function numbers(first: number, last: number): number[] {
 type Position = readonly [x: number, y: number];
 
 /**
- * A provider's notation for positions, given metres from the centre of a field of 100 × 64 m with x to the right and y
- * up.
+ * Converts metres from the centre of a 100 × 64 m field (positive x is right, positive y is up) to a provider's format.
  */
 export interface Layout {
   readonly unit: string;
@@ -82,7 +81,7 @@ export interface MetadataFacts {
   readonly edit?: (xml: string) => string;
 }
 
-/** A metadata document like FIFA's example, with periods as sessions. */
+/** Metadata like FIFA's example, with periods as sessions. */
 export function eptsMetadata({
   provider = 'Beacon Tracking',
   layout = CENTIMETRES,
@@ -159,7 +158,10 @@ export function eptsMetadata({
 </tns:FIFADataTransferFormatEPTS>`);
 }
 
-/** The raw text: everybody runs towards North's goal on the left. Each part of a line ends with its separator. */
+/**
+ * Raw tracking text in which everyone runs towards North's goal on the left. Each part of a line ends with its
+ * separator.
+ */
 export function eptsTracking(layout: Layout = CENTIMETRES, speed = 18, people = PEOPLE): string {
   const lines = FRAMES.map((frame, index) => {
     const sign = frame > 30 ? -1 : 1;

@@ -9,7 +9,7 @@ import { epts } from './index.ts';
 describe('EPTS files', () => {
   const files = { 'A_meta.xml': eptsMetadata(), 'A.txt': eptsTracking() };
 
-  test('files of several games by one provider are paired by the longest common prefix of their names', async () => {
+  test('pairs a provider’s files by the longest common prefix of their names', async () => {
     const games = await readFiles(epts, {
       ...files,
       'B_meta.xml': eptsMetadata({ layout: NORMALISED }),
@@ -24,7 +24,7 @@ describe('EPTS files', () => {
     ]);
   });
 
-  test('files whose names do not match are paired by the frames that the metadata covers', async () => {
+  test('pairs files without a common prefix by the frame numbers in the metadata', async () => {
     const later = (xml: string) =>
       xml.replace('startFrame="1" endFrame="500"', 'startFrame="501" endFrame="900"');
     const early = eptsMetadata({ periods: '' });
@@ -43,17 +43,17 @@ describe('EPTS files', () => {
     }
   });
 
-  test('may have CRLF line endings', async () => {
+  test('accepts CRLF line endings in EPTS files', async () => {
     const [game] = await readFiles(epts, { ...files, 'A.txt': files['A.txt'].replaceAll('\n', '\r\n') });
     expect(game?.frames).toHaveLength(20);
   });
 
-  test('files by Metrica are left to Metrica’s importer', async () => {
+  test('leaves Metrica’s files to Metrica’s importer', async () => {
     const own = { 'A_meta.xml': eptsMetadata({ provider: 'Metrica Sports' }), 'A.txt': eptsTracking() };
     await expect(readFiles(epts, own)).rejects.toThrow('contains no FIFA EPTS');
   });
 
-  test('are named after their folder if the name of the metadata file is generic', async () => {
+  test('names a game after its folder if the name of the metadata file is generic', async () => {
     const games = await readFiles(epts, {
       'Cup 7/metadata.xml': files['A_meta.xml'],
       'Cup 7/1.dat': files['A.txt'],
@@ -61,7 +61,7 @@ describe('EPTS files', () => {
     expect(games[0]?.game.game_id).toBe('epts-Cup~207');
   });
 
-  test('are found together with the other files in their folder if only one is requested', async () => {
+  test('finds the other files in the folder if only one file is requested', async () => {
     await withFiles(files, async (folder) => {
       for (const name of Object.keys(files)) {
         const [source] = await epts.discover([join(folder, name)]);
@@ -118,7 +118,7 @@ describe('EPTS files', () => {
     [
       'fractions far outside the field',
       { 'A_meta.xml': eptsMetadata({ layout: wide }), 'A.txt': eptsTracking(wide) },
-      /A\.txt: the metadata states fractions of the field, but positions are outside/,
+      /A\.txt: the metadata specifies fractions of the field, but positions are outside/,
     ],
     [
       'no positions',
@@ -151,7 +151,7 @@ describe('EPTS files', () => {
       /Start Frame of session 2, 15, is before the end of the previous period/,
     ],
     [
-      'three teams without stated visitors',
+      'three teams without visitors',
       {
         ...files,
         'A_meta.xml': eptsMetadata({
@@ -159,10 +159,10 @@ describe('EPTS files', () => {
             xml.replace(/<Score .*?<\/Score>/s, '').replace('</Teams>', '<Team id="O"/></Teams>'),
         }),
       },
-      /a game has two teams; the metadata names 3 and does not state the visitors/,
+      /a game has two teams; the metadata has 3 and does not identify the visitors/,
     ],
   ];
-  test.each(faults)('%s is an error that names the file', async (_, parts, message) => {
+  test.each(faults)('reports %s with the name of the file', async (_, parts, message) => {
     const outcome = readFiles(epts, parts);
     await expect(outcome).rejects.toThrow(ImportError);
     await expect(outcome).rejects.toThrow(message);

@@ -22,7 +22,7 @@ import { spaceOf } from './coordinates.ts';
 import { type Description, directionsOf, type TrackingText } from './metadata.ts';
 import { EPTS } from './vocabulary.ts';
 
-/** Reads a game; only its metadata and a sample of its frames are kept in memory. */
+/** Reads a game; only the metadata and a sample of the frames are held in memory. */
 export async function readEptsGame(
   { description, descriptionFile, trackingFile: file }: Pair<Description, TrackingText>,
   report: ImportReport,
@@ -49,9 +49,9 @@ export async function readEptsGame(
     frameRateHz,
   };
   report.note(space.note);
-  if (stated.length === 0) report.note('the metadata states no periods; all frames are read as one');
+  if (stated.length === 0) report.note('the metadata has no periods; all frames are read as one period');
   if (people.teamB.id === '') {
-    report.note(`the metadata names only one team; the other is called ${people.teamB.name}`);
+    report.note(`the metadata has only one team; the other team is called ${people.teamB.name}`);
   }
   const directions = directionsOf(
     metadata,
@@ -88,7 +88,7 @@ export async function readEptsGame(
 /** The last frame of a period that extends to the end of the tracking. */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 
-/** The only period of a game whose metadata states none. */
+/** Assumed period of a game whose metadata has no periods. */
 function unboundedFrom(first: number): PeriodBounds {
   return { period: 1, first, last: UNBOUNDED };
 }
@@ -105,7 +105,7 @@ function durationsOf(bounds: readonly PeriodBounds[], frameRateHz: number): Map<
 
 /** Number of sampled frames at the start of each period. */
 const FIRST_FRAMES = 100;
-/** Later frames are sampled if their number is a multiple of this. */
+/** Interval between later sampled frames. */
 const SAMPLE_INTERVAL = 250;
 
 /** Reads the start of each period and then every {@link SAMPLE_INTERVAL}th frame. */

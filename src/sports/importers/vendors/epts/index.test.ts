@@ -24,7 +24,7 @@ async function read({ tracking, ...facts }: Parts = {}): Promise<ReadGame> {
   return game;
 }
 
-test('a game contains the facts of its metadata and its lines', async () => {
+test('imports a game from its metadata and raw lines', async () => {
   const { game, frames, frameRate, notes, skipped } = await read();
   expect(game).toMatchObject({
     game_id: 'epts-Derby',
@@ -70,11 +70,11 @@ test('a game contains the facts of its metadata and its lines', async () => {
   });
   expect(frames[1]?.ball).toEqual({ x: 3, y: 4, z: 0.11 });
   expect(notes).toEqual([
-    'positions are read as cm from the centre, x along the field and y up: the metadata states neither origin nor axes',
+    'positions are read as cm from the centre, x along the field and y up: the metadata specifies neither origin nor axes',
   ]);
 });
 
-test('positions in different layouts become the same coordinates', async () => {
+test('converts positions in different layouts to the same coordinates', async () => {
   const wanted = await read();
   const across: Layout = {
     unit: 'm',
@@ -88,13 +88,13 @@ test('positions in different layouts become the same coordinates', async () => {
   }
 });
 
-test('a stated centre with only one coordinate is ignored', async () => {
+test('ignores a centre with only one coordinate', async () => {
   const { notes } = await read({ layout: { ...CENTIMETRES, parameters: parameter('Pitch Centre X', 132) } });
   expect(notes[0]).toContain('cm from the centre');
 });
 
-test('the coordinate system is inferred from the whole game, not only from its start', async () => {
-  // At first everybody is in one quarter of the field, which would also fit positions measured from a corner.
+test('infers the coordinate system from the whole game, not only the start', async () => {
+  // At first everyone is in one quarter of the field. This would also fit positions measured from a corner.
   const [beginning, later] = [
     ['5,5', '6,6', '7,7', '8,8'],
     ['-45,1', '-10,20', '45,-2', '12,-30'],
@@ -112,7 +112,7 @@ test('the coordinate system is inferred from the whole game, not only from its s
   expect(notes[0]).toContain('m from the centre');
 });
 
-test('the attribution mentions an unnamed provider', async () => {
+test('attributes data without a provider to an unnamed provider', async () => {
   const { game } = await read({ edit: (xml) => xml.replace(/<ProviderName>.*<\/ProviderName>/, '') });
   expect(game.source.attribution).toBe('Tracking: an unnamed provider, in the FIFA EPTS format');
 });
@@ -129,14 +129,14 @@ describe('directions of attack', () => {
       )
       .join('')}</DirectionsOfPlay>`;
 
-  test('are read from the periods in the metadata', async () => {
+  test('reads directions of attack from the periods in the metadata', async () => {
     const stated = directions('LeftToRight', 'RightToLeft');
     const { game, frames } = await read({ directions: stated, edit: noKeepers });
     expect(game.orientation).toBe('team_a_positive_x');
     expect([frames[0]?.players[0]?.x, frames[10]?.players[0]?.x]).toEqual([-45, -45]);
   });
 
-  test('may be stated for a team’s first half, and then change in the second', async () => {
+  test('reads the direction of a team’s first half, and reverses it in the second half', async () => {
     const { game, frames } = await read({
       edit: (xml) => noKeepers(xml).replace('<Name>South</Name>', `<Name>South</Name>${parameters}`),
     });
@@ -145,7 +145,7 @@ describe('directions of attack', () => {
   });
 
   test.each(['Goalkeeper', 'goal keeper', 'Keeper', 'GK'])(
-    'follow from a goalkeeper alone, with the position %s',
+    'infers directions of attack from a single goalkeeper with the position %s',
     async (type) => {
       const { game, frames } = await read({ edit: (xml) => xml.replaceAll('Goalkeeper', type) });
       expect(game.orientation).toBe('team_a_positive_x');
@@ -153,7 +153,7 @@ describe('directions of attack', () => {
     },
   );
 
-  test('come from the stated period if a team’s first half differs, regardless of the order of the teams', async () => {
+  test('prefers a period’s direction to the direction of a team’s first half, in any order of teams', async () => {
     const ofTeam = (id: string, way: string) =>
       `<Team id="${id}"><DirectionOfPlay>${way}</DirectionOfPlay></Team>`;
     const teams = ofTeam('S', 'RightToLeft') + ofTeam('N', 'LeftToRight');
@@ -166,24 +166,22 @@ describe('directions of attack', () => {
     expect([frames[0]?.players[0]?.x, frames[10]?.players[0]?.x]).toEqual([-45, -45]);
   });
 
-  test('are unknown if the metadata contradicts its goalkeepers', async () => {
+  test('directions of attack are unknown if the metadata and the goalkeepers contradict each other', async () => {
     const { game, frames, notes } = await read({ directions: directions('RightToLeft', 'LeftToRight') });
     expect(game.orientation).toBe('fixed');
     expect([frames[0]?.players[0]?.x, frames[10]?.players[0]?.x]).toEqual([-45, 45]);
-    expect(notes[1]).toContain(
-      'the stated direction of attack and the goalkeepers contradict each other in period 1',
-    );
+    expect(notes[1]).toContain('the goalkeepers contradict the source’s direction of attack in period 1');
   });
 
-  test('are unknown if the metadata states neither directions nor goalkeepers', async () => {
+  test('directions of attack are unknown if the metadata has neither directions nor goalkeepers', async () => {
     const { game, notes } = await read({ edit: noKeepers });
     expect(game.orientation).toBe('fixed');
-    expect(notes[1]).toContain('states neither a direction of attack nor a goalkeeper');
+    expect(notes[1]).toContain('has neither a direction of attack nor a goalkeeper');
   });
 });
 
 describe('periods', () => {
-  test('may be global parameters; frames outside them are counted', async () => {
+  test('reads periods from global parameters and counts frames outside them', async () => {
     const bounds = { first_half_start: 12, first_half_end: 20, second_half_start: 31, second_half_end: 50 };
     const parameters = Object.entries(bounds).map(([name, value]) => parameter(name, value));
     const layout = { ...CENTIMETRES, parameters: parameters.join('') };
@@ -194,16 +192,16 @@ describe('periods', () => {
     expect(notes[1]).toBe('the tracking ends at frame 40, before the end of the match at frame 50');
   });
 
-  test('are one period with all frames if the metadata states none, and a note reports it', async () => {
+  test('reads all frames as one period if the metadata has no periods, and adds a note', async () => {
     const { game, frames, notes } = await read({ periods: '' });
     expect(game.periods).toEqual([{ period: 1, type: 'first_half', duration_s: 3, start_utc: null }]);
     expect(frames.at(-1)).toMatchObject({ frame_id: 40, period: 1, time_s: 2.9 });
-    expect(notes[1]).toBe('the metadata states no periods; all frames are read as one');
+    expect(notes[1]).toBe('the metadata has no periods; all frames are read as one period');
   });
 });
 
 describe('people in the metadata', () => {
-  test('play against a team called Opponents if the metadata names only one team', async () => {
+  test('adds a team called Opponents if the metadata has only one team', async () => {
     const { game, notes } = await read({
       edit: (xml) =>
         xml
@@ -212,10 +210,10 @@ describe('people in the metadata', () => {
           .replaceAll('teamId="S"', 'teamId="N"'),
     });
     expect(game.teams).toEqual({ team_a: 'North', team_b: 'Opponents' });
-    expect(notes).toContain('the metadata names only one team; the other is called Opponents');
+    expect(notes).toContain('the metadata has only one team; the other team is called Opponents');
   });
 
-  test('are assigned by their team’s side if there is no score; a team that only the score mentions is called by its id', async () => {
+  test('assigns teams by their side without a score; a team that is only in the score gets its id as a name', async () => {
     const side = `<ProviderTeamParameters>${parameter('Side', 'H')}</ProviderTeamParameters>`;
     const bySide = await read({
       edit: (xml) =>
@@ -226,7 +224,7 @@ describe('people in the metadata', () => {
     expect(byScore.game.teams).toEqual({ team_a: 'North', team_b: 'S' });
   });
 
-  test('belong to no team if they are officials of a third team', async () => {
+  test('officials of a third team belong to no team', async () => {
     const { game, frames } = await read({
       edit: (xml) =>
         xml
@@ -237,14 +235,14 @@ describe('people in the metadata', () => {
     expect(frames[0]?.players[3]).toMatchObject({ player_id: null, team: null, x: 12 });
   });
 
-  test('are missing from frames in which they have no position', async () => {
+  test('leaves people out of frames in which they have no position', async () => {
     const tracking = eptsTracking().replace(/^(11:[^;]*;)[^;]*;/, '$1,,,,;');
     const { frames } = await read({ tracking });
     expect(frames[0]?.players.map(({ jersey_number }) => jersey_number)).toEqual([1, 1, 9]);
   });
 });
 
-test('speeds use the unit that fits the displacements, and a note reports a contradicting stated unit', async () => {
+test('converts speeds with the unit that fits the displacements, and adds a note if the metadata contradicts it', async () => {
   const { frames, notes } = await read({ tracking: eptsTracking(CENTIMETRES, 5) });
   expect(frames[0]?.players[0]?.speed).toBe(5);
   expect(notes[0]).toContain('speeds are read as m/s, which fits the displacements');

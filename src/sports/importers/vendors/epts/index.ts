@@ -24,7 +24,9 @@ const FORMAT: PairedFormat<Description, TrackingText> = {
   read: readEptsGame,
 };
 
-/** Imports tracking of any provider in FIFA's standard format: metadata that describes the lines of a raw text file. */
+/**
+ * Imports tracking of any provider in FIFA's standard format: a raw text file with metadata that describes its lines.
+ */
 export const epts = EPTS.importer((search) => discoverPairs(search, FORMAT));
 
 async function recognise(file: FoundFile): Promise<Part<Description, TrackingText> | null> {
@@ -35,13 +37,13 @@ async function recognise(file: FoundFile): Promise<Part<Description, TrackingTex
   }
   if (!FRAME_LINE.test(head.text)) return null;
   const [firstLine = ''] = head.text.split('\n', 1);
-  // Other text files also start with a number, so they count as tracking only if metadata describes them.
+  // Other text files also start with a number, so a text file counts as tracking only if it matches metadata.
   return { kind: 'tracking', tracking: { file, firstLine: firstLine.trimEnd() }, onlyIfDescribed: true };
 }
 
 /**
- * Rates how well the first line fits the metadata. All games of a provider have the same line format, so the common
- * prefix of the file names decides, and then whether the metadata covers the frame number.
+ * Returns a score of how well the first line fits the metadata. All games of a provider have the same line format, so
+ * the common prefix of the file names has priority, followed by whether the metadata covers the frame number.
  */
 function lineFit({ metadata }: Description, { file, firstLine: line }: TrackingText): number {
   const { path, formats } = metadata;
@@ -60,7 +62,7 @@ function commonPrefixLength(one: string, other: string): number {
 }
 
 /**
- * Rejects two texts that fit the same metadata, and two games with the same name, because either choice would be a
+ * Rejects two text files that fit the same metadata, and two games with the same name, because either choice would be a
  * guess.
  */
 function unambiguous(found: ReadonlyArray<EptsPair | UnusableFile>): Array<EptsPair | UnusableFile> {

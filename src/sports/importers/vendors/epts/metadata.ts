@@ -14,22 +14,21 @@ import { directionOfTeamA, type People } from '../../shared/epts/people.ts';
 import { keepChannels } from '../../shared/epts/schema.ts';
 import { FIRST_HALF_DIRECTION } from '../../shared/epts/vocabulary.ts';
 
-/** A metadata file with the quantities of its channels. */
+/** A metadata file and the quantities of its channels. */
 export interface Description {
-  /** The game's name in ids, from the file name or, if that is only "metadata", from the folder name. */
+  /** Name of the game in ids: the file name or, if the file is only called "metadata", the folder name. */
   readonly name: string;
-  /** Formats contain only the used channels. */
   readonly metadata: EptsMetadata;
   readonly quantities: Quantities;
 }
 
-/** A text file that may be a game's tracking. */
+/** A text file that may contain a game's tracking. */
 export interface TrackingText {
   readonly file: FoundFile;
   readonly firstLine: string;
 }
 
-/** Suffix after the game's name in the name of a metadata file, without the extension. */
+/** Suffix of metadata file names after the game's name, without the extension. */
 const NAME_ENDING = /[ _.-]*(?:epts|fifa)?[ _.-]*meta(?:[ _.-]?data)?$/i;
 
 /** Reads a metadata file. Throws ImportError if a required part is missing. */
@@ -56,8 +55,9 @@ function nameOf(path: string): string {
 const GOALKEEPER = /^(?:goal[ -]?)?keeper$|^gk$/i;
 
 /**
- * Determines who attacks where. Stated directions of a period are compared with its goalkeepers or, if none are named,
- * with its outermost players. Goalkeepers alone are also sufficient. Without either, the directions remain unknown.
+ * Determines the directions of attack. Directions in the metadata are checked against the goalkeepers or, without
+ * goalkeepers, against the outermost players. Goalkeepers alone are also sufficient evidence. Without directions and
+ * goalkeepers, the result is unknown.
  */
 export function directionsOf(
   metadata: EptsMetadata,
@@ -67,7 +67,7 @@ export function directionsOf(
   const stated = statedDirections(metadata, people);
   const keepers = [...people.players.values()].filter(({ position }) => GOALKEEPER.test(position ?? ''));
   if (stated.size === 0 && keepers.length === 0) {
-    return { known: false, reason: 'the metadata states neither a direction of attack nor a goalkeeper' };
+    return { known: false, reason: 'the metadata has neither a direction of attack nor a goalkeeper' };
   }
   const survey = new DirectionSurvey(people.names, new Set(keepers.map(({ player_id }) => player_id)));
   for (const frame of frames) if (!survey.hasEnough(frame.period)) survey.examine(frame);
@@ -84,7 +84,7 @@ function statedDirections({ directions }: EptsMetadata, people: People): Map<num
       if (sign !== null) signs.set(period, sign);
     }
   }
-  // Teams change ends at half time (Law 8); before extra time there is another coin toss.
+  // Teams change ends at half time (Law 8). Before extra time there is another coin toss.
   const [first, second] = [signs.get(1), signs.get(2)];
   if (first !== undefined && second === undefined) signs.set(2, first === 1 ? -1 : 1);
   return signs;

@@ -1,6 +1,6 @@
 import { defineVendor } from '../../core/vendor.ts';
 
-/** The format belongs to no vendor, so each game credits the provider that its metadata names. */
+/** The format is not specific to a vendor, so each game credits the provider in its metadata. */
 export const EPTS = defineVendor({
   id: 'epts',
   name: 'FIFA EPTS (standard transfer format)',

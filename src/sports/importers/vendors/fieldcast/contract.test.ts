@@ -4,7 +4,7 @@ import { Sample } from '../../contract/sample.fixture.ts';
 import { FIELDCAST_GAME, fieldcastFiles } from './fieldcast.fixture.ts';
 import { fieldcast } from './index.ts';
 
-// There are no recordings in this format; test/dataset/export.long.test.ts exports and reimports games of every vendor.
+// This format has no recorded data; test/dataset/export.long.test.ts exports and reimports every vendor's games.
 contract(
   fieldcast,
   (['ndjson', 'csv', 'parquet'] as const).map((format) =>

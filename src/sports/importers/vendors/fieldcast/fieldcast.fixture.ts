@@ -15,7 +15,7 @@ import { EVENTS_TABLE, LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tabl
 import type { RecordFormat } from '../../../model/vocabulary.ts';
 import type { Files } from '../../contract/files.fixture.ts';
 
-/** An invented game in memory, from which its files are made. */
+/** An invented game in memory, from which the files are created. */
 export interface FieldcastGame {
   readonly game: Game;
   readonly events: readonly GameEvent[];
@@ -33,7 +33,7 @@ const PLAYERS: readonly Player[] = ['Terns', 'Herons'].flatMap((team) =>
   ),
 );
 
-/** A goal and an own goal in two frames, with each team in its own half. */
+/** A goal and an own goal with two frames, in which each team is in its half. */
 export const FIELDCAST_GAME: FieldcastGame = {
   game: makeGame({ score: { team_a: 1, team_b: 1 }, players: [...PLAYERS] }),
   events: [
@@ -87,7 +87,10 @@ export const FIELDCAST_GAME: FieldcastGame = {
   ),
 };
 
-/** The files of a game. `manifest` overrides fields of the manifest; with `isEarlier` the files lack later columns. */
+/**
+ * Files of a game. `manifest` overrides fields of the manifest; with `isEarlier`, columns of later versions are
+ * missing.
+ */
 export function fieldcastFiles(
   format: RecordFormat,
   { game, events, frames }: FieldcastGame = FIELDCAST_GAME,

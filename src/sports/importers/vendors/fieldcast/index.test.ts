@@ -16,7 +16,7 @@ const WITHOUT_EVENTS = { ...FIELDCAST_GAME, events: [] };
 const WITHOUT_FRAMES = { ...FIELDCAST_GAME, frames: [] };
 
 describe.each([...RECORD_FORMATS])('a game in the Fieldcast format, as %s', (format) => {
-  it('reads back exactly what was written', async () => {
+  it('reads the same records that were written', async () => {
     const files = fieldcastFiles(format);
     const { game, events, frames, frameRate, bytes } = await only(files);
     expect({ game, events, frames }).toEqual(FIELDCAST_GAME);
@@ -25,7 +25,7 @@ describe.each([...RECORD_FORMATS])('a game in the Fieldcast format, as %s', (for
     expect(bytes[1]).toBe(Object.values(files).reduce((sum, content) => sum + Buffer.byteLength(content), 0));
   });
 
-  it('states the source of its speeds', async () => {
+  it('imports the source of speeds', async () => {
     await withFiles(fieldcastFiles(format), async (folder) => {
       const [source] = await fieldcast.discover([folder]);
       const report = { note: () => undefined, skip: () => undefined, progress: () => undefined };
@@ -33,7 +33,7 @@ describe.each([...RECORD_FORMATS])('a game in the Fieldcast format, as %s', (for
     });
   });
 
-  it('may contain only events, only tracking or frames without positions', async () => {
+  it('accepts only events, only tracking or frames without positions', async () => {
     expect((await only(fieldcastFiles(format, WITHOUT_FRAMES))).events).toHaveLength(2);
     expect((await only(fieldcastFiles(format, WITHOUT_EVENTS))).frames).toHaveLength(2);
     const empty = makeFrame({ frame_id: 9, period: 1, time_s: 9, ball: null, players: [] });
@@ -42,7 +42,7 @@ describe.each([...RECORD_FORMATS])('a game in the Fieldcast format, as %s', (for
   });
 
   it.each(['manifest.json', `events.${format}`, `tracking.${format}`])(
-    'is found if only %s is given',
+    'finds the game if only %s is given',
     async (name) => {
       const files = Object.fromEntries([
         ...Object.entries(fieldcastFiles(format)).map(([file, content]) => [`a/${file}`, content]),
@@ -61,30 +61,30 @@ describe.each([...RECORD_FORMATS])('a game in the Fieldcast format, as %s', (for
     [
       'fewer events',
       { events: 3 },
-      `events.${format}: has 2 events, but its manifest states 3 (truncated file?)`,
+      `events.${format}: has 2 events, but its manifest declares 3 (truncated file?)`,
     ],
-    ['more events', { events: 1 }, `events.${format}: has 2 events, but its manifest states 1`],
+    ['more events', { events: 1 }, `events.${format}: has 2 events, but its manifest declares 1`],
     [
       'fewer frames',
       { tracking: { frames: 3, frame_rate_hz: 25, speed: null } },
-      `tracking.${format}: has 2 frames, but its manifest states 3`,
+      `tracking.${format}: has 2 frames, but its manifest declares 3`,
     ],
-  ])('is rejected with %s than its manifest states', async (_, manifest, message) => {
+  ])('rejects a game with %s than in its manifest', async (_, manifest, message) => {
     await expect(readFiles(fieldcast, fieldcastFiles(format, FIELDCAST_GAME, manifest))).rejects.toThrow(
       message,
     );
   });
 
-  it.each(['events', 'tracking'])('is rejected without its %s file', async (name) => {
+  it.each(['events', 'tracking'])('rejects a game without its %s file', async (name) => {
     const { [`${name}.${format}`]: _, ...files } = fieldcastFiles(format);
     await expect(readFiles(fieldcast, files)).rejects.toThrow(
-      `manifest.json: states records of ${name}.${format}, which is missing from its folder`,
+      `manifest.json: declares records of ${name}.${format}, which is missing from its folder`,
     );
   });
 });
 
 describe.each([...RECORD_FORMATS])('files of an earlier version, as %s', (format) => {
-  it('have null in fields that were added later', async () => {
+  it('reads fields that an earlier version lacks as null', async () => {
     const { game, events, frames } = FIELDCAST_GAME;
     const players = game.players.map(
       ({ is_starter: _, minutes_played: __, played: ___, ...player }) => player,
@@ -112,26 +112,26 @@ describe.each([...RECORD_FORMATS])('files of an earlier version, as %s', (format
 describe('the geometry of a game', () => {
   const { geometry: _, ...before } = FIELDCAST_GAME.game;
 
-  it.each(['markings', 'linear'] as const)('is the one in its manifest: %s', async (geometry) => {
+  it.each(['markings', 'linear'] as const)('uses the geometry in the manifest: %s', async (geometry) => {
     const files = fieldcastFiles('ndjson', { ...FIELDCAST_GAME, game: { ...FIELDCAST_GAME.game, geometry } });
     const { game, notes } = await only(files);
     expect(game.geometry).toBe(geometry);
     expect(notes).toEqual([]);
   });
 
-  it('is the older one if its manifest states none, and a note reports it', async () => {
+  it('uses the older geometry and adds a note if the manifest has no geometry', async () => {
     const { game, events, notes } = await only(fieldcastFiles('ndjson', FIELDCAST_GAME, { game: before }));
     expect(game).toEqual({ ...FIELDCAST_GAME.game, geometry: 'linear' });
     expect(Object.keys(game)).toEqual(Object.keys(FIELDCAST_GAME.game));
     expect(events).toEqual(FIELDCAST_GAME.events);
     expect(notes).toEqual([
       expect.stringMatching(
-        /^the manifest states no geometry, .* drawn pitches \(datafactory, opta, statsbomb, wyscout\) linearly: to correct/,
+        /^the manifest has no geometry, .* drawn pitches \(datafactory, opta, statsbomb, wyscout\) linearly: to correct/,
       ),
     ]);
   });
 
-  it('must be one of the known geometries', async () => {
+  it('rejects an unknown geometry', async () => {
     const files = fieldcastFiles('ndjson', FIELDCAST_GAME, { game: { ...before, geometry: 'round' } });
     await expect(readFiles(fieldcast, files)).rejects.toThrow(
       'manifest.json: game.geometry must be equal to',
@@ -139,13 +139,13 @@ describe('the geometry of a game', () => {
   });
 });
 
-describe('reading manifests:', () => {
+describe('reading manifests', () => {
   it.each([
     ['a manifest of another program', '{"name": "app"}'],
     ['a manifest that is a list', '[]'],
     ['a manifest that is a number', '1'],
     ['a manifest that is null', 'null'],
-  ])('%s is ignored', async (_, content) => {
+  ])('ignores %s', async (_, content) => {
     await expect(readFiles(fieldcast, { 'manifest.json': content })).rejects.toBeInstanceOf(NothingFound);
   });
 
@@ -160,7 +160,7 @@ describe('reading manifests:', () => {
     await expect(readFiles(fieldcast, { 'manifest.json': content })).rejects.toThrow(message);
   });
 
-  it('files of records need a manifest', async () => {
+  it('rejects record files without a manifest', async () => {
     const { 'manifest.json': _, ...files } = fieldcastFiles('csv');
     await expect(readFiles(fieldcast, files)).rejects.toBeInstanceOf(NothingFound);
   });
@@ -213,17 +213,17 @@ describe('damaged records', () => {
       `${text('events.csv', 'csv')}1,2\n`,
       'has 2 fields but the header has',
     ],
-  ])('%s is an error with its position', async (_, format, content, message) => {
+  ])('reports %s with its position', async (_, format, content, message) => {
     const files = { ...fieldcastFiles(format), [`events.${format}`]: content };
     await expect(readFiles(fieldcast, files)).rejects.toThrow(message);
   });
 
-  it('CSV may start with a byte order mark', async () => {
+  it('accepts a byte order mark at the start of CSV', async () => {
     const files = { ...fieldcastFiles('csv'), 'events.csv': `\uFEFF${text('events.csv', 'csv')}` };
     expect((await only(files)).events).toHaveLength(2);
   });
 
-  it('the text false is read as a boolean', async () => {
+  it('reads the text false as a boolean', async () => {
     const files = {
       ...fieldcastFiles('csv'),
       'events.csv': text('events.csv', 'csv').replace(',true,', ',false,'),
@@ -233,7 +233,7 @@ describe('damaged records', () => {
 });
 
 describe('a Parquet file', () => {
-  it.each(['UNCOMPRESSED', 'SNAPPY'] as const)('is read with the codec %s', async (codec) => {
+  it.each(['UNCOMPRESSED', 'SNAPPY'] as const)('reads Parquet with the codec %s', async (codec) => {
     const [first] = FIELDCAST_GAME.events;
     const columnData = EVENTS_TABLE.columns.map(({ name, kind }) => {
       const value = first?.[name as keyof typeof first] ?? null;
@@ -249,13 +249,13 @@ describe('a Parquet file', () => {
     });
     const game = { ...WITHOUT_FRAMES, events: FIELDCAST_GAME.events.slice(0, 1) };
     const file = new Uint8Array(parquetWriteBuffer({ columnData, codec }));
-    // 64-bit integers and native Parquet structures are read like 32-bit integers and JSON text.
+    // Uses 64-bit integers and native Parquet structures, which are read like 32-bit integers and JSON text.
     expect((await only({ ...fieldcastFiles('parquet', game), 'events.parquet': file })).events).toEqual(
       game.events,
     );
   });
 
-  it('may lack columns, which become null', async () => {
+  it('reads missing Parquet columns as null', async () => {
     const columns = EVENTS_TABLE.columns.filter(({ name }) => name !== 'x');
     const file = parquetFile(columns, FIELDCAST_GAME.events);
     const { events } = await only({ ...fieldcastFiles('parquet'), 'events.parquet': file });
@@ -265,7 +265,7 @@ describe('a Parquet file', () => {
     ]);
   });
 
-  it('is read by row group', async () => {
+  it('reads Parquet by row group', async () => {
     const events = Array.from({ length: 7 }, (_, index) => ({
       ...FIELDCAST_GAME.events[0],
       event_id: `${index}`,
@@ -292,12 +292,12 @@ describe('a Parquet file', () => {
       ),
       'events.parquet:1:2: the JSON text ends too early',
     ],
-  ])('is rejected with the file name: %s', async (_, content, message) => {
+  ])('rejects Parquet and reports the file name: %s', async (_, content, message) => {
     const files = { ...fieldcastFiles('parquet'), 'events.parquet': content ?? '' };
     await expect(readFiles(fieldcast, files)).rejects.toThrow(message);
   });
 
-  it('is rejected if a row group has more rows than fit into memory', async () => {
+  it('rejects a Parquet row group with more rows than fit into memory', async () => {
     const data = Array<string>(1_100_001).fill('1');
     const file = new Uint8Array(
       parquetWriteBuffer({
@@ -308,7 +308,7 @@ describe('a Parquet file', () => {
     await expect(
       readFiles(fieldcast, { ...fieldcastFiles('parquet'), 'events.parquet': file }),
     ).rejects.toThrow(
-      'events.parquet: has a row group of 1100001 rows; write it with row groups of at most 1100000 rows',
+      'events.parquet: has a row group of 1100001 rows; write the file with row groups of at most 1100000 rows',
     );
   });
 });

@@ -19,7 +19,7 @@ import { readRecords, type SourceRecord } from './schema.ts';
 
 const NAME = 'Fieldcast format';
 
-/** A game's manifest, or one of its files of records. */
+/** A game's manifest or one of its record files. */
 type FieldcastFile = Manifest | 'records';
 
 const FORMAT: FileFormat<FieldcastFile> = {
@@ -33,8 +33,8 @@ const FORMAT: FileFormat<FieldcastFile> = {
 };
 
 /**
- * Imports games in the Fieldcast format: exported games, or your own data in that format. Each manifest states the
- * source of its game, so no vendor is added.
+ * Imports games in the Fieldcast format: exported games, or your own data in that format. Each game's source is in its
+ * manifest, so no vendor is added.
  */
 export const fieldcast: Importer = {
   id: 'fieldcast',
@@ -58,10 +58,7 @@ async function readManifest(file: FoundFile): Promise<Manifest | null> {
   return checkManifest(value, file);
 }
 
-/**
- * Rejects unknown geometries. They must not be mistaken for the older geometry, which is the default without a stated
- * one.
- */
+/** Rejects unknown geometries, so that they are not mistaken for the older geometry, which is the default. */
 function requireGeometry(manifest: object, path: string): void {
   const game: unknown = Reflect.get(manifest, 'game');
   const stated = typeof game === 'object' && game !== null && 'geometry' in game ? game.geometry : undefined;
@@ -69,7 +66,7 @@ function requireGeometry(manifest: object, path: string): void {
   throw new ImportError(path, `game.geometry must be equal to one of ${GEOMETRY_NAMES.join(', ')}`);
 }
 
-/** Returns the game of a manifest if any of its files was requested. */
+/** Returns the game of a manifest if any of the game's files was requested. */
 function gameOf(
   file: FoundFile,
   manifest: Manifest,
@@ -105,7 +102,7 @@ async function readFieldcastGame(
   if (manifest.tracking !== null && tracking === null)
     throw missing(manifestFile, `tracking.${manifest.format}`);
   const game = withGeometry(manifest.game, report);
-  // The store takes all events of a game at once: there are thousands, while tracking may have millions of rows.
+  // All events of a game are stored at once, because there are only thousands; tracking may have millions of rows.
   const records = events === null ? [] : await readEvents(events, manifest);
   report.progress(events?.bytes ?? 0);
   return {
@@ -123,7 +120,7 @@ async function readFieldcastGame(
   };
 }
 
-/** Exports from before games had a geometry use the older one, and must not be mistaken for current ones. */
+/** Exports without a geometry are from earlier versions, so they use the older geometry. */
 function withGeometry({ geometry, source, ...game }: Manifest['game'], report: ImportReport): Game {
   if (geometry === undefined) report.note(OLDER_GEOMETRY);
   return {
@@ -137,10 +134,10 @@ function withGeometry({ geometry, source, ...game }: Manifest['game'], report: I
 
 const DRAWN = Object.keys(PITCH_TEMPLATES).join(', ');
 const OLDER_GEOMETRY =
-  `the manifest states no geometry, so its positions use the older one, which scaled drawn pitches (${DRAWN}) linearly: ` +
+  `the manifest has no geometry, so its positions use the older geometry, which scaled drawn pitches (${DRAWN}) linearly: ` +
   'to correct the positions of field markings, import the vendor’s files again';
 
-/** Null values for the fields that events of earlier versions lack. */
+/** Null values for fields that are missing from events of earlier versions. */
 const LATER_FIELDS = Object.fromEntries(
   EVENTS_TABLE.columns.flatMap(({ name }) => (LATER_COLUMNS.has(name) ? [[name, null]] : [])),
 );
@@ -171,7 +168,7 @@ async function* readFrames(
   requireCount(file, 'frames', frames, expected);
 }
 
-/** Completes frames of earlier versions, which lack fields. The import checks all frames against the schema. */
+/** Adds the fields that frames of earlier versions lack. The import checks all frames against the schema. */
 async function* completed(records: AsyncIterable<SourceRecord>): AsyncGenerator<Frame> {
   for await (const record of records) {
     const { players, ...frame } = record as SourceRecord & Frame;
@@ -183,7 +180,7 @@ async function* completed(records: AsyncIterable<SourceRecord>): AsyncGenerator<
   }
 }
 
-/** Joins rows, one per person and ball, into frames. */
+/** Groups rows into frames; each row is a person or the ball. */
 async function* joinRows(records: AsyncIterable<SourceRecord>): AsyncGenerator<Frame> {
   const joiner = new FrameJoiner();
   for await (const row of records) {
@@ -199,10 +196,10 @@ function requireCount(file: FoundFile, what: string, found: number, expected: nu
   if (Math.abs(found - expected) <= skipped) return;
   throw new ImportError(
     file.path,
-    `has ${found} ${what}, but its manifest states ${expected} (truncated file?)`,
+    `has ${found} ${what}, but its manifest declares ${expected} (truncated file?)`,
   );
 }
 
 function missing(manifest: FoundFile, name: string): ImportError {
-  return new ImportError(manifest.path, `states records of ${name}, which is missing from its folder`);
+  return new ImportError(manifest.path, `declares records of ${name}, which is missing from its folder`);
 }

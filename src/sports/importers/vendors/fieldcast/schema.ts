@@ -41,7 +41,7 @@ async function* csv(file: FoundFile, table: Table): AsyncGenerator<SourceRecord>
   let width = 0;
   let uneven: { readonly problem: string; readonly line: number } | null = null;
   for await (const { record, info } of parseRecords(text, file.path)) {
-    // An uneven last line means that the file is truncated, so the error waits for the next line.
+    // A last line with too few fields means that the file is truncated, so the error is thrown only at the next line.
     if (uneven !== null) throw new ImportError(file.path, uneven.problem, { line: uneven.line });
     if (places === null) {
       places = placesOf(record, table, file);
@@ -60,7 +60,7 @@ async function* csv(file: FoundFile, table: Table): AsyncGenerator<SourceRecord>
 /** Columns that identify the frame of a tracking row. */
 const ROW_KEY: ReadonlySet<string> = new Set(['frame_id', 'period']);
 
-/** Returns the position of each table column in a line; -1 for a column that a file of an earlier version lacks. */
+/** Returns the index of each table column in a line; -1 for columns missing from files of earlier versions. */
 function placesOf(names: readonly string[], { columns }: Table, file: FoundFile): readonly number[] {
   const present = columns.filter(({ name }) => names.includes(name) || !LATER_COLUMNS.has(name));
   if (names.join(',') === present.map(({ name }) => name).join(',')) {
@@ -99,7 +99,7 @@ const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
   json: 'JSON',
 };
 
-/** Parsers for the text of a CSV field. They throw if the text does not fit the kind. */
+/** Parsers for CSV fields. They throw if the text does not match the kind. */
 const PARSERS: Readonly<Record<ValueKind, (text: string) => unknown>> = {
   text: (text) => text,
   integer: parseNumber,
@@ -128,7 +128,7 @@ async function* parquet(file: FoundFile, table: Table): AsyncGenerator<SourceRec
   }
 }
 
-/** Returns the JSON value of a column, which holds either text or native Parquet lists and structures. */
+/** Returns the JSON value of a column, which contains either JSON text or native Parquet lists and structures. */
 function jsonOf(value: unknown, path: string): unknown {
   if (typeof value === 'string') return parseJson(value, path);
   return JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? Number(part) : part)));

@@ -8,7 +8,7 @@ contract(hawkeye, [
   Sample.invented(hawkeye, hawkEyeFiles(), {
     games: 1,
     cut: ['m_1_1.samples.ball', 'm_1_1.samples.centroids', 'm_2_1.samples.centroids'],
-    needs: [{ faults: /details\.teams/, why: 'it names the teams' }],
+    needs: [{ faults: /details\.teams/, why: 'it contains the team names' }],
     places: {
       'hawkeye-m7': {
         0: { ball: [1.5, -2], 'hawkeye-home1': [-45, 1], 'hawkeye-away8': [4, -8.5] },

@@ -18,7 +18,7 @@ export async function readHawkEyeGame(files: MatchFiles, report: ImportReport): 
   if (first === undefined) throw new RangeError('a match must have files');
   const pitch = files.metadata && (await readPitch(files.metadata));
   report.progress(files.metadata?.bytes ?? 0);
-  if (pitch === null) report.note('the size of the pitch is not stated: 105 × 68 m is assumed');
+  if (pitch === null) report.note('the pitch size is unknown: 105 × 68 m is assumed');
   if (files.people.length === 0)
     report.note('the players’ files (….samples.centroids) are missing: only the ball is imported');
   const teams = teamsOf(first);
@@ -68,7 +68,7 @@ function teamsOf({ file, details }: Minute): Game['teams'] {
     const team = details.teams.find((one) => one.home === home);
     const name = textOrNull(team?.name) ?? idOf(team?.id);
     if (name === null)
-      throw new ImportError(file.path, `details.teams names no ${home ? 'home' : 'away'} team`);
+      throw new ImportError(file.path, `details.teams has no ${home ? 'home' : 'away'} team`);
     return name;
   };
   return { team_a: nameOf(true), team_b: nameOf(false) };
@@ -94,7 +94,7 @@ function playersOf(
   );
 }
 
-/** Pairs the two files of each minute and drops minutes before the match. */
+/** Pairs the two files of each minute; drops minutes before the match. */
 function minutesInOrder(minutes: readonly Minute[], files: MatchFiles, report: ImportReport): MinuteFiles[] {
   const byStart = Map.groupBy(minutes, ({ period, start }) => `${period}/${Math.round(start / 1000)}`);
   const fileIn = (some: readonly Minute[], all: readonly FoundFile[]) =>

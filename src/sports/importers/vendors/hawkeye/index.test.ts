@@ -7,7 +7,7 @@ import { hawkeye } from './index.ts';
 const only = (files: Files) => readOnly(hawkeye, files);
 
 describe('a match of Hawk-Eye', () => {
-  it('is assembled from the files of its minutes', async () => {
+  it('imports a match from its one-minute files', async () => {
     const { game, frames, frameRate, notes } = await only(hawkEyeFiles());
     expect(game).toMatchObject({
       game_id: 'hawkeye-m7',
@@ -34,7 +34,7 @@ describe('a match of Hawk-Eye', () => {
     expect(notes).toEqual([]);
   });
 
-  it('may have only the ball, and metadata in XML', async () => {
+  it('accepts a match with only the ball, and metadata in XML', async () => {
     const { game, frames, notes } = await only({
       'a.ball': JSON.stringify(ballFile(0)),
       'meta.xml': METADATA_XML,

@@ -29,18 +29,18 @@ export interface MatchFiles {
 export interface Minute {
   readonly file: FoundFile;
   readonly details: Details;
-  /** The period, from 1; 0 means before the match. */
+  /** Period number; 0 means before the match. */
   readonly period: number;
-  /** Milliseconds since 1970 at the start of its samples. */
+  /** Time of the first sample, in milliseconds since 1970. */
   readonly start: number;
-  /** Stated start and end of each period in milliseconds. */
+  /** Start and end of each period in milliseconds since 1970. */
   readonly segments: ReadonlyMap<number, readonly [start: number, end: number]>;
 }
 
-/** Large enough for the data before and after the samples; the details of the players come before. */
+/** Large enough for the data before or after the samples; the details of the players come before the samples. */
 const AROUND_BYTES = 256 * 1024;
 
-/** Reads the data around the samples, but not the samples. */
+/** Reads the data before and after the samples, but not the samples. */
 export async function readMinute(file: FoundFile): Promise<Minute> {
   const around = await edgesOf(file);
   const { path } = file;
@@ -70,7 +70,7 @@ export async function readMinute(file: FoundFile): Promise<Minute> {
   };
 }
 
-/** Reads the end of the file and then its start. Samples also have a `time`, but it is a number and not an object. */
+/** Reads the end of the file and then the start. Samples also have a `time`, but as a number instead of an object. */
 async function edgesOf(file: FoundFile): Promise<string[]> {
   return orImportError(file.path, async () => {
     await using handle = await open(file.path);
@@ -100,7 +100,7 @@ export function playersIn(
   return players;
 }
 
-/** Returns length and width of the pitch in metres; null if the metadata does not state them. */
+/** Returns length and width of the pitch in metres; null if the metadata has no size. */
 export async function readPitch(file: FoundFile): Promise<readonly [number, number] | null> {
   const [length, width] = /\.xml$/i.test(file.name) ? await xmlPitch(file) : await jsonPitch(file);
   return length && width && Number.isFinite(length * width) ? [length, width] : null;

@@ -35,7 +35,7 @@ async function readBall(
   return samples;
 }
 
-/** Reads the people of one minute. In the stream each person follows their samples. */
+/** Reads the people of one minute. In the file, a person's details come after the samples. */
 async function readPeople(
   file: FoundFile,
   skips: SkipReport,
@@ -59,13 +59,13 @@ async function readPeople(
 
 /** Number of ball samples from which the frame rate is derived. */
 const RATE_SAMPLES = 100;
-/** Upper limit for the length of a period; its frame numbers start at a multiple of this. */
+/** Maximum length of a period in seconds; keeps the frame numbers of periods apart. */
 const PERIOD_SECONDS = 10_000;
 
 /** The files of one minute: ball, people or both. */
 export interface MinuteFiles {
   readonly period: number;
-  /** Start of the minute in seconds of the period. */
+  /** Start of the minute, in seconds elapsed in the period. */
   readonly start: number;
   readonly ball: FoundFile | null;
   readonly people: FoundFile | null;

@@ -14,7 +14,7 @@ export const HAWKEYE = defineVendor({
     '(….samples.centroids), per match, plus metadata (….json or ….xml) for the size of the pitch',
 });
 
-/** Id systems in order of preference. */
+/** Id systems, the preferred system first. */
 const SYSTEMS = ['fifaId', 'uefaId', 'heId'] as const;
 
 export function idOf(ids: Ids | null | undefined): string | null {

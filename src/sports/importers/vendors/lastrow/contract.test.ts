@@ -19,7 +19,7 @@ contract(lastrow, [
       games: 1,
       cut: ['TER_[1]-0_HER.csv'],
       fails: FAILS,
-      // Played towards x = 100, y down the page.
+      // Attack towards x = 100; positive y is down.
       places: {
         'lastrow-TER_~5B1~5D-0_HER': {
           0: { ball: [10.5, 0], 'lastrow-TER_~5B1~5D-0_HER-10': [10.5, 27.2] },
@@ -32,7 +32,7 @@ contract(lastrow, [
     games: 1,
     cut: ['LIV_[2]-1_CHE.csv'],
     fails: FAILS,
-    // Played towards x = 0, y down the page.
+    // Attack towards x = 0; positive y is down.
     places: {
       'lastrow-LIV_~5B2~5D-1_CHE': {
         0: { ball: [7.364, 32.459], 'lastrow-LIV_~5B2~5D-1_CHE-12': [13.968, 26.39] },

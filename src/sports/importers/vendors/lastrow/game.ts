@@ -11,7 +11,7 @@ import { framesOf, type LastRowFrame, type Person, type Play } from './tracking.
 import { FRAME_RATE_HZ, LAST_ROW, SIDES, type Side } from './vocabulary.ts';
 
 const AREA = STANDARD_AREA.soccer;
-/** Maximum distance of the ball from a goal line at the end of a goal, in percent of the pitch. */
+/** Maximum distance of the ball from a goal line in the last frame of a goal, in percent of the pitch. */
 const NEAR_GOAL = 25;
 
 type NumberedFrame = readonly [number: number, frame: LastRowFrame];
@@ -35,7 +35,7 @@ export function readLastRowGame(play: Play, report: ImportReport): GameImport {
   };
 }
 
-/** Returns the x direction in which team_a attacks: the ball ends at the goal that the scoring side attacks. */
+/** Returns the x direction in which team_a attacks. The scoring side attacks the goal near the ball's last position. */
 function teamADirection(ordered: readonly NumberedFrame[], { teams, bySide }: Scoreline): Sign | null {
   const ball = ordered.findLast(([, frame]) => frame.ball !== null)?.[1].ball;
   if (!ball || Math.abs(ball.x - 50) < 50 - NEAR_GOAL) return null;
@@ -51,11 +51,11 @@ function makeNotes(
   report: ImportReport,
 ): void {
   if (score === null)
-    report.note('the name states no scoreline; the teams are named after the sides in the file');
+    report.note('the name has no scoreline; the teams are named after the sides in the file');
   if (sign === null) {
-    report.note('coordinates are not turned, orientation is fixed: the ball does not end near a goal');
+    report.note('coordinates are not rotated, orientation is fixed: the ball does not end near a goal');
   }
-  // Everyone is in all frames of a goal, so a gap may indicate a truncated file.
+  // Everyone should be in all frames of a goal, so a gap may indicate a truncated file.
   for (const person of people.values()) {
     if (person.frames < frames) {
       report.note(`player ${person.player} is in ${person.frames} of the ${frames} frames`);
@@ -75,7 +75,7 @@ function* canonicalFrames(
       frame_id: number,
       period: 1,
       time_s: roundTime((number - first) / FRAME_RATE_HZ),
-      // The source does not state the unit of the ball's height.
+      // The ball's height is left out, because the source does not document its unit.
       ball: ball && { ...place(ball), z: null },
       players: players.map(({ person, point }) =>
         makeFramePlayer({
@@ -100,9 +100,9 @@ function makeGame(
   return LAST_ROW.game({
     game_id,
     teams,
-    // The seconds before a goal are not the length of its match.
+    // The length of the match is unknown, because the tracking covers only the seconds before the goal.
     duration_minutes: null,
-    // The source does not state the half.
+    // The half is unknown; the source does not contain it.
     periods: [{ period: 1, type: 'period', duration_s: roundTime(frames / FRAME_RATE_HZ) }],
     playing_area: AREA,
     players: [...people.values()].flatMap((person) =>
@@ -124,7 +124,7 @@ function playerId(playName: string, { player }: Person): string {
   return LAST_ROW.idOf(playName, player);
 }
 
-/** The goal at the end of the tracking. The source states neither its time nor the scorer. */
+/** The goal at the end of the tracking. The source contains neither the time of the goal nor the scorer. */
 function goalEvent(game_id: string, { bySide, score }: Scoreline): GameEvent {
   return LAST_ROW.event({
     event_id: '1',
@@ -139,17 +139,17 @@ function goalEvent(game_id: string, { bySide, score }: Scoreline): GameEvent {
   });
 }
 
-/** Facts in the name of a goal: the teams, the scoring side and the score after the goal. */
+/** The teams, the scoring side and the score after the goal, parsed from a goal's name. */
 interface Scoreline {
   readonly teams: Game['teams'];
   readonly bySide: Readonly<Record<Side, string>>;
-  /** Null if the name does not state it. */
+  /** Null if the name does not contain a score. */
   readonly score: { readonly team_a: number; readonly team_b: number } | null;
 }
 
 /**
- * Parses `Terns [2] - 1 Herons`, also as a file name; the team next to the brackets scored. For any other name, the
- * teams are named after the two sides in the file.
+ * Parses a name such as `Terns [2] - 1 Herons`, also as a file name. The team next to the brackets scored. If the name
+ * has another format, the teams are named after the two sides in the file.
  */
 export function scorelineOf(play: string): Scoreline {
   const found = /^(.*?)[\s_]*(\[?)(\d+)(\]?)[\s_]*-[\s_]*(\[?)(\d+)(\]?)[\s_]*(.*)$/.exec(play.trim());

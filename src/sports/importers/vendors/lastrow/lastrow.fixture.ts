@@ -7,7 +7,7 @@ interface PersonFixture {
   readonly colour: string;
 }
 
-/** Invented objects of a goal, in percent of the pitch; the one without a team and colour is the ball. */
+/** Invented people and ball of a goal, in percent of the pitch; the ball has neither team nor colour. */
 const PEOPLE: readonly PersonFixture[] = [
   { player: 0, team: null, jersey: null, from: [60, 50], step: [10, -1], colour: '' },
   { player: 7, team: 'attack', jersey: 9, from: [70, 40], step: [1, 0.5], colour: 'green' },
@@ -40,17 +40,16 @@ function goalRows(play: string | null, towardsRight = true, people = PEOPLE): st
 
 const HEADER = 'player,frame,x,y,z,player_num,team,edgecolor,bgcolor';
 
-/** A file with one goal. */
 export function goalCsv(towardsRight = true, people = PEOPLE): string {
   return `${[HEADER, ...goalRows(null, towardsRight, people)].join('\n')}\n`;
 }
 
-/** A file with several goals, named in its first column. */
+/** A file with several goals; the first column has the name of the goal. */
 export function goalsCsv(plays: readonly string[]): string {
   return `${[`play,${HEADER}`, ...plays.flatMap((play) => goalRows(play))].join('\n')}\n`;
 }
 
-/** A goal with enough people to show which end each team defends. */
+/** A goal with enough people for inferring which end each team defends. */
 export function crowdedGoalCsv(): string {
   const side = (team: string, first: number, x: number) =>
     Array.from({ length: 8 }, (_, index) => ({

@@ -6,7 +6,7 @@ import { shirtNumber } from '../../reading/values.ts';
 import { MANY_GOALS, ONE_GOAL } from './coordinates.ts';
 import { COLUMNS, GOAL_COLUMN, isSide, type Side } from './vocabulary.ts';
 
-/** The tracking of one goal: its people, and rows with their positions in percent of the pitch. */
+/** The tracking of one goal: its people, and rows with positions in percent of the pitch. */
 export interface Play {
   readonly name: string;
   /** The coordinate system of this kind of file. */
@@ -15,12 +15,12 @@ export interface Play {
   readonly rows: Rows;
 }
 
-/** The rows by column, which takes a fraction of the memory of the text. */
+/** Rows stored by column, which needs a fraction of the text's memory. */
 interface Rows {
   readonly frames: number[];
   /** Null for the ball. */
   readonly persons: (Person | null)[];
-  /** NaN if the row has no position. */
+  /** NaN without a position. */
   readonly xs: number[];
   readonly ys: number[];
 }
@@ -41,9 +41,9 @@ export interface LastRowFrame {
 }
 
 /**
- * Reads all goals of a file by name. The column `play` names them; without it the file is one goal with the file's
- * name. Rows are grouped by player, so all of them are kept in memory. Throws ImportError if the file is too large for
- * that, is not such a table or repeats a player in a frame.
+ * Reads all goals of a file by name. The column `play` has the name of the goal; without this column, the file is one
+ * goal with the file's name. Rows are grouped by player, so all rows are held in memory. Throws ImportError if the file
+ * is too large, is not a Last Row table or repeats a player in a frame.
  */
 export async function readPlays(file: FoundFile): Promise<Map<string, Play>> {
   requireWholeSize(file);
@@ -65,7 +65,7 @@ function emptyPlay(name: string, percent: CoordinateSystem): Play {
   return { name, percent, people: new Map(), rows: { frames: [], persons: [], xs: [], ys: [] } };
 }
 
-/** Adds a row to its play. `seen` holds the frames of each player of each play. */
+/** Adds a row to its play. `seen` contains the frames of each player in each play. */
 function addRow({ name, people, rows }: Play, row: TableRow, seen: Map<string, Set<number>>): void {
   const player = row.required('player');
   const frame = row.count('frame');

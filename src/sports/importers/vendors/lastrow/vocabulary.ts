@@ -13,10 +13,10 @@ export const LAST_ROW = defineVendor({
     'the CSV file of a goal (TEAM_[2]-1_TEAM.csv) or of many goals (liverpool_2019.csv), or a folder of them',
 });
 
-/** The column that names the goals in a file with many goals. */
+/** Column with the name of the goal in a file with many goals. */
 export const GOAL_COLUMN = 'play';
 
-/** Frames per second, which only the vendor's description states. */
+/** Frames per second, according to the vendor's description. */
 export const FRAME_RATE_HZ = 20;
 
 /** The columns by which the vendor's files are recognised. */

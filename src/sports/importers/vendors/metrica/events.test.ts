@@ -67,23 +67,26 @@ test.each([
   ['SET PIECE', 'KICK OFF', ['set_piece', 'kick_off', null, null]],
   ['SET PIECE', 'PENALTY', ['set_piece', 'penalty', null, null]],
   ['HYDRATION', 'BREAK', ['other', null, null, null]],
-])('the type %s with the tags %s', (type, subtype, expected) => {
+])('maps the type %s with the tags %s', (type, subtype, expected) => {
   expect(meaning(type, subtype)).toEqual(expected);
 });
 
-describe('the play that takes a set piece', () => {
-  test.each(['PASS', 'SHOT', 'BALL LOST', 'BALL OUT'])('has the subtype of the set piece: %s', (type) => {
-    const [setPiece, play, next] = mapped(
-      event('SET PIECE', 'CORNER KICK'),
-      event(type, 'HEAD'),
-      event('PASS'),
-    );
-    expect(setPiece).toMatchObject({ event_type: 'set_piece', event_subtype: 'corner' });
-    expect(play?.event_subtype).toBe('corner');
-    expect(next).toMatchObject({ event_type: 'pass', event_subtype: null });
-  });
+describe('plays from a set piece', () => {
+  test.each(['PASS', 'SHOT', 'BALL LOST', 'BALL OUT'])(
+    'a play from a set piece has the subtype of the set piece: %s',
+    (type) => {
+      const [setPiece, play, next] = mapped(
+        event('SET PIECE', 'CORNER KICK'),
+        event(type, 'HEAD'),
+        event('PASS'),
+      );
+      expect(setPiece).toMatchObject({ event_type: 'set_piece', event_subtype: 'corner' });
+      expect(play?.event_subtype).toBe('corner');
+      expect(next).toMatchObject({ event_type: 'pass', event_subtype: null });
+    },
+  );
 
-  test('does not include plays by another player, without a player or of another type', () => {
+  test('plays by another player, without a player or of another type are not from a set piece', () => {
     const [, byOther] = mapped(event('SET PIECE', 'THROW IN'), event('PASS', '', { player: bea }));
     const nobody = { player: null };
     const [, byNobody] = mapped(event('SET PIECE', 'THROW IN', nobody), event('PASS', '', nobody));
@@ -98,35 +101,35 @@ describe('a BALL OUT tagged GOAL', () => {
   const kickOff = (team: string, period = 1) => event('SET PIECE', 'KICK OFF', { team, period });
   const own = { event_type: 'goal', event_subtype: 'own_goal', outcome: 'own_goal', is_successful: true };
 
-  test('is an own goal if its own team kicks off next', () => {
+  test('a BALL OUT tagged GOAL is an own goal if the same team kicks off next', () => {
     expect(mapped(ballOut, event('CARD', 'YELLOW'), kickOff('Home'))[0]).toMatchObject(own);
   });
 
-  test('is a goal if the other team kicks off next', () => {
+  test('a BALL OUT tagged GOAL is a goal if the other team kicks off next', () => {
     const goal = { event_type: 'goal', event_subtype: 'cross', outcome: 'goal', is_successful: true };
     expect(mapped(ballOut, kickOff('Away'), kickOff('Home'))[0]).toMatchObject(goal);
   });
 
-  test('is no goal if play restarts in another way', () => {
+  test('a BALL OUT tagged GOAL is no goal if play does not restart with a kick-off', () => {
     const corner = event('SET PIECE', 'CORNER KICK');
     expect(mapped(ballOut, corner, kickOff('Home'))[0]).toMatchObject({ event_type: 'ball_out' });
   });
 
-  test('is an own goal if no restart follows in its period', () => {
+  test('a BALL OUT tagged GOAL is an own goal if no restart follows in the period', () => {
     expect(mapped(ballOut, kickOff('Away', 2))[0]).toMatchObject(own);
     expect(mapped(ballOut)[0]).toMatchObject(own);
   });
 
-  test('ignores earlier kick-offs', () => {
+  test('ignores kick-offs before a BALL OUT tagged GOAL', () => {
     expect(mapped(kickOff('Away'), ballOut, kickOff('Home'))[1]).toMatchObject(own);
   });
 
-  test('is the only BALL OUT that can be a goal', () => {
+  test('a BALL OUT without the tag GOAL is never a goal', () => {
     expect(mapped(event('BALL OUT', 'HEAD'), kickOff('Home'))[0]).toMatchObject({ event_type: 'ball_out' });
   });
 });
 
-test('an event has its time, positions and player, and keeps other fields as attributes', () => {
+test('maps time, positions and player of an event, and stores other fields as attributes', () => {
   const end = { frame: 20, time: 0.8, position: { x: 0.25, y: 0.75 } };
   const [found] = mapped(event('PASS', 'HEAD-CLEARANCE', { period: 2, end, receiver: bea }));
   expect(found).toMatchObject({
@@ -150,13 +153,13 @@ test('an event has its time, positions and player, and keeps other fields as att
   });
 });
 
-test('an event has a frame only if it is in the tracking; an unknown position is null', () => {
+test('sets an event’s frame only if the tracking contains it, and null for an unknown position', () => {
   const [found] = mapped(event('PASS', '', { start: { frame: 11, time: 0.44, position: null } }));
   expect(found).toMatchObject({ frame_id: null, x: null, y: null, end_x: null });
   expect(found?.attributes).toEqual({ start_frame: 11 });
 });
 
-test('unknown types are noted once', () => {
+test('adds one note for all unknown types', () => {
   const notes: string[] = [];
   const report = {
     note: (text: string) => notes.push(text),

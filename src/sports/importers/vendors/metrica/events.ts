@@ -15,7 +15,7 @@ import {
   UNKNOWN_TYPE,
 } from './vocabulary.ts';
 
-/** A moment with its position, if the source has one, in the source's clock and coordinates. */
+/** A moment on the source's clock, with a position in source coordinates if the source has one. */
 export interface Moment {
   readonly frame: number;
   readonly time: number;
@@ -33,19 +33,19 @@ export interface MetricaEvent {
   /** Name of the acting team. */
   readonly team: string;
   readonly type: string;
-  /** The parts of the subtype: HEAD and INTERCEPTION for `HEAD-INTERCEPTION`. */
+  /** Parts of the subtype, for example HEAD and INTERCEPTION for `HEAD-INTERCEPTION`. */
   readonly tags: readonly string[];
   readonly period: number;
   readonly start: Moment;
-  /** Null if the source has no end after the start. */
+  /** Null unless the source has an end after the start. */
   readonly end: Moment | null;
   readonly player: Actor | null;
   readonly receiver: Actor | null;
 }
 
 /**
- * Frames in which events start and that the imported tracking contains. Only these frames are stored, so memory does
- * not grow with the length of the recording.
+ * Frames in the tracking in which events start. Other frames are not stored, so memory does not grow with the length of
+ * the recording.
  */
 export class EventFrames {
   readonly #wanted: ReadonlySet<number>;
@@ -55,7 +55,7 @@ export class EventFrames {
     this.#wanted = new Set(events.map(({ start }) => start.frame));
   }
 
-  /** Records a frame of the tracking. */
+  /** Adds a frame of the tracking. */
   add(frame: number): void {
     if (this.#wanted.has(frame)) this.#seen.add(frame);
   }
@@ -65,14 +65,14 @@ export class EventFrames {
   }
 }
 
-/** Shots with a known position, as evidence of who attacks where. */
+/** Shots with a known position, from which attack directions are inferred. */
 export function shotsOf(events: readonly MetricaEvent[], teamA: string): Shot[] {
   return events.flatMap(({ type, period, team, start }) =>
     type === 'SHOT' && start.position ? [{ period, isTeamA: team === teamA, x: start.position.x - 0.5 }] : [],
   );
 }
 
-/** Game data that the mapping of events needs. */
+/** Game data for mapping events. */
 interface EventContext {
   readonly gameId: string;
   readonly toCanonicalPoint: ToCanonicalPoint;
@@ -131,10 +131,9 @@ function meaningOf(events: readonly MetricaEvent[], index: number, event: Metric
 }
 
 /**
- * Classifies a BALL OUT tagged GOAL: the ball went into a goal, but not from a shot. The restart shows which goal,
- * because the conceding team kicks off. If the acting team kicks off, it is an own goal; if the other team does, it is
- * a goal. Any other restart means that no goal was given. Without another restart in the period it counts as an own
- * goal, the usual case.
+ * Classifies a BALL OUT tagged GOAL: the ball went into a goal, but not from a shot. The team that concedes a goal
+ * kicks off. If the acting team kicks off, the event is an own goal; if the other team kicks off, it is a goal. After
+ * any other restart the event is no goal. Without a restart in the period it counts as an own goal, the usual case.
  */
 function goalByBallOut(events: readonly MetricaEvent[], index: number): 'goal' | 'own_goal' | null {
   const event = events[index];
@@ -147,14 +146,14 @@ function goalByBallOut(events: readonly MetricaEvent[], index: number): 'goal' |
   return restart.team === event.team ? 'own_goal' : 'goal';
 }
 
-/** A set piece is a separate event before the play in which the same player takes it. */
+/** A set piece is a separate event, followed by the play in which the same player takes it. */
 function setPieceTaken(before: MetricaEvent | undefined, event: MetricaEvent): string | null {
   if (before?.type !== 'SET PIECE' || !BALL_PLAYS.has(event.type)) return null;
   if (before.player === null || before.player.player_id !== event.player?.player_id) return null;
   return firstOf(SET_PIECES, before.tags);
 }
 
-/** The restart that a play takes: from the preceding set piece or from its own tag. */
+/** Returns the restart of a play, from the preceding set piece or from the play's tag. */
 function restartOf(before: MetricaEvent | undefined, event: MetricaEvent): GameEvent['set_piece'] {
   if (!BALL_PLAYS.has(event.type)) return null;
   const name = setPieceTaken(before, event) ?? (event.tags.includes('GOAL KICK') ? 'goal_kick' : null);
@@ -183,7 +182,7 @@ function attributesOf({ tags, start, end, receiver }: MetricaEvent): Record<stri
   };
 }
 
-/** Notes types that are not in the vocabulary; their events are imported as `other`. */
+/** Adds a note about types that are not in the vocabulary; their events are imported as `other`. */
 export function noteUnknownTypes(events: readonly MetricaEvent[], report: ImportReport): void {
   const unknown = new Set(events.map(({ type }) => type).filter((type) => !TYPE_RULES.has(type)));
   if (unknown.size > 0) report.note(`unknown event types, imported as other: ${[...unknown].join(', ')}`);

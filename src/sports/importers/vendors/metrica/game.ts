@@ -8,7 +8,7 @@ import type { CsvGameFiles } from './csv/game.ts';
 import { openTracking } from './csv/tracking.ts';
 import type { EptsGameFiles } from './epts/game.ts';
 
-/** Names of the parts in errors, with their usual file names. */
+/** Names of the parts in error messages, with the usual file names. */
 const PART_NAMES = {
   csvEvents: 'events CSV (…_RawEventsData.csv)',
   csvHome: 'home team’s tracking (…_RawTrackingData_Home_Team.csv)',
@@ -27,24 +27,25 @@ type Parts = PartsOfGame<MetricaPart> & { readonly folder: string };
 export type MetricaGame = CsvGame | EptsGame;
 
 interface CsvGame {
-  readonly form: 'csv';
+  readonly format: 'csv';
   readonly name: string;
   readonly folder: string;
   readonly files: CsvGameFiles;
-  /** A note if the files were not grouped by their names. */
+  /** Set only if the files were not grouped by their names. */
   readonly note: string | null;
 }
 
 interface EptsGame {
-  readonly form: 'epts';
+  readonly format: 'epts';
   readonly name: string;
   readonly files: EptsGameFiles;
   readonly notes: readonly string[];
 }
 
 /**
- * Groups the files in a folder by the prefix of their names. A game with two files for one part, or without a required
- * part, is unusable; the error names the part. CSV games may have tracking files with another prefix.
+ * Groups the files in a folder by the prefix of their names. A game with two files for the same part, or without a
+ * required part, is unusable; the error contains the part's name. The tracking files of CSV games may have a different
+ * prefix.
  */
 export async function gatherGames(
   files: readonly RecognisedFile<GamePart<MetricaPart>>[],
@@ -63,10 +64,10 @@ function gamesOf({ game: name, folder, parts, notes }: NotedParts): Array<Metric
   return [
     ...(csv === null || csv instanceof UnusableFile
       ? []
-      : [{ form: 'csv' as const, name, folder, files: csv, note: null }]),
+      : [{ format: 'csv' as const, name, folder, files: csv, note: null }]),
     ...(epts === null || epts instanceof UnusableFile
       ? []
-      : [{ form: 'epts' as const, name, files: epts, notes }]),
+      : [{ format: 'epts' as const, name, files: epts, notes }]),
   ];
 }
 
@@ -93,15 +94,15 @@ function missing(part: MetricaPart, file: FoundFile, game: string): UnusableFile
 }
 
 /**
- * If a folder has one CSV game with only events and one with only tracking, they may be one game with differently named
- * files. They are joined if every player of the events has a column in the tracking of the same team. The joined game
- * gets the name of the events. If one of the files is unreadable, the game is too.
+ * Joins a CSV game that has only events with a CSV game that has only tracking, if there are no others in the folder.
+ * Their file names differ, so every player in the events must have a column in the same team's tracking. The joined
+ * game has the name of the events file. It is unusable if one of its files is unreadable.
  */
 async function joinByPlayers(
   games: ReadonlyArray<MetricaGame | UnusableFile>,
 ): Promise<Array<MetricaGame | UnusableFile>> {
   const csvGames = games.filter(
-    (game): game is CsvGame => !(game instanceof UnusableFile) && game.form === 'csv',
+    (game): game is CsvGame => !(game instanceof UnusableFile) && game.format === 'csv',
   );
   const results = new Map<MetricaGame, CsvGame | UnusableFile | null>();
   for (const game of csvGames) {
@@ -130,7 +131,7 @@ async function joinByPlayers(
 
 type TrackedGame = CsvGame & { readonly files: { readonly tracking: NonNullable<CsvGameFiles['tracking']> } };
 
-/** Returns the only game with tracking in the folder, if the given game is the only one with events. */
+/** Returns the only game with tracking in the folder, if the given game is the only game with events. */
 function trackingFor(game: CsvGame, games: readonly CsvGame[]): TrackedGame | null {
   const sameFolder = games.filter(({ folder }) => folder === game.folder);
   const [withEvents, ...moreEvents] = sameFolder.filter(({ files }) => files.events !== null);
@@ -162,8 +163,8 @@ interface NotedParts extends Parts {
 }
 
 /**
- * If a folder has a single EPTS metadata file, tracking texts with other names belong to its game. The first of them is
- * used if the game has no tracking with its own name; notes list the others.
+ * If a folder has a single EPTS metadata file, tracking texts with other names belong to the same game. The first of
+ * these texts is used if no tracking text has the game's name; notes list the other texts.
  */
 function withLooseTracking(all: readonly Parts[]): NotedParts[] {
   const folders = Map.groupBy(all, ({ folder }) => folder);

@@ -28,7 +28,7 @@ function labels(files: Record<string, string>, paths: string[] = ['']) {
 }
 
 describe('the files of a game', () => {
-  test('are grouped by folder and name prefix, in a stable order', async () => {
+  test('groups files by folder and name prefix, in a stable order', async () => {
     const inFolder = (folder: string, files: Record<string, string>) =>
       Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
     const files = {
@@ -43,7 +43,7 @@ describe('the files of a game', () => {
     expect(await labels(files)).toEqual(['A', 'A', 'C']);
   });
 
-  test('may be given one by one', async () => {
+  test('accepts files one by one', async () => {
     const files = { 'A_RawEventsData.csv': EVENTS, ...trackingPair('A', ROWS) };
     expect(await labels(files, Object.keys(files))).toEqual(['A']);
   });
@@ -54,16 +54,16 @@ describe('the files of a game', () => {
     ['A-rawevents.csv', 'A'],
     ['RawEventsData.csv', 'Cup'],
     ['Final.csv', 'Final'],
-  ])('determine the name of the game: %s becomes %s', async (file, name) => {
+  ])('derives the game’s name from file names: %s becomes %s', async (file, name) => {
     expect(await labels({ [`Cup/${file}`]: EVENTS })).toEqual([name]);
   });
 
-  test('may have quotes around their columns', async () => {
+  test('accepts quotes around columns', async () => {
     const quoted = EVENTS.replace('Team,Type,Subtype', '"Team","Type","Subtype"');
     expect(await labels({ 'A_RawEventsData.csv': quoted })).toEqual(['A']);
   });
 
-  test('are read for both teams and counted for the progress bar', async () => {
+  test('reads the files of both teams and counts them for the progress bar', async () => {
     const files = { 'A_RawEventsData.csv': EVENTS, ...trackingPair('A', ROWS) };
     const [game] = await readFiles(metrica, files);
     const total = Object.values(files).reduce((sum, text) => sum + text.length, 0);
@@ -75,7 +75,7 @@ describe('tracking files named differently from the events', () => {
   const events = { 'Cup_RawEventsData.csv': EVENTS };
   const tracking = trackingPair('x', ROWS);
 
-  test('belong to the same game if they are the only ones in the folder and have all players of the events', async () => {
+  test('joins differently named files if there are no others in the folder and the tracking has all players of the events', async () => {
     const [game, ...others] = await readFiles(metrica, { ...events, ...tracking });
     expect(others).toEqual([]);
     expect(game?.game.game_id).toBe('metrica-Cup');
@@ -87,7 +87,7 @@ describe('tracking files named differently from the events', () => {
     ['a player who acts is missing', EVENTS.replaceAll('Player2,', 'Player99,')],
     ['a player who receives is missing', EVENTS.replaceAll('Player3', 'Player99')],
     ['a player is in the other team', EVENTS.replaceAll('Player3', 'Player23')],
-  ])('remain a separate game if %s', async (_, text) => {
+  ])('keeps events and tracking as separate games if %s', async (_, text) => {
     expect(await labels({ 'Cup_RawEventsData.csv': text, ...tracking })).toEqual(['Cup', 'x']);
   });
 
@@ -95,11 +95,11 @@ describe('tracking files named differently from the events', () => {
     ['two games have events', { ...events, 'B_RawEventsData.csv': EVENTS, ...tracking }, ['B', 'Cup', 'x']],
     ['two games have tracking', { ...events, ...tracking, ...trackingPair('y', ROWS) }, ['Cup', 'x', 'y']],
     ['it is in another folder', { 'a/Cup_RawEventsData.csv': EVENTS, ...tracking }, ['Cup', 'x']],
-  ])('remain a separate game if %s', async (_, files, expected) => {
+  ])('keeps events and tracking as separate games if %s', async (_, files, expected) => {
     expect((await labels(files)).sort()).toEqual(expected);
   });
 
-  test('fail together with damaged events', async () => {
+  test('rejects tracking together with damaged events', async () => {
     const damaged = { 'Cup_RawEventsData.csv': EVENTS.slice(0, -20) };
     expect(await labels({ ...damaged, ...tracking })).toEqual(['Cup_RawEventsData.csv']);
     await expect(readFiles(metrica, { ...damaged, ...tracking })).rejects.toThrow('Cup_RawEventsData.csv:3');
@@ -112,7 +112,7 @@ describe('an EPTS tracking text named differently from its metadata', () => {
   test.each([
     ['all values of the first player are empty', EPTS_TRACKING.replace('1:0.25,0.5,3;', '1:,,;')],
     ['only the ball is tracked at first', EPTS_TRACKING.replace(/^1:[^:]*/, '1:NaN,NaN,;,,')],
-  ])('is used with the only metadata in its folder, even if %s', async (_, text) => {
+  ])('uses a tracking text with the only metadata in its folder, even if %s', async (_, text) => {
     const [game, ...others] = await readFiles(metrica, { ...metadata, 'C_tracking_2.txt': text });
     expect(others).toEqual([]);
     expect(game?.frames[0]?.players.map(({ player_id }) => player_id)).not.toContain('metrica-C-p1');
@@ -123,7 +123,7 @@ describe('an EPTS tracking text named differently from its metadata', () => {
     );
   });
 
-  test('is reported in a note if the game has its own tracking', async () => {
+  test('adds a note about a second tracking text if a tracking text has the game’s name', async () => {
     const files = { ...metadata, 'C_tracking.txt': EPTS_TRACKING, 'C_tracking_2.txt': EPTS_TRACKING };
     const [game, ...others] = await readFiles(metrica, files);
     expect(others).toEqual([]);
@@ -132,19 +132,19 @@ describe('an EPTS tracking text named differently from its metadata', () => {
 });
 
 describe('EPTS metadata of another provider', () => {
-  test('is not imported as Metrica data, and neither is the tracking text in its folder', async () => {
+  test('does not import another provider’s metadata and tracking text as Metrica data', async () => {
     await expect(
       labels({ 'B_metadata.xml': OTHER_PROVIDER, 'B_tracking.txt': EPTS_TRACKING }),
     ).rejects.toThrow('contains no Metrica Sports files');
   });
 
-  test('does not affect Metrica’s games in the same folder', async () => {
+  test('imports Metrica’s games next to another provider’s metadata', async () => {
     const other = { 'B_metadata.xml': OTHER_PROVIDER, 'B_tracking.txt': EPTS_TRACKING };
     const own = { 'C_metadata.xml': metadataXml(), 'C_tracking.txt': EPTS_TRACKING };
     expect(await labels({ ...other, ...own })).toEqual(['C']);
   });
 
-  test('metadata of another provider in another folder does not affect a tracking text', async () => {
+  test('imports a tracking text despite another provider’s metadata in another folder', async () => {
     const files = { 'other/B_metadata.xml': OTHER_PROVIDER, 'C_tracking.txt': EPTS_TRACKING };
     await expect(readFiles(metrica, files)).rejects.toThrow(
       'the metadata XML (…_metadata.xml) of "C" is missing',
@@ -161,7 +161,7 @@ test.each([
   await expect(labels({ [name]: text })).rejects.toThrow('contains no Metrica Sports files');
 });
 
-describe('a game is rejected:', () => {
+describe('rejected games', () => {
   const pair = trackingPair('A', ROWS);
   const [home, away] = Object.entries(pair);
   if (home === undefined || away === undefined) throw new Error('the fixture is a pair');
@@ -207,7 +207,7 @@ describe('a game is rejected:', () => {
       { ...EPTS, 'C_RawTrackingData_Home_Team.csv': home[1] },
       /Home_Team\.csv: the away team’s tracking .* of "C" is missing/,
     ],
-  ])('%s', async (_, files, message) => {
+  ])('rejects %s', async (_, files, message) => {
     const outcome = readFiles(metrica, files);
     await expect(outcome).rejects.toThrow(ImportError);
     await expect(outcome).rejects.toThrow(message);

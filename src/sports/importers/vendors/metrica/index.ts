@@ -13,7 +13,7 @@ import { readEptsGame } from './epts/game.ts';
 import { gatherGames, type MetricaGame, type MetricaPart } from './game.ts';
 import { METRICA } from './vocabulary.ts';
 
-/** EPTS metadata of another provider is recognised too, because it identifies the tracking texts in its folder. */
+/** EPTS metadata of another provider is recognised too, because it identifies tracking texts in the same folder. */
 type Content = GamePart<MetricaPart> | 'other provider';
 
 const FORMAT: FileFormat<Content> = {
@@ -28,10 +28,10 @@ const FORMAT: FileFormat<Content> = {
 /** Imports Metrica Sports' sample games: CSV (events, tracking of both teams), and FIFA EPTS with events as JSON. */
 export const metrica = METRICA.importer((search) => discoverFiles(search, FORMAT));
 
-/** Suffix after the game in the names of Metrica's files, without the extension. */
+/** Suffix of Metrica's file names after the game's name, without the extension. */
 const NAME_ENDING =
   /[_ -]*(?:raw[_ -]*)?(?:(?:events?|tracking|metadata)(?:data)?)?(?:[_ -]*(?:home|away)(?:[_ -]*team)?)?$/i;
-/** Names of Metrica's files, which show the kind of an empty file. Ignoring an empty file would import half a game. */
+/** Names of Metrica's files, used to recognise empty files. Ignoring an empty file would import half a game. */
 const PUBLISHED_NAMES: ReadonlyArray<readonly [MetricaPart, RegExp]> = [
   ['csvEvents', /RawEventsData\.csv$/i],
   ['csvHome', /RawTrackingData_Home\w*\.csv$/i],
@@ -58,7 +58,7 @@ function kindOf(head: FileHead): MetricaPart | 'other provider' | null {
   }
   const provider = eptsProvider(head);
   if (provider !== null) return isMetrica(provider) ? 'eptsMetadata' : 'other provider';
-  // A position in the unit square has two decimal points; the otherwise similar lines of TRACAB have none.
+  // A position in the unit square has two decimal points; TRACAB's similar lines have none.
   if (/^\d+:(?:[^\n]*?[;:])?-?\d*\.\d+,-?\d*\.\d+(?:[,;:\s]|$)/.test(head.text)) return 'eptsTracking';
   if (/^\s*\{\s*"data"\s*:\s*\[/.test(head.text) && head.hasKeys('subtypes')) return 'jsonEvents';
   return null;
@@ -66,7 +66,7 @@ function kindOf(head: FileHead): MetricaPart | 'other provider' | null {
 
 /**
  * Removes tracking texts that belong to EPTS metadata of another provider, because their lines look like Metrica's. In
- * a folder with such metadata, a text is Metrica's only if Metrica metadata has the same name.
+ * a folder with another provider's metadata, a text is Metrica's only if Metrica metadata has the same name.
  */
 function metricaFiles(files: readonly RecognisedFile<Content>[]): RecognisedFile<GamePart<MetricaPart>>[] {
   const otherFolders = new Set(
@@ -89,7 +89,7 @@ function metricaFiles(files: readonly RecognisedFile<Content>[]): RecognisedFile
 }
 
 function sourceOf(game: MetricaGame): GameSource {
-  if (game.form === 'epts') {
+  if (game.format === 'epts') {
     const { name, files, notes } = game;
     return {
       label: name,

@@ -18,7 +18,7 @@ export interface TrackingFixture {
   readonly labels?: readonly string[];
   /** Period, frame and time of each row. */
   readonly rows: readonly (readonly [period: number, frame: number, time: number])[];
-  /** Lengthwise positions; by default those of a kick-off. */
+  /** Positions along the pitch's length; the default is a kick-off. */
   readonly xs?: (period: number) => readonly (number | null)[];
 }
 
@@ -54,7 +54,7 @@ export function trackingPair(name: string, rows: TrackingFixture['rows']): Recor
   };
 }
 
-/** An event of the JSON with default values for the fields that are irrelevant to a test. */
+/** A JSON event with default values for fields that do not matter to a test. */
 export function eventJson(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return {
     index: 1,
@@ -74,7 +74,7 @@ export function eventsJson(...events: readonly Record<string, unknown>[]): strin
   return JSON.stringify({ data: events });
 }
 
-/** Tracking text for the people of the EPTS fixture: frames of both halves, and one between them. */
+/** Tracking text for the people of the EPTS fixture: frames in both halves and one frame between them. */
 export const EPTS_TRACKING = [
   '1:0.25,0.5,3;0.75,0.5,4:0.5,0.75',
   '2:0.26,0.5,3;NaN,NaN,NaN:NaN,NaN',
@@ -84,7 +84,7 @@ export const EPTS_TRACKING = [
   '23:0.25,0.5,NaN;0.75,0.5,4:0.5,0.75',
 ].join('\n');
 
-/** The files of a CSV game and an EPTS game, both with tracking and events; in the CSV game Away scores an own goal. */
+/** Files of a CSV game and an EPTS game with tracking and events; in the CSV game, Away scores an own goal. */
 export function wholeGames(): Record<string, string> {
   return {
     'Cup_RawEventsData.csv': eventsCsv(

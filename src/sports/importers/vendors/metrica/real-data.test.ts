@@ -15,7 +15,7 @@ async function gameOf(folder: string | null, label: string): Promise<ReadGame> {
   return games.find((game) => game.label === label) ?? expect.fail(`${label} was not found`);
 }
 
-/** Goals by the team that they count for. */
+/** Goals by the team that benefits. */
 function goals({ game, events }: ReadGame) {
   const score = { team_a: 0, team_b: 0 };
   for (const { event_type, event_subtype, team } of events) {
@@ -26,7 +26,7 @@ function goals({ game, events }: ReadGame) {
   return score;
 }
 
-/** Start positions of a team's shots; all are at the same end because coordinates are rotated. */
+/** Start positions of a team's shots. All are at the same end, because coordinates are rotated. */
 function shotXs({ events }: ReadGame, team: string) {
   return events
     .filter((event) => event.source_type === 'SHOT' && event.team === team)
@@ -37,13 +37,13 @@ function count(events: readonly GameEvent[], type: string) {
   return events.filter(({ event_type }) => event_type === type).length;
 }
 
-describe.skipIf(metricaFolder === null)('sample game 1, with events and an excerpt of its tracking', () => {
+describe.skipIf(metricaFolder === null)('sample game 1 with events and an excerpt of its tracking', () => {
   let read: ReadGame;
   beforeAll(async () => {
     read = await gameOf(metricaFolder, 'Sample_Game_1');
   });
 
-  test('is one game of differently named files, and a note reports it', () => {
+  test('imports differently named files as one game and adds a note', () => {
     expect(read.notes).toHaveLength(1);
     expect(read.notes[0]).toContain('"metrica"');
     expect(read.game).toMatchObject({
@@ -57,7 +57,7 @@ describe.skipIf(metricaFolder === null)('sample game 1, with events and an excer
     expect(read.skipped).toEqual({});
   });
 
-  test('contains every event, including the 81 without a position', () => {
+  test('imports every event, including 81 events without a position', () => {
     expect(read.events).toHaveLength(1745);
     expect(read.events.filter(({ x }) => x === null)).toHaveLength(81);
     expect(count(read.events, 'pass')).toBe(799 + 249);
@@ -76,7 +76,7 @@ describe.skipIf(metricaFolder === null)('sample game 1, with events and an excer
     expect(read.events.at(-1)).toMatchObject({ event_type: 'ball_out', player: 'Player16', period: 2 });
   });
 
-  test('has three goals against one, including an own goal, and the conceding team kicks off after each', () => {
+  test('imports a 3–1 score including an own goal, and the conceding team kicks off after each goal', () => {
     expect(goals(read)).toEqual({ team_a: 3, team_b: 1 });
     const afterGoals = read.events.filter(({ event_type, event_subtype, time_s }, index) => {
       const kickOff = event_type === 'set_piece' && event_subtype === 'kick_off';
@@ -85,12 +85,12 @@ describe.skipIf(metricaFolder === null)('sample game 1, with events and an excer
     expect(afterGoals.map(({ team }) => team)).toEqual(['Away', 'Home', 'Away', 'Away']);
   });
 
-  test('has the home team attacking +x in both halves', () => {
+  test('the home team attacks towards +x in both halves', () => {
     expect(Math.min(...shotXs(read, 'Home'))).toBeGreaterThan(0);
     expect(Math.max(...shotXs(read, 'Away'))).toBeLessThan(0);
   });
 
-  test('keeps its frame numbers and counts time from the kick-off of each half', () => {
+  test('keeps frame numbers and counts time from the kick-off of each half', () => {
     expect(read.frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
       [1, 1, 0],
       [2, 1, 0.04],
@@ -99,7 +99,7 @@ describe.skipIf(metricaFolder === null)('sample game 1, with events and an excer
       [145_005, 2, 2914.8],
       [145_006, 2, 2914.84],
     ]);
-    // NaN pairs mark absence: first 22 players and the ball, then 22 players without the ball.
+    // A NaN pair marks an absent player or ball. All 22 players are present, first with and then without the ball.
     expect(read.frames.map(({ players, ball }) => [players.length, ball === null])).toEqual([
       [22, false],
       [22, false],
@@ -110,7 +110,7 @@ describe.skipIf(metricaFolder === null)('sample game 1, with events and an excer
     ]);
   });
 
-  test('has events at the tracked positions of the player and the ball', () => {
+  test('places events at the tracked positions of the player and the ball', () => {
     const withFrame = read.events.filter(({ frame_id, x }) => frame_id !== null && x !== null);
     expect(withFrame.map(({ player, frame_id }) => [player, frame_id])).toEqual([
       ['Player19', 1],
@@ -128,15 +128,15 @@ describe.skipIf(metricaFolder === null)('sample game 1, with events and an excer
     expect(distance(ball ?? undefined, first)).toBeLessThan(0.6);
   });
 
-  test('has the last events of the second half near the tracked players', () => {
+  test('places the last events of the second half near the tracked players', () => {
     // The home goalkeeper defends −x in both halves, the away goalkeeper +x.
     for (const frame of read.frames) {
       const xs = (id: string) => frame.players.find(({ player_id }) => player_id?.endsWith(id))?.x ?? 0;
       expect(xs('-Player11')).toBeLessThan(-40);
       expect(xs('-Player25')).toBeGreaterThan(35);
     }
-    // The last event, at frame 143,622, is a ball that a defender plays out of bounds in his own corner of the field.
-    // The frames of the excerpt, one minute later, also show him in his own half.
+    // In the last event, at frame 143,622, a defender plays the ball out of bounds in the corner of his half.
+    // The excerpt starts one minute later; the defender is still in his half.
     const last = read.events.at(-1);
     const defender = read.frames.at(-1)?.players.find(({ player_id }) => player_id === last?.player_id);
     expect(last?.x).toBeGreaterThan(20);
@@ -158,7 +158,7 @@ describe.skipIf(metricaFolder === null)('sample game 3, with metadata and events
     read = await gameOf(metricaFolder, 'Sample_Game_3');
   });
 
-  test('is described by its metadata', () => {
+  test('reads the description of the game from its metadata', () => {
     expect(read.game).toMatchObject({
       game_id: 'metrica-Sample_Game_3',
       date: '2019-02-21',
@@ -173,7 +173,7 @@ describe.skipIf(metricaFolder === null)('sample game 3, with metadata and events
     expect(read.notes).toEqual([]);
   });
 
-  test('contains every event, and goals that add up to the score', () => {
+  test('imports every event, and goals that add up to the score', () => {
     expect(read.events).toHaveLength(3620);
     expect(goals(read)).toEqual(read.game.score);
     expect(count(read.events, 'carry')).toBe(1395);
@@ -182,7 +182,7 @@ describe.skipIf(metricaFolder === null)('sample game 3, with metadata and events
     expect(read.events.at(-1)).toMatchObject({ event_id: '3620', period: 2, outcome: 'end_half' });
   });
 
-  test('has team A attacking +x in both halves', () => {
+  test('team A attacks towards +x in both halves', () => {
     expect(Math.min(...shotXs(read, 'Team A'))).toBeGreaterThan(0);
     expect(Math.max(...shotXs(read, 'Team B'))).toBeLessThan(0);
   });
@@ -194,7 +194,7 @@ describe.skipIf(eptsFolder === null)('raw tracking in FIFA EPTS format', () => {
     read = await gameOf(eptsFolder, 'epts_metrica');
   });
 
-  test('has its frames in two halves', () => {
+  test('imports frames in two halves', () => {
     expect(read.game).toMatchObject({ game_id: 'metrica-epts_metrica', score: null, date: null });
     expect(read.frameRate).toBe(25);
     expect(read.frames).toHaveLength(100);
@@ -203,7 +203,7 @@ describe.skipIf(eptsFolder === null)('raw tracking in FIFA EPTS format', () => {
     expect(read.frames[0]?.players).toHaveLength(19);
   });
 
-  test('has speeds in metres per second, as the displacements of the players show', () => {
+  test('imports speeds in m/s that match the players’ displacements', () => {
     expect(read.notes).toEqual([
       expect.stringContaining('with_empty_values.txt was not imported'),
       expect.stringContaining('speeds are read as m/s'),
@@ -222,7 +222,7 @@ describe.skipIf(eptsFolder === null)('raw tracking in FIFA EPTS format', () => {
     expect(covered / stated).toBeCloseTo(1, 1);
   });
 
-  test('is used even if its first line has no values for the first player', async () => {
+  test('uses a tracking text whose first line has no values for the first player', async () => {
     const [metadata, name] = ['epts_metrica_metadata.xml', 'epts_metrica_tracking_with_empty_values.txt'];
     const content = await Promise.all(
       [metadata, name].map(async (one) => [one, await readFile(join(eptsFolder ?? '', one))] as const),

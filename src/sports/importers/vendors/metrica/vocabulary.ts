@@ -14,10 +14,10 @@ export const METRICA = defineVendor({
     'with GAME_events.json and/or GAME_tracking.txt',
 });
 
-/** The default frame rate of CSV games, for files that are too short to measure it. */
+/** Default frame rate for CSV games that are too short to measure the rate. */
 export const CSV_FRAME_RATE_HZ = 25;
 
-/** The team names in anonymised CSV games, in events and tracking; team_a comes first. */
+/** Team names in the events and tracking of anonymised CSV games; team_a comes first. */
 export const CSV_TEAMS = ['Home', 'Away'] as const;
 export type CsvTeam = (typeof CSV_TEAMS)[number];
 
@@ -30,27 +30,27 @@ export const POSITION_UNIT = 'normalized';
 
 /** The meaning of a type if its subtype has certain tags. */
 interface TypeRule {
-  /** Tags that must all be present; a rule without tags always applies. */
+  /** All of these tags must be present; an empty list always matches. */
   readonly tags: readonly string[];
   readonly event_type: EventType;
   readonly is_successful: boolean | null;
-  /** Overrides the outcome that the tags state. */
+  /** Overrides the outcome given by the tags. */
   readonly outcome?: string | null;
 }
 
 const always = { tags: [], is_successful: null } as const;
 
 /**
- * Rules by type; the first rule that fits applies. They follow from the data:
- * - PASS is a completed pass. BALL LOST is a failed pass, whatever its tags say about the loss. Exceptions are an
- *   offside, a hand ball and a clearance.
+ * Rules by type; the first matching rule applies. The source data supports these rules:
+ * - PASS is a completed pass. BALL LOST is a failed pass, except with the tags OFFSIDE, HAND BALL or
+ *   CLEARANCE.
  * - BALL OUT ends a pass, a clearance or a duel.
- * - Both opponents of a CHALLENGE have an event of that type, even the tackled player of a TACKLE. A CHALLENGE is
- *   therefore a duel, not a tackle.
- * - FAULT-LOST marks the player who committed the foul; ADVANTAGE-LOST marks the same if advantage was played.
- * - FAULT-WON marks the fouled player. Usually the same player's FAULT RECEIVED follows, and only this is the foul_won.
+ * - Both opponents in a CHALLENGE have a CHALLENGE event, even the tackled player. A CHALLENGE is therefore a duel,
+ *   not a tackle.
+ * - FAULT-LOST marks the player who committed the foul; ADVANTAGE-LOST marks the player if advantage was played.
+ * - FAULT-WON marks the fouled player. Usually the same player's FAULT RECEIVED follows, and only FAULT RECEIVED is foul_won.
  * - BALL LOST with OFFSIDE or HAND BALL is the offence; the opponents' free kick follows.
- * - GOAL is a tag of shots, and of BALL OUT for an own goal (see events.ts). On a RECOVERY it does not mean a goal.
+ * - GOAL is a tag of shots, and of BALL OUT for an own goal (see events.ts). On a RECOVERY the tag does not mean a goal.
  */
 export const TYPE_RULES: ReadonlyMap<string, readonly TypeRule[]> = new Map<string, readonly TypeRule[]>([
   ['SET PIECE', [{ ...always, event_type: 'set_piece' }]],
@@ -111,10 +111,10 @@ export const SET_PIECES: ReadonlyMap<string, string> = new Map([
   ['PENALTY', 'penalty'],
 ]);
 
-/** Types of plays that can take the set piece before them. */
+/** Types of plays that can be taken from a set piece. */
 export const BALL_PLAYS: ReadonlySet<string> = new Set(['PASS', 'SHOT', 'BALL LOST', 'BALL OUT']);
 
-/** Tags for the kind of an action, the most specific first. */
+/** Tags for the kind of action, the most specific first. */
 export const SUBTYPE_TAGS: ReadonlyMap<string, string> = new Map([
   ...SET_PIECES,
   ['GOAL KICK', 'goal_kick'],

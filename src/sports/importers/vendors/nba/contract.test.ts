@@ -13,9 +13,9 @@ contract(nba, [
       score: 'goals are worth different numbers of points',
       attack: 'play-by-play has no positions',
       eventArea: 'play-by-play has no positions',
-      ends: 'five players per team are too few to show an end',
+      ends: 'five players per team are too few to infer attack directions',
     },
-    // Feet from the top left, rotated by 180°: (6, 25), (20, 10) and (94, 0) of 94 × 50.
+    // Feet from the top left, rotated by 180°: (6, 25), (20, 10) and (94, 0). The court is 94 × 50 feet.
     places: {
       [`nba-${GAME}`]: { 1: { ball: [12.5, 0], 'nba-11': [8.23, -4.57], 'nba-21': [-14.325, -7.62] } },
     },

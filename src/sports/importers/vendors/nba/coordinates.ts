@@ -8,12 +8,12 @@ import {
 import { FOOT_M, roundPosition } from '../../../model/units.ts';
 
 /**
- * SportVU's feet from the top left corner, as the league's viewer draws them; its shot charts agree. At the left basket
- * a chart's x grows to the right of someone who faces the basket, and equals 25 feet minus y. So y grows to the left.
+ * Feet from the top left corner; positive y is down, as in the league's viewer and shot charts. At the left basket, a
+ * chart's positive x is to the right of a player facing the basket, and equals 25 feet minus y.
  */
 export const COURT: CoordinateSystem = { left: 0, right: 94, bottom: 50, top: 0 };
 
-/** The middle of the court in SportVU's x. */
+/** X coordinate of the middle of the court. */
 export const MIDDLE_X = (COURT.left + COURT.right) / 2;
 
 export function toCanonicalPoint(feet: Point, isRotated: boolean): Point {

@@ -5,11 +5,11 @@ import type { NbaPlayers } from './metadata.ts';
 import type { PlayRow, RecordPerson } from './schema.ts';
 import { EVENTS, NBA, periodLength, SHOTS, TYPE } from './vocabulary.ts';
 
-/** Game data that the mapping of events needs. team_a is the home team. */
+/** Game data for mapping events. team_a is the home team. */
 export interface EventContext {
   readonly gameId: string;
   readonly players: NbaPlayers;
-  /** Returns the tracking frame of an event; null if there is none. */
+  /** Returns the tracking frame of an event; null if it has none. */
   frameOf(row: PlayRow): number | null;
 }
 
@@ -55,14 +55,14 @@ export function sourceType({ type, action }: PlayRow): string {
   return `${type}/${action}`;
 }
 
-/** Returns the id of the player who comes on in a substitution. */
+/** Returns the id of the player coming on in a substitution. */
 function replacement([person]: readonly (RecordPerson | null)[], players: NbaPlayers): string | null {
   return person ? (players.actor(person)?.player_id ?? null) : null;
 }
 
 /**
- * Distinguishes offensive from defensive rebounds. Each record states both counts of its player so far; the count that
- * has increased shows the kind. Records must come in file order.
+ * Distinguishes offensive from defensive rebounds. Each record contains the player's counts of both so far, and the
+ * rebound is of the kind whose count has increased. Records must be in file order.
  */
 class ReboundCounts {
   readonly #counts = new Map<number, { readonly offensive: number; readonly defensive: number }>();
@@ -81,7 +81,7 @@ class ReboundCounts {
   }
 }
 
-/** Whether a shot or free throw is made; null for other records. */
+/** Whether a shot or free throw was made; null for other records. */
 function isMade({ type, description }: PlayRow): boolean | null {
   if (type === TYPE.freeThrow) return !/^MISS\b/.test(description ?? '');
   return EVENTS.get(type)?.success ?? null;
@@ -118,7 +118,7 @@ function subtypeOf({ type, action }: PlayRow): string | null {
   return subtype === null || typeof subtype === 'string' ? subtype : (subtype.get(action) ?? null);
 }
 
-/** Moves the jumper whose team wins the ball to the front. */
+/** Puts the jumper of the team that wins the ball first. */
 function winnerFirst([home, visitor, receiver]: PlayRow['persons']): PlayRow['persons'] {
   return receiver !== null && visitor !== null && receiver.side === visitor.side
     ? [visitor, home, receiver]
@@ -137,7 +137,7 @@ function rolesOf(
       ? []
       : [
           [role, player.name] as const,
-          // The id of a replacement is the event's recipient_id.
+          // A replacement's id is in the event's recipient_id.
           ...(role === 'replacement' ? [] : [[`${role}_id`, player.player_id] as const]),
         ];
   });

@@ -23,7 +23,7 @@ import {
 
 type NbaPart = 'playByPlay' | 'tracking';
 
-/** Names of the published files, which show the kind of an empty file. */
+/** Names of the published files, used to recognise empty files. */
 const PUBLISHED_NAME = /^(00\d{8})\.(csv|json)$/;
 
 const FORMAT: PartsFormat<NbaPart> = {
@@ -36,7 +36,7 @@ const FORMAT: PartsFormat<NbaPart> = {
 /** Imports the NBA's play-by-play and SportVU's tracking of the same games. */
 export const nba = NBA.importer((search) => discoverParts(search, FORMAT));
 
-/** Throws ImportError for play-by-play that does not name its game. */
+/** Throws ImportError if the play-by-play has no game number. */
 async function recognise(file: FoundFile): Promise<GamePart<NbaPart> | null> {
   if (file.bytes === 0) return emptyPart(file);
   const sportVu = await readSportVuHead(file);
@@ -52,7 +52,10 @@ async function recognise(file: FoundFile): Promise<GamePart<NbaPart> | null> {
   return { game: fullGameNumber(number), kind: 'playByPlay' };
 }
 
-/** An empty file with a published name counts as a part of that game, so the game fails instead of lacking the part. */
+/**
+ * An empty file with a published name counts as a part of its game, so that the game fails instead of being imported
+ * without this part.
+ */
 function emptyPart({ name }: FoundFile): GamePart<NbaPart> | null {
   const [, game, extension] = PUBLISHED_NAME.exec(name) ?? [];
   if (game === undefined) return null;
@@ -75,7 +78,7 @@ async function readNbaGame(files: NbaGameFiles, report: ImportReport): Promise<G
   if (plays) noteUnknownTypes(plays, report);
   if (files.tracking && plays && survey?.homeToRight === null) {
     report.note(
-      'coordinates are not turned: the shots do not show which way the teams attack in the tracking',
+      'coordinates are not rotated: the attack directions in the tracking cannot be inferred from the shots',
     );
   }
   let lastPeriod = plays?.rows.reduce((last, { period }) => Math.max(last, period), QUARTERS) ?? 1;
@@ -104,7 +107,7 @@ function trackingOf(
   return { frame_rate_hz: FRAME_RATE_HZ, frames: readFrames(file, context, report) };
 }
 
-/** Returns the teams of a game without play-by-play; every event of the tracking names them. */
+/** Returns the teams of a game without play-by-play from the tracking, in which every event contains both teams. */
 async function trackedTeams({ tracking, number }: NbaGameFiles): Promise<PerSide<Team>> {
   if (tracking === null) throw new ImportError(number, 'has neither play-by-play nor tracking');
   for await (const part of readParts(tracking, () => undefined)) {
@@ -123,7 +126,7 @@ function noteUnknownTypes({ rows }: PlayByPlay, report: ImportReport): void {
   if (unknown.size > 0) report.note(`unknown event types, imported as other: ${[...unknown].join(', ')}`);
 }
 
-/** If shots and free throws do not add up to the score, the source contradicts itself. */
+/** The source contradicts itself if shots and free throws do not add up to the score. */
 function notePoints({ rows, score }: PlayByPlay, report: ImportReport): void {
   if (score === null) return;
   const points = { home: 0, visitor: 0 };
@@ -133,7 +136,7 @@ function notePoints({ rows, score }: PlayByPlay, report: ImportReport): void {
   }
   if (points.home === score.home && points.visitor === score.visitor) return;
   report.note(
-    `the stated score is ${score.home}-${score.visitor}, but the points add up to ${points.home}-${points.visitor}`,
+    `the score is ${score.home}-${score.visitor}, but the points add up to ${points.home}-${points.visitor}`,
   );
 }
 
@@ -154,7 +157,7 @@ function gameOf(
     game_id: id,
     date,
     teams: { team_a: players.teams.home.name, team_b: players.teams.visitor.name },
-    // Tracking alone may lack the end of the game.
+    // Tracking without play-by-play may stop before the end of the game.
     ...(plays === null && { duration_minutes: null }),
     competition: COMPETITIONS.get(number.slice(0, 3)) ?? null,
     season: seasonOf(number),
@@ -166,7 +169,7 @@ function gameOf(
   });
 }
 
-/** The fourth and fifth digits of a game number are the year in which the season begins. */
+/** The fourth and fifth digits of a game number are the season's first year. */
 function seasonOf(number: string): string | null {
   const [, digits] = /^00\d(\d\d)\d{5}$/.exec(number) ?? [];
   if (digits === undefined) return null;

@@ -4,7 +4,7 @@ import type { PerSide, PlayRow, RecordPerson, Team } from './schema.ts';
 import type { SportVuPlayer } from './sportvu/schema.ts';
 import { NBA, type Side } from './vocabulary.ts';
 
-/** A game's players: those on SportVU's rosters, those in the play-by-play and those who are tracked. */
+/** A game's players, from SportVU's rosters, the play-by-play and the tracking. */
 export class NbaPlayers {
   readonly teams: PerSide<Team>;
   readonly #players = new Map<number, Player>();

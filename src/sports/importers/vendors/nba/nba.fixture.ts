@@ -55,12 +55,12 @@ function person(person: PersonFixture | undefined): readonly (string | number)[]
   if (person === undefined) return [0, 0, '', '', '', '', ''];
   const [type, id, name] = person;
   const team = type === 4 || type === 5 ? TEAMS[type] : null;
-  // The files contain many of these numbers with a decimal point.
+  // The published files contain many integers with a decimal point.
   const place = team === null ? ['', '', '', ''] : [`${team[0]}.0`, ...team.slice(1)];
   return [`${type}.0`, id, name ?? '', ...place];
 }
 
-/** The opening tip, which names both teams; {@link END} is the last record of a game. */
+/** The opening tip, which contains both teams; {@link END} is the last record of a game. */
 export const TIP: PlayFixture = { type: 10, clock: '12:00', persons: [ANN, CAT, DEE] };
 export const END: PlayFixture = { type: 13, period: 4, clock: '0:00' };
 

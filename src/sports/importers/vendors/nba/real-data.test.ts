@@ -26,7 +26,7 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play from the 2015-
     games = await RECORDED.games();
   });
 
-  test('are complete', () => {
+  test('imports complete games', () => {
     expect(games).toHaveLength(16);
     expect(games.reduce((sum, { events }) => sum + events.length, 0)).toBe(7279);
     for (const { game, skipped, notes, events } of games) {
@@ -41,7 +41,7 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play from the 2015-
     }
   });
 
-  test('have the home team as team_a and a score that equals the sum of their points', () => {
+  test('imports the home team as team_a and a score equal to the sum of the points', () => {
     expect(games[0]?.game).toMatchObject({
       game_id: 'nba-0021500003',
       teams: { team_a: 'Golden State Warriors', team_b: 'New Orleans Pelicans' },
@@ -56,7 +56,7 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play from the 2015-
     }
   });
 
-  test('map every record to its type', () => {
+  test('maps every record to a type', () => {
     const sums = Object.fromEntries(
       [
         'goal',
@@ -85,16 +85,16 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play from the 2015-
     expect(others).toMatchObject([{ event_subtype: 'ejection' }]);
   });
 
-  test('have a kind for nearly every shot, foul, turnover and rebound', () => {
+  test('imports a kind for nearly every shot, foul, turnover and rebound', () => {
     const kinds = games
       .flatMap(({ events }) => events)
       .filter(({ event_type }) => ['goal', 'shot', 'foul', 'turnover', 'rebound'].includes(event_type));
-    const untold = kinds.filter(({ event_subtype }) => event_subtype === null);
-    expect(untold.length / kinds.length).toBeLessThan(0.01);
+    const unstated = kinds.filter(({ event_subtype }) => event_subtype === null);
+    expect(unstated.length / kinds.length).toBeLessThan(0.01);
     expect(kinds.filter(({ event_subtype }) => event_subtype === 'offensive').length).toBeGreaterThan(100);
   });
 
-  test('have the same first basket as the file', () => {
+  test('imports the same first basket as in the file', () => {
     expect(games[0]?.events.find(({ event_type }) => event_type === 'goal')).toMatchObject({
       event_id: '4',
       player: 'Draymond Green',
@@ -104,7 +104,7 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play from the 2015-
     });
   });
 
-  test('have at least eight players per team', () => {
+  test('imports at least eight players per team', () => {
     for (const { game } of games) {
       for (const name of Object.values(game.teams)) {
         expect(game.players.filter(({ team }) => team === name).length).toBeGreaterThanOrEqual(8);

@@ -10,7 +10,7 @@ export interface Team {
 
 export type PerSide<T> = Readonly<Record<Side, T>>;
 
-/** A person or team in one of the three places of a record. */
+/** A person or team in a record, which has up to three. */
 export interface RecordPerson {
   readonly side: Side;
   readonly kind: 'team' | 'player' | 'coach';
@@ -31,7 +31,7 @@ export interface PlayRow {
   /** Seconds left in the period. */
   readonly clock: number;
   readonly description: string | null;
-  /** The score after the record, if stated. */
+  /** The score after the record; null if the record has none. */
   readonly score: PerSide<number> | null;
   readonly persons: readonly [RecordPerson | null, RecordPerson | null, RecordPerson | null];
 }
@@ -43,7 +43,7 @@ export interface PlayByPlay {
   readonly score: PerSide<number> | null;
 }
 
-/** Reads a play-by-play file. Throws ImportError if it also contains another game, or lacks the end of the game. */
+/** Reads a play-by-play file. Throws ImportError if it contains a second game or does not reach the end of the game. */
 export async function readPlayByPlay(file: FoundFile, onBytes: (count: number) => void): Promise<PlayByPlay> {
   const rows: PlayRow[] = [];
   for (const row of await readTable(file, { columns: COLUMNS, onBytes })) {
@@ -60,7 +60,10 @@ export async function readPlayByPlay(file: FoundFile, onBytes: (count: number) =
   };
 }
 
-/** A complete game has a record that ends its last period; without it the file was truncated between two lines. */
+/**
+ * The last record of a complete game is the end of a period. If that record is missing, the file was truncated between
+ * two lines.
+ */
 function requireComplete(file: FoundFile, rows: readonly PlayRow[]): void {
   const last = rows.reduce<PlayRow | undefined>(
     (latest, row) => (latest === undefined || row.period >= latest.period ? row : latest),
@@ -79,7 +82,7 @@ function teamOf(file: FoundFile, rows: readonly PlayRow[], side: Side): Team {
       if (person?.side === side && person.kind === 'player' && person.team !== null) return person.team;
     }
   }
-  throw new ImportError(file.path, `names no player of the ${side} team, so the team is unknown`);
+  throw new ImportError(file.path, `has no player of the ${side} team, so the team is unknown`);
 }
 
 /** Reads a record. Throws ImportError with the line number. */
@@ -112,7 +115,7 @@ function clockIn(row: TableRow, period: number): number {
     : row.fail(`PCTIMESTRING is ${text}, longer than period ${period}`);
 }
 
-/** The column has the format `VISITORS - HOME`. */
+/** The format is `VISITORS - HOME`. */
 function scoreIn(row: TableRow): PerSide<number> | null {
   const text = row.text('SCORE');
   if (text === null) return null;

@@ -15,7 +15,7 @@ export const NBA = defineVendor({
 
 export type Side = 'home' | 'visitor';
 
-/** Meaning of `PERSONnTYPE`. Other values mean nobody or an official. */
+/** Meaning of `PERSONnTYPE`. Other values mean an official or no person. */
 export const PERSON_KINDS: ReadonlyMap<
   number,
   { readonly side: Side; readonly kind: 'team' | 'player' | 'coach' }
@@ -42,17 +42,17 @@ export function isFirstHalf(period: number): boolean {
   return period <= QUARTERS / 2;
 }
 export const FRAME_RATE_HZ = 25;
-/** SportVU's team id and player id of the ball. */
+/** The ball's team id and player id in SportVU. */
 export const BALL = -1;
 
 const GAME_NUMBER_DIGITS = 10;
 
-/** Restores the leading zeros of a ten-digit game number, which are lost in tables that read it as a number. */
+/** Restores the leading zeros of a ten-digit game number, which are lost if a program reads it as a number. */
 export function fullGameNumber(digits: string): string {
   return digits.padStart(GAME_NUMBER_DIGITS, '0');
 }
 
-/** Competitions by the first three digits of a game number: the league and the part of the season. */
+/** Competitions by the first three digits of a game number, which encode the league and the part of the season. */
 export const COMPETITIONS: ReadonlyMap<string, string> = new Map([
   ['001', 'NBA preseason'],
   ['002', 'NBA regular season'],
@@ -77,15 +77,15 @@ export const COLUMNS = [
   'PLAYER1_TEAM_ID',
 ] as const;
 
-/** The values of `EVENTMSGTYPE` that the importer handles specially. */
+/** Values of `EVENTMSGTYPE` with special handling in the importer. */
 export const TYPE = { made: 1, missed: 2, freeThrow: 3, rebound: 4, jumpBall: 10, periodEnd: 13 } as const;
 
 interface EventMeaning {
   readonly type: EventType;
-  /** The subtype of all events of the type, or subtypes by `EVENTMSGACTIONTYPE`. */
+  /** A subtype for all events of the type, or subtypes by `EVENTMSGACTIONTYPE`. */
   readonly subtype?: string | ReadonlyMap<number, string>;
   readonly success?: boolean;
-  /** Roles of the second and the third person in the event. */
+  /** Roles of the second and third person in the event. */
   readonly roles?: readonly (string | null)[];
 }
 

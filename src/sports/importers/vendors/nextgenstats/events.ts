@@ -6,7 +6,7 @@ import { clockIn } from '../../shared/gridiron/metadata.ts';
 import { attributesOf, numberIn, type Play, type Side, textIn } from '../../shared/gridiron/schema.ts';
 import { COLUMNS_OF_LINE, PLAY_TYPES, POSTSEASON } from './vocabulary.ts';
 
-/** Facts about a play and its game that every line of the play repeats. */
+/** Data about a play and its game that is repeated in every line of the play. */
 export interface StatedPlay {
   readonly play: Play;
   readonly home: string;
@@ -15,7 +15,7 @@ export interface StatedPlay {
   readonly postseason: boolean;
 }
 
-/** Reads the facts about a play from its lines. Throws ImportError if they do not name both teams. */
+/** Reads a play's data from its lines. Throws ImportError unless they contain both teams. */
 export async function readStatedPlay(id: string, ranges: readonly LineRange[]): Promise<StatedPlay> {
   let first: TableRow | null = null;
   const teams = new TeamsOfPlay();
@@ -37,7 +37,7 @@ export async function readStatedPlay(id: string, ranges: readonly LineRange[]): 
   };
 }
 
-/** The teams of a play, from the flags in each player's line. */
+/** A play's teams, from the flags in each player's line. */
 class TeamsOfPlay {
   home: string | null = null;
   visitor: string | null = null;

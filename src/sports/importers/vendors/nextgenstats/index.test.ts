@@ -12,7 +12,7 @@ async function read(...plays: readonly PlayFixture[]) {
 }
 
 describe('single plays of Next Gen Stats', () => {
-  test('become one game whose frames are numbered across the plays', async () => {
+  test('joins plays into a game and numbers frames across plays', async () => {
     const { games, game, frames, skipped, notes } = await read(
       { play: 9, clock: '09:00' },
       { play: 5, clock: '10:00' },
@@ -37,7 +37,7 @@ describe('single plays of Next Gen Stats', () => {
     expect([skipped, notes]).toEqual([{}, []]);
   });
 
-  test('have their snap at the game clock’s time, and events at the frames of their moments', async () => {
+  test('places snaps at their game clock time and events at the frames of their moments', async () => {
     const { frames, events } = await read({ tags: { 0: 'line_set', 1: 'ball_snap', 2: 'handoff' } });
     expect(frames.map(({ time_s }) => time_s)).toEqual([299.9, 300, 300.1]);
     expect(events.map((event) => [event.event_id, event.event_type, event.time_s, event.frame_id])).toEqual([
@@ -60,7 +60,7 @@ describe('single plays of Next Gen Stats', () => {
     ['ELK', 'right', -1],
     ['ELK', 'left', -1],
   ] as const)(
-    'plays of %s with playDirection %s run towards the correct end',
+    'rotates plays of %s with playDirection %s towards the correct end',
     async (offence, direction, forward) => {
       const { frames, game, events } = await read({ offence, direction, tags: { 0: 'ball_snap' } });
       expect(game.orientation).toBe('team_a_positive_x');
@@ -72,7 +72,7 @@ describe('single plays of Next Gen Stats', () => {
     },
   );
 
-  test('are joined by time, because frame numbers count the lines of each person separately', async () => {
+  test('joins people’s lines by time, because frame numbers are counted separately for each person', async () => {
     const { frames } = await read({ players: [2, 3], ball: [0, 1, 2, 3] });
     expect(frames.map(({ players, ball }) => [players.length, ball !== null])).toEqual([
       [0, true],
@@ -82,19 +82,19 @@ describe('single plays of Next Gen Stats', () => {
     ]);
   });
 
-  test('are sorted by game, regardless of file names', async () => {
+  test('sorts plays by game, regardless of file names', async () => {
     const { games } = await read({ game: '2001090902' }, { game: '2001090901' });
     expect(games.map(({ label }) => label)).toEqual(['2001090901', '2001090902']);
   });
 
-  test('extend a quarter if they run past its end', async () => {
+  test('extends a quarter if a play runs past its end', async () => {
     const { game, frames } = await read({ clock: '00:00' });
     expect(frames.at(-1)?.time_s).toBe(900.2);
     expect(game.periods[0]).toEqual({ period: 1, type: 'quarter', duration_s: 900.2, start_utc: null });
     expect(game.periods[1]).toEqual({ period: 2, type: 'quarter', duration_s: 900, start_utc: null });
   });
 
-  test('leave the length of the game unknown in overtime', async () => {
+  test('leaves the length of a game with overtime unknown', async () => {
     const { game } = await read({ quarter: 5, clock: '08:00' });
     expect(game.periods.slice(3)).toEqual([
       { period: 4, type: 'quarter', duration_s: 900, start_utc: null },
@@ -103,7 +103,7 @@ describe('single plays of Next Gen Stats', () => {
     expect(game.duration_minutes).toBe(null);
   });
 
-  test('have speeds in metres per second and players with names', async () => {
+  test('imports speeds in m/s and names of players', async () => {
     const { frames, game } = await read({});
     expect(frames[0]?.players[0]).toMatchObject({
       player_id: 'nextgenstats-101',
@@ -123,7 +123,7 @@ describe('single plays of Next Gen Stats', () => {
     });
   });
 
-  test('merge two lines for a person at the same moment, with both tags', async () => {
+  test('merges two lines for a person at the same moment and keeps both tags', async () => {
     const lines = playTsv({ tags: { 2: 'shift' } }).split('\n');
     const again = lines
       .filter((line) => line.includes('shift'))
@@ -157,7 +157,7 @@ describe('lines of tracking', () => {
   test.each([
     ['x', 19],
     ['y', 20],
-  ])('lines without %s remove the player from the moment, but not the tag', async (_, column) => {
+  ])('drops the player of a line without %s, but keeps the tag', async (_, column) => {
     const without = (line: string) => line.split('\t').with(column, '').join('\t');
     const { frames, events, skipped } = await withLine(ADA, without);
     expect(frames[0]?.players).toHaveLength(3);
@@ -165,7 +165,7 @@ describe('lines of tracking', () => {
     expect(events.map(({ event_type }) => event_type)).toContain('snap');
   });
 
-  test('use only the first of several ball positions at a moment', async () => {
+  test('uses only the first of several ball positions at a moment', async () => {
     const { frames, skipped } = await withLine(BALL, (line) => [
       line,
       line.replace('\t40\t20\t', '\t50\t20\t'),
@@ -182,13 +182,13 @@ describe('lines of tracking', () => {
     ['-1', null],
     ['7.5', null],
     ['', null],
-  ])('lines with the jersey "%s" have the number %s', async (text, number) => {
+  ])('parses the jersey "%s" as %s', async (text, number) => {
     const files = { 'a.tsv': playTsv().replaceAll('\t7.0\t', `\t${text}\t`) };
     const [game] = await readFiles(nextgenstats, files);
     expect(game?.frames[0]?.players[0]?.jersey_number).toBe(number);
   });
 
-  test('lines without an id identify people by name and add nobody to the roster', async () => {
+  test('identifies people without an id by name and does not add them to the roster', async () => {
     const files = { 'a.tsv': playTsv().replaceAll('\t101.0\t', '\t\t').replaceAll('\t102.0\t', '\t\t') };
     const [game] = await readFiles(nextgenstats, files);
     expect(game?.frames[0]?.players.map(({ player_id }) => player_id)).toEqual([
@@ -200,7 +200,7 @@ describe('lines of tracking', () => {
     expect(game?.game.players).toHaveLength(2);
   });
 
-  test('lines of namesakes belong to two people if their ids differ', async () => {
+  test('treats players with the same name but different ids as two people', async () => {
     const files = {
       'a.tsv': playTsv().replaceAll('Bo Birch', 'Ada Anvil').replaceAll('\t80.0\t', '\t7.0\t'),
     };
@@ -209,13 +209,13 @@ describe('lines of tracking', () => {
     expect(game?.skipped).toEqual({});
   });
 
-  test('are read twice, but each byte is reported once', async () => {
+  test('reads lines twice but reports each byte once', async () => {
     const [game] = await readFiles(nextgenstats, { 'a.tsv': playTsv({}) });
     expect(game?.bytes[0]).toBe(game?.bytes[1]);
   });
 });
 
-describe('reading fails:', () => {
+describe('import errors', () => {
   const whole = playTsv();
   const lines = whole.split('\n');
   test.each([
@@ -272,11 +272,11 @@ describe('reading fails:', () => {
       whole.replace('5\tplay_type', 'x\tplay_type'),
       /a\.tsv:2: gameId and playId are not numbers/,
     ],
-  ])('%s is an error with its file and line', async (_, text, message) => {
+  ])('reports %s with file and line', async (_, text, message) => {
     await expect(readFiles(nextgenstats, { 'a.tsv': text })).rejects.toThrow(message);
   });
 
-  test('an empty file and a play in two files are rejected', async () => {
+  test('rejects an empty file and a play in two files', async () => {
     await expect(readFiles(nextgenstats, { 'a.tsv': whole, 'b.tsv': '' })).rejects.toThrow(
       /b\.tsv: is empty/,
     );

@@ -74,7 +74,7 @@ function line(
   return [...ofPlay, ...who, time, x, y, 10, tags[tenth] ?? '', 'says "hut", then nothing'].join('\t');
 }
 
-/** Two games: a field goal by OWL to the right in the first, and a play by ELK to the left in the second. */
+/** Two games. In the first game, OWL kicks a field goal to the right; in the second, ELK plays to the left. */
 export function twoGames(): Record<string, string> {
   const goal = { 0: 'ball_snap', 1: 'field_goal_attempt', 2: 'field_goal' };
   return {

@@ -15,7 +15,7 @@ const RECORDED = Sample.recorded(nextgenstats, 'sports/nfl-ngs', {
   },
   // After a touchdown, players celebrate in front of the stands.
   beyond_m: 8,
-  // Yards; the home team has the ball and plays to the left in the first game, to the right in the second.
+  // Source positions in yards. The home team plays to the left in the first game and to the right in the second game.
   places: {
     'nextgenstats-2018100706': { 1: { 'nextgenstats-2495134': [-25.786, -1.283] } },
     'nextgenstats-2018123001': { 1: { 'nextgenstats-2495139': [16.167, -1.094] } },
@@ -45,7 +45,7 @@ describe.skipIf(RECORDED.isAbsent)('six recorded touchdowns', () => {
     ['2019122210', ['TEN', 'NO'], 178, 'NO', 4, 764, 767.9],
     ['2020011901', ['SF', 'GB'], 164, 'SF', 2, 343, 347.8],
   ] as const)(
-    'game %s has its recorded play',
+    'imports the recorded play of game %s',
     (id, [team_a, team_b], count, scorer, quarter, snap, scored) => {
       const { game: found, frames, events, notes } = game(id);
       expect(found).toMatchObject({
@@ -62,7 +62,7 @@ describe.skipIf(RECORDED.isAbsent)('six recorded touchdowns', () => {
       expect(events.find(({ event_type }) => event_type === 'snap')).toMatchObject({ time_s: snap });
       const play = events.find(({ event_type }) => event_type === 'play');
       expect(play).toMatchObject({ team: scorer, time_s: snap });
-      // A touchdown is tagged when the ball crosses the goal line; one touchdown pass goes to a receiver behind it.
+      // A touchdown is tagged when the ball crosses the goal line; one receiver is already behind the goal line.
       const forward = scorer === team_a ? 1 : -1;
       expect((touchdowns[0]?.x ?? 0) * forward).toBeGreaterThan(GOAL_LINE_M - 0.2);
       expect((touchdowns[0]?.x ?? 0) * forward).toBeLessThan(GOAL_LINE_M + 5);
@@ -76,25 +76,25 @@ describe.skipIf(RECORDED.isAbsent)('six recorded touchdowns', () => {
       expect(frame?.time_s).toBe(snap?.time_s);
       const xs = (name: string) => frame?.players.flatMap(({ team, x }) => (team === name ? [x] : [])) ?? [];
       expect([xs(found.teams.team_a).length, xs(found.teams.team_b).length]).toEqual([11, 11]);
-      // The snap is tagged when the ball is already moving backwards.
+      // In the source, the ball is already moving backwards when the snap is tagged.
       expect(Math.max(...xs(found.teams.team_a))).toBeLessThan((snap?.x ?? 0) + 2);
       expect(Math.min(...xs(found.teams.team_b))).toBeGreaterThan((snap?.x ?? 0) - 2);
     }
   });
 
-  test('the ball appears before the players if their lines start later', () => {
+  test('imports moments with only the ball if the players’ lines start later', () => {
     const { frames } = game('2019120801');
     const alone = frames.filter(({ players }) => players.length === 0);
     expect(alone).toHaveLength(291 - 181);
     expect(frames.find(({ players }) => players.length === 22)?.frame_id).toBe(110);
   });
 
-  test('players without some moments are still at the same moment as the others', () => {
+  test('keeps players in step with each other even if some of their moments are missing', () => {
     expect(game('2018123001').frames.filter(({ players }) => players.length === 21)).toHaveLength(2);
     expect(game('2018123001').frames.at(-1)?.players).toHaveLength(22);
   });
 
-  test('a moment that is recorded twice counts once', () => {
+  test('imports a duplicate moment once', () => {
     expect(game('2019122210').skipped).toEqual({ 'a second line for a person at the same moment': 23 });
     for (const [id, { skipped }] of games) if (id !== '2019122210') expect(skipped).toEqual({});
   });

@@ -11,8 +11,8 @@ import {
 import { BALL } from './vocabulary.ts';
 
 /**
- * Creates the reader for the lines of one game. The moment of a line comes from its `time`. Its `frame` counts only the
- * lines of one person, who may miss moments or appear later than others.
+ * Creates the reader for the lines of one game. Lines are joined by `time`, because `frame` is counted per person, and
+ * a person may miss moments or appear later.
  */
 export function lineReader(): ReadTrackingLine {
   const persons = new PersonCache();

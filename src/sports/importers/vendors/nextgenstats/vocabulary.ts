@@ -12,7 +12,7 @@ export const NEXT_GEN_STATS = defineVendor({
     'SEASON_TEAM_GAME_PLAY.tsv, one file per play, or a folder of them; plays of one game become one game',
 });
 
-/** Columns that all of these tables have. */
+/** Columns that identify the vendor's tables. */
 export const REQUIRED_COLUMNS = [
   'gameId',
   'playId',

@@ -4,7 +4,7 @@ import { Sample } from '../../contract/sample.fixture.ts';
 import { opta } from './index.ts';
 import { f7, f24, OPTA_HALVES, optaFiles } from './opta.fixture.ts';
 
-/** The same match twice; the copy in the second folder gets another match id. */
+/** The same match twice; the copy in the second folder has a different match id. */
 const TWO_MATCHES = {
   recorded: 'sports/opta',
   files: {
@@ -21,7 +21,7 @@ contract(opta, [
   Sample.invented(opta, optaFiles(), {
     games: 1,
     cut: ['f7.xml', 'f24.xml'],
-    needs: [{ faults: /f7\.xml <(?:Team|TeamData|Name)[ >]/, why: 'it names the teams' }],
+    needs: [{ faults: /f7\.xml <(?:Team|TeamData|Name)[ >]/, why: 'it contains the team names' }],
   }),
   Sample.recorded(opta, 'sports/opta', {
     games: 1,

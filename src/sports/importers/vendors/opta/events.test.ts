@@ -9,7 +9,7 @@ async function imported(events: readonly string[]) {
   return game;
 }
 
-/** Imports the events inside two halves, and returns them without the starts and ends of the halves. */
+/** Imports the events inside two halves. The result excludes the starts and ends of the halves. */
 async function mapped(...given: readonly OptaEventFixture[]) {
   const game = await imported([...OPTA_HALVES, ...given.map(optaEvent)]);
   return { ...game, events: game.events.filter(({ event_type }) => !event_type.startsWith('period_')) };
@@ -60,13 +60,13 @@ it.each<[OptaEventFixture, string, string | null, string | null, boolean | null]
   });
 });
 
-it('an event keeps the vendor’s name for its type', async () => {
+it('keeps the vendor’s name for an event type', async () => {
   const { events } = await mapped({ type: 12 }, { type: 998 });
   expect(events.map(({ source_type }) => source_type)).toEqual(['Clearance', 'type 998']);
 });
 
 describe('positions', () => {
-  it('are rotated from the acting team’s view to team A’s', async () => {
+  it('rotates positions from the acting team’s view to team A’s view', async () => {
     const pass = { type: 1, at: [88.5, 36.8], qualifiers: { 140: '83', 141: '78.9' } } as const;
     const { events } = await mapped({ ...pass, team: 10 }, { ...pass, team: 20 });
     expect(events.map(({ x, y, end_x, end_y }) => [x, y, end_x, end_y])).toEqual([
@@ -79,7 +79,7 @@ describe('positions', () => {
     ['null if both coordinates are zero', { at: [0, 0] }, [null, null]],
     ['on the goal line', { at: [0, 50] }, [-52.5, 0]],
     ['on the touchline', { at: [50, 0] }, [0, -34]],
-  ])('are %s', async (_, given, expected) => {
+  ])('the position of an event is %s', async (_, given, expected) => {
     const { events } = await mapped({ type: 61, ...given });
     expect(events.map(({ x, y }) => [x, y])).toEqual([expected]);
   });
@@ -103,11 +103,11 @@ describe('positions', () => {
     ],
     ['unknown with only one coordinate', { type: 1, qualifiers: { 140: '90' } }, [null, null]],
     [
-      'unknown for a save, although it states the goal mouth',
+      'unknown for a save, even with a goal mouth position',
       { type: 10, qualifiers: { 102: '40' } },
       [null, null],
     ],
-  ])('the end positions of events are %s', async (_, given, expected) => {
+  ])('the end position of an event is %s', async (_, given, expected) => {
     const { events } = await mapped({ player: 101, ...given });
     expect(events.map(({ end_x, end_y }) => [end_x, end_y])).toEqual([expected]);
   });
@@ -115,7 +115,7 @@ describe('positions', () => {
   it.each<[string, OptaEventFixture, number | null]>([
     ['2.44 m at the crossbar', { type: 16, qualifiers: { 102: '50', 103: '38' } }, 2.44],
     ['0 on the ground', { type: 13, qualifiers: { 102: '60', 103: '0' } }, 0],
-    ['unknown if it is not stated', { type: 13, qualifiers: { 102: '50' } }, null],
+    ['unknown without a height', { type: 13, qualifiers: { 102: '50' } }, null],
     [
       'unknown if the shot is blocked',
       { type: 15, qualifiers: { 146: '83', 147: '40', 102: '45', 103: '19' } },
@@ -127,7 +127,7 @@ describe('positions', () => {
   });
 });
 
-it('attributes contain the qualifiers that have no field, by name or number', async () => {
+it('attributes contain qualifiers without a canonical field, by name or number', async () => {
   const qualifiers = { 72: null, 102: '40', 140: '90', 141: '50', 56: 'Back', 22: null, 777: '-1.5' };
   const { events } = await mapped(
     { type: 13, qualifiers },
@@ -147,7 +147,7 @@ it('attributes contain the qualifiers that have no field, by name or number', as
 });
 
 describe('the times of events', () => {
-  it('are seconds since the period’s start, with the fraction of the timestamp if it matches the clock', async () => {
+  it('computes seconds since the period’s start, with the timestamp’s fraction if it matches the clock', async () => {
     const { events } = await mapped(
       { type: 1, clock: [0, 3], timestamp: '2030-05-04T20:30:04.250' },
       { type: 1, clock: [0, 3], timestamp: '2030-05-04T20:30:05.480Z' },
@@ -172,7 +172,7 @@ describe('the times of events', () => {
     ]);
   });
 
-  it('count from the first start event of a period; each team has one', async () => {
+  it('counts time from the first start event of a period, because each team has a start event', async () => {
     const { events } = await mapped(
       { type: 32, team: 20, timestamp: '2030-05-04T20:30:01.250' },
       { type: 1, clock: [0, 3], timestamp: '2030-05-04T20:30:04.250' },
@@ -180,7 +180,7 @@ describe('the times of events', () => {
     expect(events[0]?.time_s).toBe(3.75);
   });
 
-  it('count from the first start event with a valid timestamp', async () => {
+  it('counts time from the first start event with a valid timestamp', async () => {
     const { events } = await imported([
       optaEvent({ type: 32, timestamp: 'unknown' }),
       optaEvent({ type: 32, team: 20, timestamp: '2030-05-04T20:30:00.500' }),
@@ -189,7 +189,7 @@ describe('the times of events', () => {
     expect(events.at(-1)?.time_s).toBe(3.75);
   });
 
-  it('are null before a period’s start and outside periods; events outside join the first or last period', async () => {
+  it('time is null before a period’s start and outside periods; such events join the first or last period', async () => {
     const { events } = await mapped(
       { type: 37, period: 14, id: 8001 },
       { type: 1, period: 2, clock: [44, 59], id: 8002 },
@@ -206,7 +206,7 @@ describe('the times of events', () => {
     ]);
   });
 
-  it('count from the nominal start minutes in extra time and in the shoot-out', async () => {
+  it('counts time in extra time and the shoot-out from the nominal start minutes', async () => {
     const later = [
       optaEvent({ type: 1, period: 5, clock: [125, 0] }),
       optaEvent({ type: 1, period: 4, clock: [121, 0] }),
@@ -223,7 +223,7 @@ describe('the times of events', () => {
     ]);
   });
 
-  it('the end of the match is not imported as the end of a period', async () => {
+  it('does not import the end of the match as the end of a period', async () => {
     const { events } = await imported([...OPTA_HALVES, optaEvent({ type: 30, period: 14 })]);
     expect(events.map(({ event_type, event_subtype }) => [event_type, event_subtype])).toEqual([
       ['period_start', null],
@@ -235,7 +235,7 @@ describe('the times of events', () => {
   });
 });
 
-it('events are linked by their numbers, within a team or to the opponent', async () => {
+it('links events by number, within a team or to the opponent', async () => {
   const { events } = await mapped(
     { type: 18, id: 7001, number: 7, team: 10, qualifiers: { 55: '8' } },
     { type: 19, id: 7002, number: 8, team: 10, qualifiers: { 55: '7' } },
@@ -256,7 +256,7 @@ it('events are linked by their numbers, within a team or to the opponent', async
   ]);
 });
 
-it('deleted, repeated and unknown events and unlisted players are reported', async () => {
+it('reports deleted, repeated and unknown events and unlisted players', async () => {
   const { events, notes, skipped, game } = await mapped(
     { type: 43 },
     { type: 1, id: 7010 },
@@ -274,7 +274,7 @@ it('deleted, repeated and unknown events and unlisted players are reported', asy
   ]);
 });
 
-it('an unlisted player has the name from the events', async () => {
+it('takes the name of an unlisted player from the events', async () => {
   const named = optaEvent({ type: 1, player: 110 }).replace('<Event', '<Event player_name=" Ida Ten "');
   const { game } = await imported([...OPTA_HALVES, named]);
   expect(game.players.at(-1)).toMatchObject({ player_id: 'opta-110', name: 'Ida Ten', team: 'Otters' });

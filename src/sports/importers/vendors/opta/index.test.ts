@@ -11,7 +11,7 @@ const LEAGUE =
   '<Competition><Stat Type="id">8</Stat><Stat Type="season_name">2029</Stat><Name>League</Name></Competition>';
 
 describe('the description of an Opta match', () => {
-  it('comes from F7, under the id that both files state', async () => {
+  it('takes the description of a match from F7 if both files have the match id', async () => {
     const { game } = await only({ 'a.xml': f7({ competition: LEAGUE }), 'b.xml': f24(OPTA_HALVES) });
     expect(game).toMatchObject({
       game_id: 'opta-900',
@@ -43,12 +43,12 @@ describe('the description of an Opta match', () => {
 
   const STATED = 'id="900" game_date="2030-05-05T19:30:00" competition_name=" Cup " season_name=" 2030 "';
 
-  it('comes from F24 if F7 does not state it', async () => {
+  it('takes a value from F24 if F7 lacks it', async () => {
     const { game } = await only({ 'f7.xml': f7({ date: '' }), 'f24.xml': f24(OPTA_HALVES, STATED) });
     expect(game).toMatchObject({ date: '2030-05-05', competition: 'Cup', season: '2030' });
   });
 
-  it('comes from F7 if both files state it', async () => {
+  it('takes a value from F7 if both files have it', async () => {
     const { game } = await only({
       'f7.xml': f7({ competition: LEAGUE }),
       'f24.xml': f24(OPTA_HALVES, STATED),
@@ -56,12 +56,12 @@ describe('the description of an Opta match', () => {
     expect(game).toMatchObject({ date: '2030-05-04', competition: 'League', season: '2029' });
   });
 
-  it('comes from the first document in the file of a second leg', async () => {
+  it('reads the first document in a second leg’s file', async () => {
     const feed = f7().replace('</SoccerFeed>', '<SoccerDocument uID="f1"/></SoccerFeed>');
     expect((await only({ 'f7.xml': feed, 'f24.xml': f24(OPTA_HALVES) })).game.game_id).toBe('opta-900');
   });
 
-  it('is null if neither file states it', async () => {
+  it('a value is null if neither file has it', async () => {
     const silent = f7({ date: '', score: ['1', ''] }).replace(/<Venue>.*<\/Venue>/, '');
     const { game } = await only({ 'f7.xml': silent, 'f24.xml': f24(OPTA_HALVES) });
     expect(game).toMatchObject({ date: null, venue: null, competition: null, season: null, score: null });
@@ -94,7 +94,7 @@ describe('the description of an Opta match', () => {
       (text) => text.replaceAll(/ShirtNumber="\d"/g, 'ShirtNumber="1000"'),
       { jersey_number: null },
     ],
-  ])('has a player with %s', async (_, change, player) => {
+  ])('imports a player with %s', async (_, change, player) => {
     const { game } = await only({ 'f7.xml': change(f7()), 'f24.xml': f24(OPTA_HALVES) });
     expect(game.players[0]).toMatchObject({ player_id: 'opta-101', ...player });
   });
@@ -121,12 +121,12 @@ describe('the files of an Opta match', () => {
       f24(bothTeams, ''),
       'opta-10-20-undated',
     ],
-  ])('are paired by %s', async (_, description, events, gameId) => {
+  ])('pairs F24 and F7 files by %s', async (_, description, events, gameId) => {
     expect((await only({ 'f7.xml': description, 'f24.xml': events })).game.game_id).toBe(gameId);
   });
 
   it.each(['f7.xml', 'f24.xml'])(
-    'are found if only %s is requested, without other matches in the folder',
+    'finds both files of a match if only %s is requested, without other matches in the folder',
     async (name) => {
       const files = {
         'f7.xml': f7(),
@@ -150,7 +150,7 @@ describe('the files of an Opta match', () => {
     },
   );
 
-  it('are imported even if another match in the folder is broken, which is reported', async () => {
+  it('imports a match and reports a broken match in the same folder', async () => {
     const files = { 'a.xml': f7(), 'b.xml': f24(OPTA_HALVES), 'c.xml': f7({ id: 'f901' }) };
     await withFiles(files, async (folder) => {
       const [good, bad] = await opta.discover([folder]);
@@ -225,7 +225,7 @@ describe('the files of an Opta match', () => {
       { 'empty.xml': '', 'feed.xml': '<SoccerFeed></SoccerFeed>', 'f24.txt': f24(OPTA_HALVES) },
       'contains no Opta (F7 and F24) files',
     ],
-  ])('are rejected with the file name: %s', async (_, files, message) => {
+  ])('rejects a match and reports the file name: %s', async (_, files, message) => {
     await expect(readFiles(opta, files)).rejects.toThrow(message);
   });
 });

@@ -31,7 +31,7 @@ const FORMAT: FileFormat<OptaFile> = {
 /** Imports Opta's match feeds: F24 (events) with F7 (line-ups and result). */
 export const opta = OPTA.importer((search) => discoverFiles(search, FORMAT));
 
-/** Identifies the match of an Opta file: the match id, if it is stated, and the team ids. */
+/** Identifies the match of an Opta file by the team ids and, if the file has it, the match id. */
 interface OptaFile {
   readonly feed: 'f7' | 'f24';
   readonly matchId: string | null;
@@ -41,17 +41,17 @@ interface OptaFile {
 interface OptaMatch {
   readonly f24: FoundFile;
   readonly f7: FoundFile;
-  /** The vendor's match id; null if neither file states it. */
+  /** The vendor's match id; null if neither file has it. */
   readonly matchId: string | null;
 }
 
 const HEAD_BYTES = 256 * 1024;
-/** The vendor's file names, by which an empty file is recognised. */
+/** The vendor's file names, used to recognise empty files. */
 const OPTA_NAME = /^(?:srml-.*-matchresults|f24-.*-eventdetails)\.xml$/i;
 
 /**
  * Recognises a file by its start; null if it is not an Opta file. Throws ImportError for an empty file with an Opta
- * name, so that its match is reported and not silently left out.
+ * name, so that the match is reported instead of silently left out.
  */
 async function recogniseOptaFile(file: FoundFile): Promise<OptaFile | null> {
   if (file.bytes === 0 && OPTA_NAME.test(file.name)) throw new ImportError(file.path, 'is empty');
@@ -76,8 +76,7 @@ function idsIn(text: string, pattern: RegExp): ReadonlySet<string> {
 type RecognisedOptaFile = RecognisedFile<OptaFile>;
 
 /**
- * Pairs each F24 file with the F7 file of its match, and drops matches with no requested file. An unpaired file is
- * unusable.
+ * Pairs F24 and F7 files of the same match and drops matches without a requested file. An unpaired file is unusable.
  */
 function matchesOf(files: readonly RecognisedOptaFile[]): Array<OptaMatch | UnusableFile> {
   const f7s = files.filter(({ content }) => content.feed === 'f7');
@@ -99,7 +98,7 @@ function matchesOf(files: readonly RecognisedOptaFile[]): Array<OptaMatch | Unus
   ];
 }
 
-/** Two files belong to one match if their match ids are equal or, if one has no id, if their teams are equal. */
+/** Two files belong to the same match if their match ids are equal. If a file has no id, the teams are compared. */
 function isSameMatch(f7: OptaFile, f24: OptaFile): boolean {
   if (f7.matchId !== null && f24.matchId !== null) return f7.matchId === f24.matchId;
   return f24.teams.size === 2 && [...f24.teams].every((team) => f7.teams.has(team));
@@ -132,7 +131,7 @@ async function readOptaGame(files: OptaMatch, report: ImportReport): Promise<Gam
   requireTeams(f24.events, f7, files.f24.path);
   const players = allPlayers(f7, f24.events, report);
   noteTypes(f24.events, report);
-  // Two teams meet at most once a day, so teams and date identify a match without an id.
+  // Two teams play at most one match a day, so teams and date identify a match without an id.
   const gameId = OPTA.idOf(
     ...(files.matchId ? [files.matchId] : [f7.home.id, f7.away.id, f7.date ?? 'undated']),
   );
@@ -182,7 +181,7 @@ function requireTeams(events: readonly F24Event[], { home, away }: F7, path: str
   );
 }
 
-/** The players of the line-ups, plus players who appear only in events. */
+/** Players in the line-ups, and players who appear only in events. */
 function allPlayers(
   { home, away, players }: F7,
   events: readonly F24Event[],

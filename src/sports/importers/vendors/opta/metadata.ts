@@ -6,7 +6,7 @@ import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { childrenNamed, descend, readXml, type XmlElement } from '../../reading/xml.ts';
 import { OPTA, STARTS } from './vocabulary.ts';
 
-/** An F7 file with the description of one match. Ids lack the letter that F7 puts in front. */
+/** The description of a match in an F7 file. Ids are stored without F7's leading letter. */
 export interface F7 {
   readonly home: { readonly id: string; readonly name: string };
   readonly away: { readonly id: string; readonly name: string };
@@ -21,7 +21,7 @@ export interface F7 {
 /** Reads an F7 file. Throws ImportError if it is damaged or lacks one of the two teams. */
 export async function readF7(file: FoundFile): Promise<F7> {
   const root = await readXml(file);
-  // In the file of a second leg, the first leg's document follows the second leg's.
+  // A second leg's file also contains the first leg's document, after its own.
   const document = descend(root, 'SoccerDocument');
   const match = document && descend(document, 'MatchData');
   if (document === undefined || match === undefined) {

@@ -1,6 +1,6 @@
 import type { Files } from '../../contract/files.fixture.ts';
 
-/** Parts of the F7 file that a test can change; empty text omits the element or attribute. */
+/** Parts of the F7 file that a test can change; an empty string omits the element or attribute. */
 interface F7Fixture {
   readonly id?: string;
   readonly competition?: string;
@@ -8,7 +8,7 @@ interface F7Fixture {
   readonly score?: readonly [home: string, away: string];
 }
 
-/** An F7 file of two invented teams, ids 10 and 20, with three players each: 101 to 103 and 201 to 203. */
+/** An F7 file of two invented teams with the ids 10 and 20; the players are 101 to 103 and 201 to 203. */
 export function f7({
   id = 'f900',
   competition = '',
@@ -83,7 +83,7 @@ export function f24(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Games><Game ${game}>\n${events.join('\n')}\n</Game></Games>`;
 }
 
-/** A whole invented match: a goal of each kind and play by both teams. */
+/** A whole invented match with a goal of each kind and events of both teams. */
 export function optaFiles(): Files {
   const events = [
     optaEvent({ type: 1, player: 101, clock: [0, 2], qualifiers: { 140: '40', 141: '60', 279: null } }),

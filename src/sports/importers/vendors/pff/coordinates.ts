@@ -6,7 +6,7 @@ interface Measured {
   readonly z?: number | null | undefined;
 }
 
-/** Metres from the centre with y up the page, fixed to the pitch. */
+/** Metres from the centre; positive y is up. Axes do not flip with the attacking direction. */
 export function toCanonicalPoint(measured: Measured | null | undefined): Point3D | null {
   return canonicalPoint3D(measured?.x, measured?.y, measured?.z);
 }

@@ -7,7 +7,7 @@ import { frames, lines, metadata, pffFiles } from './pff.fixture.ts';
 const only = (files: Files) => readOnly(pff, files);
 
 describe('a game of PFF', () => {
-  it('is described by its metadata and roster, and notes the events that were not imported', async () => {
+  it('reads the description of the game from metadata and roster, and adds a note about events that were not imported', async () => {
     const { game, notes } = await only(pffFiles());
     expect(game).toMatchObject({
       game_id: 'pff-77',
@@ -25,7 +25,7 @@ describe('a game of PFF', () => {
     ]);
   });
 
-  it('has the measured positions, or the smoothed ones if there are none', async () => {
+  it('uses measured positions or, without them, smoothed positions', async () => {
     const [first, ...more] = frames();
     const { frames: read } = await only({
       ...pffFiles(),
@@ -52,7 +52,7 @@ describe('a game of PFF', () => {
     expect(notes.join()).toContain('the roster is missing');
   });
 
-  it('leaves out frames that are outside the periods, out of order or unusable', async () => {
+  it('drops frames that are outside the periods, out of order or unusable', async () => {
     const all = frames();
     const outside = { ...all[0], frameNum: 500, period: null, periodElapsedTime: null };
     const text = lines([outside, all[0], all[1], all[0], '?', ...all.slice(2)]);
@@ -69,7 +69,7 @@ describe('a game of PFF', () => {
   it.each<[string, Files, string]>([
     ['tracking alone', { '77.jsonl': lines(frames()) }, 'the metadata of game 77 is missing'],
     ['metadata alone', { 'm.json': JSON.stringify(metadata()) }, 'the tracking of game 77 is missing'],
-  ])('fails for %s', async (_, files, problem) => {
+  ])('rejects %s', async (_, files, problem) => {
     await expect(readFiles(pff, files)).rejects.toThrow(problem);
   });
 });

@@ -21,10 +21,10 @@ const FORMAT: PartsFormat<PartName> = {
   read: readPffGame,
 };
 
-/** PFF FC's broadcast tracking with its metadata and roster. */
+/** Imports PFF FC's broadcast tracking with metadata and rosters. */
 export const pff = PFF.importer((search) => discoverParts(search, FORMAT));
 
-/** The first frame and the metadata contain the game's id; a roster has it only in its file name. */
+/** Frames and metadata contain the game's id; a roster has the id only in its file name. */
 async function recognise(file: FoundFile): Promise<GamePart<PartName> | null> {
   const head = await readHead(file);
   const inName = /(\d+)\.jsonl?$/i.exec(file.name)?.[1];
@@ -33,7 +33,7 @@ async function recognise(file: FoundFile): Promise<GamePart<PartName> | null> {
     return game === undefined ? null : { game, kind: 'tracking' };
   }
   if (head.hasKeys('homeTeamStartLeft', 'homeTeam')) {
-    // The ids of teams and competition come first; the game's id is in the outermost object.
+    // Ids of teams and competition come earlier in the text; the game's id is in the outermost object.
     const game = inName ?? outermostId(head.text);
     return game === null ? null : { game, kind: 'metadata' };
   }
@@ -41,7 +41,7 @@ async function recognise(file: FoundFile): Promise<GamePart<PartName> | null> {
   return isRoster && inName !== undefined ? { game: inName, kind: 'roster' } : null;
 }
 
-/** The `id` of the document, or of the first object if the document is a list. */
+/** Returns the `id` of the document or, if it is a list, of its first object. */
 function outermostId(text: string): string | null {
   let depth = 0;
   for (const [token] of text.replace(/^\s*\[/, '').matchAll(/[{}]|"id"\s*:\s*"?\d+/g)) {
@@ -54,7 +54,7 @@ function outermostId(text: string): string | null {
 
 type PartName = 'metadata' | 'roster' | 'tracking';
 
-/** Reads a game. Only its metadata and roster are held in memory. */
+/** Reads a game; only metadata and roster are held in memory. */
 async function readPffGame(
   { game, parts }: PartsOfGame<PartName>,
   report: ImportReport,
@@ -71,7 +71,8 @@ async function readPffGame(
       `the metadata of game ${game} is missing; put it next to this file`,
     );
   const metadata = await readMetadata(metadataFile, game);
-  if (roster === undefined) report.note('the roster is missing: players are known by their shirt numbers');
+  if (roster === undefined)
+    report.note('the roster is missing: players are identified by their shirt numbers');
   const listed = roster === undefined ? [] : await readRoster(roster, metadata, report);
   report.progress(totalBytes([metadataFile, roster]));
   const squads = new Squads(PFF, game, teamsOf(metadata), listed);

@@ -9,7 +9,7 @@ import { dateOf, shirtNumber, textOrNull } from '../../reading/values.ts';
 import { checkMetadata, checkPlayer, type Metadata } from './schema.ts';
 import { PFF } from './vocabulary.ts';
 
-/** Reads the metadata of one game from an object or a list of games. */
+/** Reads a game's metadata from an object or a list of games. */
 export async function readMetadata(file: FoundFile, game: string): Promise<Metadata> {
   const value = await readJson(file);
   const games = Array.isArray(value) ? value : [value];
@@ -55,8 +55,8 @@ export async function readRoster(
 }
 
 /**
- * Direction in which the home team attacks in normal time. For extra time the goalkeepers decide, because the
- * stated direction was found to contradict them.
+ * Direction in which the home team attacks in normal time. In extra time it is inferred from the goalkeepers, because
+ * the direction in the metadata can contradict them.
  */
 export function directionsOf({ homeTeamStartLeft }: Metadata): Signs {
   if (typeof homeTeamStartLeft !== 'boolean') return new Map();

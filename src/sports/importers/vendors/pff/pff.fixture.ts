@@ -31,7 +31,7 @@ export function roster(): unknown[] {
     }));
 }
 
-/** The frames of two halves; numbers in the second half start after a gap. */
+/** Frames of two halves; frame numbers have a gap at half time. */
 export function frames(): Record<string, unknown>[] {
   const people = (members: readonly TrackedMember[]) =>
     members.map(({ number, x, y }) => ({

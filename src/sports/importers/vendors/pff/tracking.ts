@@ -13,12 +13,12 @@ import { type Line, readLines } from '../../reading/lines.ts';
 import { toCanonicalPoint } from './coordinates.ts';
 import { checkFrame, type People, type PffFrame } from './schema.ts';
 
-/** Reads a line. Throws ImportError if it is not a frame. */
+/** Parses a line. Throws ImportError if it is not a frame. */
 function readPffFrame({ text, number: line }: Line, file: SourceFile): PffFrame {
   return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), file.path, line), file, `line ${line}: `);
 }
 
-/** Maps a frame to metres from the centre with y up the page, as in the source; null outside the periods. */
+/** Maps a frame to metres from the centre; positive y is up, as in the source. Returns null outside the periods. */
 function mapFrame(source: PffFrame, squads: Squads): Frame | null {
   const { frameNum, period, periodElapsedTime } = source;
   if (typeof period !== 'number' || typeof periodElapsedTime !== 'number') return null;
@@ -37,13 +37,13 @@ function mapFrame(source: PffFrame, squads: Squads): Frame | null {
   });
 }
 
-/** The team in possession, which the vendor states in frames with events. */
+/** The team in possession; the source has it only in frames with events. */
 function ballTeam({ game_event }: PffFrame, squads: Squads): string | null {
   const { home_ball } = game_event ?? {};
   return typeof home_ball === 'boolean' ? squads.with(home_ball ? 'home' : 'away', null).team : null;
 }
 
-/** The measured positions. Smoothed positions are used only if there are none, because they lag by metres. */
+/** Returns the measured positions or, without them, the smoothed positions, which lag by metres. */
 function peopleOf(
   measured: Static<typeof People> | undefined,
   smoothed: Static<typeof People> | undefined,

@@ -16,7 +16,6 @@ interface Measured {
   readonly z?: number | null | undefined;
 }
 
-/** Returns null if there is no position. */
 export function toCanonicalPoint({ x, y, z }: Measured): Point3D | null {
   if (typeof x !== 'number' || typeof y !== 'number') return null;
   const metres = toMetres(PITCH, AREA, { x, y });

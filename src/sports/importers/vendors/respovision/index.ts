@@ -27,19 +27,16 @@ const FORMAT: PartsFormat<'tracking'> = {
   },
 };
 
-/** ReSpo.Vision's tracking, one file per match. */
+/** Imports ReSpo.Vision's tracking, one file per match. */
 export const respovision = RESPOVISION.importer((search) => discoverParts(search, FORMAT));
 
-/**
- * Reads a match from its only file. The file is read three times: for its metadata, for the direction of
- * attack, and for the frames.
- */
+/** Reads the file of a match three times: for metadata, for the direction of attack and for the frames. */
 async function readRespoVisionGame(file: FoundFile, report: ImportReport): Promise<GameImport> {
   const game = file.name.replace(/\.[^.]*$/, '');
   const survey = await surveyMatch(file, game);
   const { home, away, starts } = survey;
   if (!survey.homeIsKnown) report.note(`the home team is unknown; ${home} is assumed`);
-  report.note('the size of the pitch is not stated: 105 × 68 m is assumed');
+  report.note('the pitch size is unknown: 105 × 68 m is assumed');
   const teams = { team_a: home, team_b: away };
   const squads = new Squads(RESPOVISION, game, teams, survey.players);
   const keepers = new Set<string>();

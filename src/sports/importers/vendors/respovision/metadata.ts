@@ -9,11 +9,11 @@ import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { type Person, readSourceFrame, type SourceFrame } from './schema.ts';
 import { MINUTES, RESPOVISION } from './vocabulary.ts';
 
-/** Facts that only the frames of a whole match show, because there is no other file. */
+/** Metadata collected from all frames of a match, because there is no metadata file. */
 interface Survey {
   readonly home: string;
   readonly away: string;
-  /** Whether the file name or a team name shows the home team. */
+  /** Whether the home team is known from the file name or a team name. */
   readonly homeIsKnown: boolean;
   readonly date: string | null;
   readonly frameRateHz: number;
@@ -26,7 +26,7 @@ interface Survey {
 /** Number of frames used to determine the frame rate. */
 const RATE_FRAMES = 100;
 
-/** Reads through the whole file without keeping it in memory. */
+/** Reads the whole file without holding it in memory. */
 export async function surveyMatch(file: FoundFile, game: string): Promise<Survey> {
   const seen = new Sightings();
   const silent = new SkipReport(SILENT, '');
@@ -90,19 +90,19 @@ class Sightings {
 }
 
 /**
- * Clock time at the start of a period, in seconds: its usual minute if the clock runs through, or 0 if the
- * clock restarts.
+ * Clock time at the start of a period, in seconds: the nominal minute if the clock continues across periods, or 0 if it
+ * restarts.
  */
 function startOf(period: number, seconds: number): number {
   const start = (MINUTES.get(period) ?? 0) * 60;
   return seconds >= start ? start : 0;
 }
 
-/** The teams, home team first. The home team is the first in the file name, or has "home" in its name. */
+/** The teams, home team first. The home team is the first team in the file name or has "home" in its name. */
 function inOrder(teams: readonly string[], { name, path }: FoundFile) {
   const [first, second, ...more] = teams;
   if (first === undefined || second === undefined || more.length > 0)
-    throw new ImportError(path, `must name two teams, but names ${teams.length}: ${teams.join(', ')}`);
+    throw new ImportError(path, `must have two teams, but has ${teams.length}: ${teams.join(', ')}`);
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   const [, homeName = '', awayName = ''] = name.split('-').map(plain);
   const isNamed = (team: string, part: string) =>

@@ -36,8 +36,8 @@ export interface SourceFrame extends ReturnType<typeof checkFrame> {
 }
 
 /**
- * Reads a line. The source writes unknown numbers as NaN, which is not JSON. Throws ImportError if the line
- * is not a frame.
+ * Parses a line. Unknown numbers are NaN in the source, which is not valid JSON. Throws ImportError if the line is not
+ * a frame.
  */
 export function readSourceFrame({ text: line, number: at }: Line, file: SourceFile): SourceFrame {
   const { path } = file;

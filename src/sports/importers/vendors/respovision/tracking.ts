@@ -7,8 +7,8 @@ import type { Person, SourceFrame } from './schema.ts';
 import { GOALKEEPER } from './vocabulary.ts';
 
 /**
- * Maps frames one by one. `starts` has the clock time at the start of each period. Goalkeepers in the frames
- * are added to `keepers`.
+ * Maps frames one by one. `starts` contains the clock time at the start of each period. Goalkeepers are added to
+ * `keepers`.
  */
 export function frameMapper(
   { home, away }: { readonly home: string; readonly away: string },

@@ -11,7 +11,7 @@ export const RESPOVISION = defineVendor({
   layout: 'YYYYMMDD-HOME-AWAY-….jsonl or another file name, one file per match, or a folder of such files',
 });
 
-/** Numbers of the periods by name. */
+/** Period numbers by name. */
 export const PERIODS: ReadonlyMap<string, number> = new Map([
   ['half_1', 1],
   ['half_2', 2],

@@ -13,7 +13,7 @@ import {
 const only = (files: Files) => readOnly(secondspectrum, files);
 
 describe('a match of Second Spectrum', () => {
-  it('is described by JSON, with or without a byte order mark', async () => {
+  it('reads the description of a match from JSON, with or without a byte order mark', async () => {
     const { game, notes } = await only(secondSpectrumFiles());
     expect(game).toMatchObject({
       game_id: 'secondspectrum-m7',
@@ -38,7 +38,7 @@ describe('a match of Second Spectrum', () => {
     expect(plain.game).toEqual(game);
   });
 
-  it('is described by XML alone, which names neither teams nor players', async () => {
+  it('reads the description of a match from XML, which has no names of teams and players', async () => {
     const { game, notes } = await only({ 'm.xml': METADATA_XML, 't.jsonl': trackingText() });
     expect(game).toMatchObject({
       game_id: 'secondspectrum-7',
@@ -55,15 +55,15 @@ describe('a match of Second Spectrum', () => {
       jersey_number: 1,
       name: null,
     });
-    expect(notes.join()).toContain('does not name the teams');
+    expect(notes.join()).toContain('has no team names');
   });
 
-  it('is described by JSON if there is XML too, and notes this', async () => {
+  it('prefers JSON to XML and adds a note', async () => {
     const { notes } = await only({ ...secondSpectrumFiles(), 'm.xml': METADATA_XML });
     expect(notes).toEqual(['m.xml was not read: metadata.json describes the same match']);
   });
 
-  it('is distinguished from another match in its folder by the file names', async () => {
+  it('distinguishes two matches in a folder by their file names', async () => {
     const of = (id: string, name: string) => ({
       [`${name}_meta.json`]: JSON.stringify(metadata({ ssiId: id })),
       [`${name}_tracking.jsonl`]: trackingText(),
@@ -75,7 +75,7 @@ describe('a match of Second Spectrum', () => {
     ]);
   });
 
-  it('leaves out players without a position and unusable lines', async () => {
+  it('drops players without a position and unusable lines', async () => {
     const [first, ...more] = frames();
     const text = trackingText([
       { ...first, ball: { xyz: null }, homePlayers: [{ playerId: 'home1', xyz: [] }] },
@@ -91,7 +91,7 @@ describe('a match of Second Spectrum', () => {
   it.each<[string, Files, string]>([
     ['tracking alone', { 't.jsonl': trackingText() }, 'its folder has no metadata (JSON or XML)'],
     ['metadata alone', { 'm.json': JSON.stringify(metadata()) }, 'its folder has no tracking'],
-  ])('fails for %s', async (_, files, problem) => {
+  ])('rejects %s', async (_, files, problem) => {
     await expect(readFiles(secondspectrum, files)).rejects.toThrow(problem);
   });
 });

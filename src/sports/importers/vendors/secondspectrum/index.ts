@@ -22,7 +22,7 @@ import { readSourceFrame } from './schema.ts';
 import { frameMapper } from './tracking.ts';
 import { GOALKEEPER, SECONDSPECTRUM } from './vocabulary.ts';
 
-/** The kind of a file and, for descriptions, the text in which players are looked up. */
+/** The kind of a file and, for metadata, the text in which players are looked up. */
 interface SourceFile {
   readonly kind: 'tracking' | 'json' | 'xml';
   /** Ids of the players in the first frame. */
@@ -31,7 +31,7 @@ interface SourceFile {
 }
 type Found = RecognisedFile<SourceFile>;
 
-/** Enough for the lineups of both teams. */
+/** Large enough for both teams' lineups. */
 const HEAD_BYTES = 64 * 1024;
 
 const FORMAT: FileFormat<SourceFile> = {
@@ -41,7 +41,7 @@ const FORMAT: FileFormat<SourceFile> = {
   gamesOf: (files) => matchesOf(files).map(sourceOf),
 };
 
-/** Second Spectrum's tracking with its metadata in JSON or XML. */
+/** Imports Second Spectrum's tracking with metadata in JSON or XML. */
 export const secondspectrum = SECONDSPECTRUM.importer((search) => discoverFiles(search, FORMAT));
 
 async function recognise(file: FoundFile): Promise<SourceFile | null> {
@@ -79,7 +79,7 @@ function matchesOf(files: readonly Found[]): Array<MatchFiles | UnusableFile> {
       const other = json === undefined ? null : (xml?.file ?? null);
       return [{ tracking: tracking.file, metadata: metadata.file, other }];
     });
-  // Other vendors have similar XML, so XML without tracking in its folder is not reported.
+  // XML without tracking in the same folder is not reported, because other vendors have similar XML.
   const unused = files.filter(
     ({ file, content, requested }) => requested && content.kind === 'json' && !described.has(file),
   );
@@ -93,8 +93,8 @@ function matchesOf(files: readonly Found[]): Array<MatchFiles | UnusableFile> {
 }
 
 /**
- * Score of how well a description matches tracking: the number of tracked players that it names, then the
- * length of the common prefix of the file names.
+ * Returns a score of how well metadata matches tracking: the number of tracked players in it, followed by the length of
+ * the file names' common prefix.
  */
 function similarity({ file, content }: Found, tracking: Found): number {
   const named = tracking.content.people.filter((id) => content.text.includes(`"${id}"`)).length;
@@ -115,18 +115,18 @@ function sourceOf(match: MatchFiles | UnusableFile): FoundGame {
 interface MatchFiles {
   readonly tracking: FoundFile;
   readonly metadata: FoundFile;
-  /** Metadata in the other format, which adds nothing. */
+  /** Metadata in the other format, which is not imported. */
   readonly other: FoundFile | null;
 }
 
-/** Reads a match. Only its metadata is held in memory. */
+/** Reads a match; only the metadata is held in memory. */
 async function readSecondSpectrumGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {
   const metadata = await readMetadata(files.metadata, report);
   report.progress(files.metadata.bytes);
   if (files.other !== null)
     report.note(`${files.other.name} was not read: ${files.metadata.name} describes the same match`);
   if (metadata.teams === null)
-    report.note('the metadata does not name the teams; they are called Home and Away');
+    report.note('the metadata has no team names; the teams are called Home and Away');
   const teams = metadata.teams ?? { team_a: 'Home', team_b: 'Away' };
   const unlisted = new Map<string, Player>();
   const toFrame = frameMapper(metadata, teams, unlisted);
@@ -182,7 +182,7 @@ function goalkeepersOf({ players }: Metadata): ReadonlySet<string> {
   );
 }
 
-/** Each player once, although the metadata lists him under several ids. */
+/** Removes duplicates, because the metadata lists players under several ids. */
 function playersOf(
   { players }: Metadata,
   { team_a, team_b }: { team_a: string; team_b: string },

@@ -14,10 +14,10 @@ import { checkJson, checkPlayer, type JsonMetadata } from './schema.ts';
 import { SECONDSPECTRUM, USUAL_RATE_HZ } from './vocabulary.ts';
 
 export interface Metadata {
-  /** Null if it is not stated. */
+  /** Null if unknown. */
   readonly id: string | null;
   readonly date: string | null;
-  /** Null if the names are not stated. */
+  /** Null if unknown. */
   readonly teams: Game['teams'] | null;
   readonly score: Score | null;
   readonly area: Game['playing_area'];
@@ -136,7 +136,7 @@ function areaOf(length: number | null | undefined, width: number | null | undefi
 const LONGEST_S = 4500;
 
 /**
- * Lengths of the periods that were played. Their bounds are frame numbers or, despite their names,
+ * Returns the lengths of the periods played. The bounds of a period are frame numbers or, despite the field names,
  * milliseconds.
  */
 function durationsOf(

@@ -3,9 +3,7 @@ import type { SourceFile } from '../../reading/files.ts';
 import { optional, parseJson, schemaCheck } from '../../reading/json.ts';
 import type { Line } from '../../reading/lines.ts';
 
-/**
- * x, y and height in metres from the centre with y up the page; empty or null for a player who is not seen.
- */
+/** x, y and height in metres from the centre; positive y is up. Empty or null for a player who was not detected. */
 export const Coordinates = optional(Type.Array(Type.Union([Type.Number(), Type.Null()])));
 const Id = optional(Type.Union([Type.Integer(), Type.String()]));
 const TrackedPeople = Type.Array(
@@ -25,7 +23,7 @@ const checkFrame = schemaCheck(
 );
 export type SourceFrame = ReturnType<typeof checkFrame>;
 
-/** Reads a line. Throws ImportError if it is not a frame. */
+/** Parses a line. Throws ImportError if it is not a frame. */
 export function readSourceFrame({ text, number: line }: Line, file: SourceFile): SourceFrame {
   return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), file.path, line), file, `line ${line}: `);
 }

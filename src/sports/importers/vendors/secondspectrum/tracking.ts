@@ -44,7 +44,7 @@ export function frameMapper(metadata: Metadata, teams: Game['teams'], unlisted: 
       time_s: roundTime(Math.max(0, source.gameClock)),
       ball: toCanonicalPoint(source.ball?.xyz),
       ball_state: typeof source.live === 'boolean' ? (source.live ? 'alive' : 'dead') : null,
-      // The vendor's definition of possession: the team that touched the ball last.
+      // The vendor defines possession as the last team to touch the ball.
       ball_team:
         source.lastTouch === 'home' ? teams.team_a : source.lastTouch === 'away' ? teams.team_b : null,
       players,

@@ -7,7 +7,7 @@ import { half, metadata, signalityFiles } from './signality.fixture.ts';
 const only = (files: Files) => readOnly(signality, files);
 
 describe('a match of Signality', () => {
-  it('is described by its metadata and venue', async () => {
+  it('reads the description of a match from metadata and venue', async () => {
     const { game, frames, notes } = await only(signalityFiles());
     expect(game).toMatchObject({
       game_id: 'signality-m7',
@@ -26,7 +26,7 @@ describe('a match of Signality', () => {
     expect(notes).toEqual([]);
   });
 
-  it('assumes a pitch size without the venue, and may have one half only', async () => {
+  it('assumes a pitch size without the venue, and accepts a match with only one half', async () => {
     const { 'venue.json': _, 'second.json': __, ...files } = signalityFiles();
     const { game, notes } = await only(files);
     expect(game.playing_area).toEqual({ length_m: 105, width_m: 68 });
@@ -34,7 +34,7 @@ describe('a match of Signality', () => {
     expect(notes.join()).toContain('the venue information is missing');
   });
 
-  it('loses unusable frames and frames before the start of the half', async () => {
+  it('drops unusable frames and frames before the start of the half', async () => {
     const [first, ...more] = half(1);
     const early = { ...first, match_time: -40 };
     const text = JSON.stringify([early, first, { idx: 'x' }, ...more]);
@@ -60,7 +60,7 @@ describe('a match of Signality', () => {
       { ...signalityFiles(), 'x.json': JSON.stringify(half(1)) },
       'is a second file of period 1',
     ],
-  ])('fails for %s', async (_, files, problem) => {
+  ])('rejects %s', async (_, files, problem) => {
     await expect(readFiles(signality, files)).rejects.toThrow(problem);
   });
 });

@@ -33,7 +33,7 @@ const FORMAT: FileFormat<SourceFile> = {
   gamesOf: (files) => [...Map.groupBy(files, ({ file }) => dirname(file.path)).values()].flatMap(matchIn),
 };
 
-/** Signality's raw tracking, one file per half, with the metadata of match and venue. */
+/** Imports Signality's raw tracking, one file per half, with metadata of match and venue. */
 export const signality = SIGNALITY.importer((search) => discoverFiles(search, FORMAT));
 
 async function recognise(file: FoundFile): Promise<SourceFile | null> {
@@ -94,7 +94,7 @@ interface MatchFiles {
   readonly halves: readonly Half[];
 }
 
-/** Reads a match. Only its metadata is held in memory. */
+/** Reads a match; only the metadata is held in memory. */
 async function readSignalityGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {
   const metadata = await readMetadata(files.metadata);
   const venue = files.venue === null ? null : await readVenue(files.venue);

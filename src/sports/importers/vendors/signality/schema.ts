@@ -3,7 +3,7 @@ import type { SourceFile } from '../../reading/files.ts';
 import { optional, parseJson, schemaCheck } from '../../reading/json.ts';
 import type { JsonElement } from '../../reading/json-elements.ts';
 
-/** Metres from the centre with y up the page; a ball also has a height. */
+/** Metres from the centre; positive y is up. Only the ball has a height. */
 export const Coordinates = optional(Type.Array(Type.Union([Type.Number(), Type.Null()])));
 export const TrackedPeople = optional(
   Type.Array(
@@ -29,7 +29,7 @@ const checkFrame = schemaCheck(
 );
 export type SourceFrame = ReturnType<typeof checkFrame>;
 
-/** Reads an element of a list of frames. Throws ImportError if it is not a frame. */
+/** Checks an element of the list of frames. Throws ImportError if it is not a frame. */
 export function readSourceFrame({ text, line }: JsonElement, file: SourceFile): SourceFrame {
   return checkFrame(parseJson(text, file.path, line), file, `line ${line}: `);
 }

@@ -14,7 +14,7 @@ import { toCanonicalPoint } from './coordinates.ts';
 import { readSourceFrame, type SourceFrame, type TrackedPeople } from './schema.ts';
 import { GOALKEEPER, SIDES } from './vocabulary.ts';
 
-/** Maps frames one by one; null before the half starts. Goalkeepers in the frames are added to `keepers`. */
+/** Maps frames one by one; null before the half starts. Goalkeepers are added to `keepers`. */
 export function frameMapper(squads: Squads, keepers: Set<string>) {
   const peopleOf = (side: Side, people: Static<typeof TrackedPeople> | undefined): FramePlayer[] =>
     (people ?? []).flatMap((person): FramePlayer[] => {

@@ -15,7 +15,7 @@ const v3 = (lines: string = trackingV3(), match: string = matchJson()) =>
   read({ '71_match.json': match, '71_tracking.jsonl': lines });
 
 describe('a game', () => {
-  it('is described by the match JSON', async () => {
+  it('reads the description of a game from the match JSON', async () => {
     const { game, notes, frameRate } = await v3();
     expect(game).toMatchObject({
       game_id: 'skillcorner-71',
@@ -47,7 +47,7 @@ describe('a game', () => {
     expect(notes).toEqual([]);
   });
 
-  it('is as long as the match JSON states if the tracking ends earlier', async () => {
+  it('takes the length of a game from the match JSON if the tracking ends earlier', async () => {
     const match_periods = [
       { period: 1, start_frame: 10, end_frame: 27_100 },
       { period: 2, start_frame: 27_800, end_frame: 27_000 },
@@ -56,7 +56,7 @@ describe('a game', () => {
     expect(game.periods.map(({ duration_s }) => duration_s)).toEqual([2709, 0.2]);
   });
 
-  it('has no score unless both are stated, and no players of other teams', async () => {
+  it('imports a score only if it has both teams’ goals, and no players of other teams', async () => {
     const match = matchJson({
       away_team_score: null,
       players: [
@@ -82,7 +82,7 @@ describe('a game', () => {
 });
 
 describe('frames of V3', () => {
-  it('have the home team attack towards +x in both halves, according to the match JSON', async () => {
+  it('rotates frames so that the home team attacks towards +x in both halves, according to the match JSON', async () => {
     const { frames } = await v3();
     for (const { players } of frames) {
       expect(players[0]).toMatchObject({ player_id: 'skillcorner-11', team: 'Terns', x: -40 });
@@ -103,7 +103,7 @@ describe('frames of V3', () => {
     expect(frames[3]?.ball).toBeNull();
   });
 
-  it('count seconds from the start of each half, and are skipped outside the halves', async () => {
+  it('counts seconds from the start of each half and skips frames outside the halves', async () => {
     const { frames, skipped } = await v3();
     expect(frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
       [10, 1, 0],
@@ -120,21 +120,18 @@ describe('frames of V3', () => {
     [5, '02:00:00.10', 0.1],
     // Some files restart the clock in each period.
     [2, '00:00:03.00', 3],
-  ])(
-    'assume that the clock of period %i continues from its nominal start: %s',
-    async (period, clock, time_s) => {
-      const { frames, game } = await v3(frameV3(10, period, clock), matchJson({ match_periods: null }));
-      expect(frames[0]).toMatchObject({ period, time_s });
-      expect(game.periods[0]?.period).toBe(period);
-    },
-  );
+  ])('the clock of period %i continues from the nominal start: %s', async (period, clock, time_s) => {
+    const { frames, game } = await v3(frameV3(10, period, clock), matchJson({ match_periods: null }));
+    expect(frames[0]).toMatchObject({ period, time_s });
+    expect(game.periods[0]?.period).toBe(period);
+  });
 
-  it('may repeat a time at the start of a period', async () => {
+  it('accepts frames that repeat a time at the start of a period', async () => {
     const { frames } = await v3([10, 11].map((frame) => frameV3(frame, 2, '00:45:00.00')).join('\n'));
     expect(frames.map(({ time_s }) => time_s)).toEqual([0, 0]);
   });
 
-  it('mark extrapolated players, and have no player_id for players missing from the match JSON', async () => {
+  it('marks extrapolated players and gives players missing from the match JSON no player_id', async () => {
     const tracking = frameV3(10, 1, '0:00:00.00', [...standing(1), [99, 0, 0], [98, 1, 0]]);
     const { frames, notes } = await v3(tracking, matchJson({ match_periods: null }));
     const [frame] = frames;
@@ -143,7 +140,7 @@ describe('frames of V3', () => {
     expect(notes).toEqual(['the match JSON does not list 2 of the tracked ids; they have no player_id']);
   });
 
-  it('leave out players without a position', async () => {
+  it('drops players without a position', async () => {
     const half = frameV3(10, 1, '00:00:00.00').replace('"x":40', '"x":null').replace('"y":8', '"y":null');
     const { frames } = await v3(half);
     expect(frames[0]?.players.map(({ player_id }) => player_id)).toEqual([
@@ -159,21 +156,21 @@ describe('the direction of attack', () => {
 
   it.each([
     ['the sides in the match JSON', noKeepers(matchJson())],
-    ['the goalkeepers, if the match JSON states no sides', matchJson({ home_team_side: null })],
-  ])('follows from %s', async (_, match) => {
+    ['the goalkeepers, if the match JSON has no sides', matchJson({ home_team_side: null })],
+  ])('infers the direction of attack from %s', async (_, match) => {
     const { game, frames } = await v3(trackingV3(), match);
     expect(game.orientation).toBe('team_a_positive_x');
     expect(frames.map(({ players }) => players[0]?.x)).toEqual([-40, -40, -40, -40]);
   });
 
-  it('is unknown if the stated sides and the goalkeepers contradict each other', async () => {
+  it('the direction of attack is unknown if the match JSON and the goalkeepers contradict each other', async () => {
     const { game, frames, notes } = await v3(trackingV3(), both('left_to_right'));
     expect(game.orientation).toBe('fixed');
     expect(frames[0]?.players[0]?.x).toBe(40);
     expect(notes).toEqual([expect.stringContaining('contradict')]);
   });
 
-  it('is determined from the first frames of each period only', async () => {
+  it('determines the direction of attack only from the first frames of each period', async () => {
     const lines = Array.from({ length: 60 }, (_, index) =>
       frameV3(10 + index, 1, `00:00:0${Math.floor(index / 10)}.${index % 10}0`),
     );
@@ -189,23 +186,23 @@ describe('an early end of the tracking', () => {
     { period: 1, start_frame: 10, end_frame: 11 },
   ];
 
-  it('is noted', async () => {
+  it('adds a note if the tracking ends early', async () => {
     const lines = trackingV3().split('\n').slice(0, 5).join('\n');
     const { notes } = await v3(lines, matchJson({ match_periods }));
     expect(notes).toEqual(['the tracking ends at frame 21, before the end of the match at frame 22']);
   });
 
-  it('is not noted if frames without a period reach the end of the match', async () => {
+  it('adds no note if frames without a period reach the end of the match', async () => {
     expect((await v3(trackingV3(), matchJson({ match_periods }))).notes).toEqual([]);
   });
 
-  it('is not noted if the match JSON states no periods', async () => {
+  it('adds no note about an early end if the match JSON has no periods', async () => {
     const { notes } = await v3(trackingV3(), matchJson({ match_periods: null }));
     expect(notes).toEqual([]);
   });
 });
 
-describe('an error with file and line is thrown for', () => {
+describe('import errors with file and line', () => {
   it.each([
     ['a line cut short', (text: string) => text.slice(0, -40), 'tracking.jsonl:6'],
     [
@@ -223,7 +220,7 @@ describe('an error with file and line is thrown for', () => {
       (text: string) => text.replace('"frame":11', '"frame":null'),
       'line 3: frame',
     ],
-  ])('%s', async (_, change, problem) => {
+  ])('rejects %s', async (_, change, problem) => {
     await expect(v3(change(trackingV3()))).rejects.toThrow(problem);
   });
 });
@@ -251,7 +248,7 @@ describe('the older format', () => {
   );
   const match = matchJson({ match_periods: undefined, home_team_side: undefined });
 
-  it('identifies players, keeps anonymous tracks, and derives the direction of attack from the goalkeepers', async () => {
+  it('reads the older format with identified players, anonymous tracks and directions inferred from the goalkeepers', async () => {
     const { game, frames, skipped, notes } = await read({
       'match_data.json': match,
       'structured_data.json': tracking,
@@ -275,7 +272,7 @@ describe('the older format', () => {
       }),
       expect.objectContaining({ player_id: null, team: 'Herons', x: -5, y: -6 }),
       expect.objectContaining({ player_id: 'track:1900', team: null, x: -7 }),
-      // A track with the same identity as another track in this frame.
+      // This track has the same identity as another track in the frame.
       expect.objectContaining({
         player_id: 'track:1011',
         team: 'Terns',
@@ -298,7 +295,7 @@ describe('the older format', () => {
     expect(notes).toEqual(['the match JSON does not list 1 of the tracked ids; they have no player_id']);
   });
 
-  it('has no ball if the match JSON lists none, even if objects without an id are tracked', async () => {
+  it('recognises the ball by its group if the match JSON lists no ball', async () => {
     const ballless = matchJson({ match_periods: null, home_team_side: null, ball: null });
     const { frames } = await read({ 'match_data.json': ballless, 'structured_data.json': tracking });
     expect(frames[0]?.ball).toEqual({ x: -9, y: -9, z: null });
@@ -318,7 +315,7 @@ describe('the older format', () => {
 describe('finding games', () => {
   const strangers = matchJson({ id: 72 }).replaceAll(/"id":(\d\d),"team/g, '"id":5$1,"team');
 
-  it('pairs files by players, whatever their names, and finds the other file next to a named one', async () => {
+  it('pairs files by players, whatever their names, and finds the second file of a game in the folder of the first', async () => {
     await withFiles(
       { 'a.json': strangers, 'b.json': matchJson(), 'c.jsonl': trackingV3() },
       async (folder) => {
@@ -349,7 +346,7 @@ describe('finding games', () => {
     }
   });
 
-  it('reports a match without tracking and tracking without a match, and still imports the other games', async () => {
+  it('reports a match without tracking and tracking without a match, and imports all other games', async () => {
     const files = {
       '1/a.json': matchJson(),
       '1/b.jsonl': trackingV3(),
@@ -363,7 +360,7 @@ describe('finding games', () => {
     });
   });
 
-  it('imports the extrapolated tracking if a match has both kinds, and notes this', async () => {
+  it('prefers extrapolated tracking if a match has both kinds, and adds a note', async () => {
     const { label, notes } = await read({
       'm.json': matchJson(),
       'a_tracking.jsonl': trackingV3(),
@@ -380,7 +377,7 @@ describe('finding games', () => {
       'git lfs pull',
     ],
     ['an empty file', '', '71_tracking.jsonl: is empty'],
-  ])('reports %s under the name of a SkillCorner file', async (_, text, problem) => {
+  ])('reports %s with the name of a SkillCorner file', async (_, text, problem) => {
     await expect(v3(text)).rejects.toThrow(problem);
   });
 
@@ -394,15 +391,15 @@ describe('finding games', () => {
   });
 });
 
-describe('an anonymised match', () => {
+describe('an anonymised game', () => {
   it.each([
-    ['names no teams', { id: 1, name: null }, { id: 2 }],
+    ['has no team names', { id: 1, name: null }, { id: 2 }],
     ['gives both teams the same name', { id: 1, name: 'Team' }, { id: 2, name: 'Team ' }],
-  ])('that %s has a home and an away team', async (_, home_team, away_team) => {
+  ])('calls the teams Home and Away in a match that %s', async (_, home_team, away_team) => {
     const { game, notes } = await v3(trackingV3(), matchJson({ home_team, away_team }));
     expect(game.teams).toEqual({ team_a: 'Home', team_b: 'Away' });
     expect(game.players.map(({ team }) => team)).toEqual(['Home', 'Home', 'Away', 'Away']);
-    expect(notes).toEqual(['the match JSON does not name the teams; they are called Home and Away']);
+    expect(notes).toEqual(['the match JSON has no team names; the teams are called Home and Away']);
   });
 
   const nobody = Array.from({ length: 4 }, (_, i) =>
@@ -415,7 +412,7 @@ describe('an anonymised match', () => {
   it.each([
     ['its name', '71_tracking.json', '71_match.json'],
     ['its id', 'frames of 71.json', 'the match.json'],
-  ])('whose tracking has no player ids is recognised by %s', async (_, tracking, match) => {
+  ])('recognises the match of tracking without player ids by %s', async (_, tracking, match) => {
     const { frames } = await read({ [match]: matchJson(), [tracking]: JSON.stringify(nobody) });
     expect(frames[0]?.players.map(({ player_id, team }) => [player_id, team])).toEqual([
       [null, 'Terns'],
@@ -423,14 +420,14 @@ describe('an anonymised match', () => {
     ]);
   });
 
-  it('whose tracking has no player ids is not recognised by anything else', async () => {
+  it('recognises no match for tracking without player ids and other evidence', async () => {
     const files = { '72_tracking.json': JSON.stringify(nobody), '71_match.json': matchJson() };
     await expect(readFiles(skillcorner, files)).rejects.toThrow(
       'no match JSON in its folder matches this tracking',
     );
   });
 
-  it('may list no players', async () => {
+  it('accepts an anonymised match without players', async () => {
     const { frames } = await v3(trackingV3(), matchJson({ players: [] }));
     expect(frames).toHaveLength(4);
     expect(frames[0]?.players[0]).toMatchObject({ player_id: 'track:11', team: null });

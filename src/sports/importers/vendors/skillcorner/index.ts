@@ -26,23 +26,23 @@ const FORMAT: PairedFormat<Match, TrackingFile> = {
   recognise,
   fit: shareListed,
   gameOf: ({ id }) => String(id),
-  // A file with extrapolated players also has everything in the other file.
+  // A file with extrapolated players also contains all data of the other tracking file.
   rank: ({ trackingFile }) => (/extrapolated/i.test(trackingFile.name) ? 0 : 1),
   read: readSkillCornerGame,
 };
 
-/** SkillCorner's broadcast tracking: V3 (one frame per line) and the older format (one array). */
+/** Imports SkillCorner's broadcast tracking in V3 (one frame per line) and in the older format (one array). */
 export const skillcorner = SKILLCORNER.importer((search) => discoverPairs(search, FORMAT));
 
-/** Names of SkillCorner's files. They show what kind of file an empty or unfetched one should be. */
+/** Names of SkillCorner's files, used to recognise empty files and Git LFS pointers. */
 const PUBLISHED_NAME = /(?:_match|match_data|structured_data|tracking\w*)\.jsonl?$/i;
 
-/** Throws ImportError for a SkillCorner file without its content. */
+/** Throws ImportError for an empty SkillCorner file or a Git LFS pointer. */
 async function recognise(file: FoundFile): Promise<Part<Match, TrackingFile> | null> {
   const isPublished = PUBLISHED_NAME.test(file.name);
   if (isPublished && file.bytes === 0) throw new ImportError(file.path, 'is empty');
   const head = await readHead(file);
-  // The open data keeps tracking in Git LFS. A clone without LFS has short pointers in place of the files.
+  // The open data stores tracking in Git LFS. A clone without LFS has short pointers instead of the files.
   if (isPublished && /^version https:\/\/git-lfs/.test(head.text)) {
     const problem = 'is a Git LFS pointer, not the file itself: fetch it with "git lfs pull"';
     throw new ImportError(file.path, problem);
@@ -58,12 +58,12 @@ async function recognise(file: FoundFile): Promise<Part<Match, TrackingFile> | n
   return isMatch ? { kind: 'description', read: () => readMatch(file) } : null;
 }
 
-/** Number of frames with players that are examined to find the match. */
+/** Number of frames with players that are read to find the match. */
 const SAMPLE_FRAMES = 10;
-/** The match must list more than this share of the tracked ids. */
+/** More than this share of the tracked ids must be in the match JSON. */
 const MIN_LISTED = 0.5;
 
-/** Score of anonymous tracking, so that any tracking with listed ids matches better. */
+/** Score of anonymous tracking; lower than the score of any tracking with listed ids. */
 const ANONYMOUS = 0.51;
 
 async function shareListed(
@@ -82,17 +82,14 @@ async function shareListed(
   return share > MIN_LISTED ? share : 0;
 }
 
-/**
- * The common part of the names of a match's files: `71` for `71_match.json` and
- * `71_tracking_extrapolated.jsonl`.
- */
+/** The common part of a match's file names, such as `71` for `71_match.json` and `71_tracking_extrapolated.jsonl`. */
 function stemOf({ name }: FoundFile): string {
   return name
     .replace(/\.jsonl?$/i, '')
     .replace(/(?:^|[_ -])(?:match|meta|tracking|structured|raw|data|extrapolated)(?=[_ -]|$)/gi, '');
 }
 
-/** Ids in the first frames that have any. In the older format these are ids of trackable objects. */
+/** Ids in the first frames with ids. In the older format they are ids of trackable objects. */
 async function trackedIds(tracking: TrackingFile): Promise<Set<number>> {
   const ids = new Set<number>();
   let frames = 0;
@@ -105,14 +102,14 @@ async function trackedIds(tracking: TrackingFile): Promise<Set<number>> {
   return ids;
 }
 
-/** Reads a game. Only the match JSON is held in memory. */
+/** Reads a game; only the match JSON is held in memory. */
 async function readSkillCornerGame(
   { description: match, descriptionFile, tracking: file }: Pair<Match, TrackingFile>,
   report: ImportReport,
 ): Promise<GameImport> {
   report.progress(descriptionFile.bytes);
   if (teamsOf(match) === UNNAMED_TEAMS)
-    report.note('the match JSON does not name the teams; they are called Home and Away');
+    report.note('the match JSON has no team names; the teams are called Home and Away');
   const { home_team_score, away_team_score, competition_edition: edition } = match;
   const isScoreKnown = typeof home_team_score === 'number' && typeof away_team_score === 'number';
   const { tracking, orientation, periods } = await orientTracking(

@@ -45,7 +45,7 @@ export function goalkeepersOf({ players }: Match): ReadonlySet<string> {
   return new Set(keepers.map(({ id }) => SKILLCORNER.idOf(id)));
 }
 
-/** The direction in which the home team attacks, by period, if the match JSON states it. */
+/** The direction in which the home team attacks, by period, if the match JSON has it. */
 export function statedDirections({ home_team_side }: Match): Signs {
   return new Map(
     (home_team_side ?? []).flatMap((side, index) => {
@@ -55,7 +55,7 @@ export function statedDirections({ home_team_side }: Match): Signs {
   );
 }
 
-/** Length of each period in seconds, if the match JSON states it. */
+/** Length of each period in seconds, if the match JSON has it. */
 export function statedDurations({ match_periods }: Match): ReadonlyMap<number, number> {
   return new Map(
     (match_periods ?? []).map(
@@ -65,7 +65,7 @@ export function statedDurations({ match_periods }: Match): ReadonlyMap<number, n
   );
 }
 
-/** The last frame of the stated periods; 0 if none is stated. */
+/** The last frame of all periods; 0 without periods. */
 export function statedLastFrame({ match_periods }: Match): number {
   return Math.max(0, ...(match_periods ?? []).map(({ end_frame }) => end_frame));
 }
@@ -73,7 +73,7 @@ export function statedLastFrame({ match_periods }: Match): number {
 /** `start_time` of starters; null for unused substitutes. */
 const MATCH_START = '00:00:00';
 
-/** When players came on and left, by player id, if the match JSON states it. */
+/** Playing times by player id, if the match JSON has them. */
 export function statedPlay(match: Match): ReadonlyMap<string, { on: Moment; off: Moment | null }> {
   return new Map(
     match.players.flatMap(({ id, start_time, end_time }) => {
@@ -83,7 +83,7 @@ export function statedPlay(match: Match): ReadonlyMap<string, { on: Moment; off:
   );
 }
 
-/** A moment on the match clock, which runs through all periods. */
+/** A moment on the match clock, which continues across periods. */
 function momentOf(text: string | null | undefined): Moment | null {
   const [, hours, minutes, seconds] = /^(\d+):(\d\d):(\d\d)/.exec(text ?? '') ?? [];
   if (hours === undefined) return null;

@@ -8,7 +8,7 @@ const folder = realData('sports/skillcorner');
 const report = { skip: () => undefined, note: () => undefined, progress: () => undefined };
 
 describe.skipIf(folder === null)('recorded excerpts', () => {
-  test('tracking next to its match is a game; other tracking fails alone', async () => {
+  test('imports tracking next to a match JSON as a game; tracking without one fails', async () => {
     const sources = await skillcorner.discover([folder ?? '']);
     const results = await Promise.allSettled(sources.map((source) => source.read(report)));
     const statuses = results.map(({ status }, i) => [sources[i]?.label, status]);
@@ -26,7 +26,7 @@ describe.skipIf(folder === null)('the V3 excerpt', () => {
     whole = await readWhole(source);
   });
 
-  test('is described by its match JSON', () => {
+  test('reads the description of the game from the match JSON', () => {
     const { game, notes } = whole;
     expect(game).toMatchObject({
       game_id: 'skillcorner-1000001',
@@ -41,7 +41,7 @@ describe.skipIf(folder === null)('the V3 excerpt', () => {
     expect(notes).toEqual([]);
   });
 
-  test('has a hundred frames in each half, each with 22 players', () => {
+  test('imports a hundred frames in each half, each with 22 players', () => {
     const { frames } = whole;
     expect(frames).toHaveLength(200);
     expect(frames.every(({ players, ball }) => players.length === 22 && ball !== null)).toBe(true);

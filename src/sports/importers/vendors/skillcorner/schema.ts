@@ -46,11 +46,11 @@ export const checkMatch = schemaCheck(
 /** The fields of the match JSON that are imported. */
 export type Match = ReturnType<typeof checkMatch>;
 
-/** A frame in either format, in metres from the centre, fixed to the pitch. */
+/** A frame in either format, in metres from the centre. Axes do not flip with the attacking direction. */
 export interface SkillCornerFrame {
   readonly frame: number;
   readonly period: number | null;
-  /** The match clock, which runs through all periods. */
+  /** The match clock, which continues across periods. */
   readonly clock: string | null;
   readonly ball: SkillCornerPosition | null;
   readonly objects: readonly TrackedObject[];
@@ -153,7 +153,7 @@ function sideOf(group: string | null | undefined): 'home' | 'away' | null {
   return group?.startsWith('away') ? 'away' : null;
 }
 
-/** A list with one object; empty if the source gives no position. */
+/** Returns a list with one object, or an empty list without a position. */
 function objectAt(
   at: SkillCornerPosition | null,
   { player = null, trackable = null, group = null, isVisible = null }: Partial<TrackedObject>,

@@ -1,6 +1,6 @@
 import { type SquadMember, squadsAfter } from '../../contract/squads.fixture.ts';
 
-/** A match JSON of two teams, each with a goalkeeper and a player, plus a referee and the ball. */
+/** Match JSON with a referee, the ball and two teams, each with a goalkeeper and one other player. */
 export function matchJson(fields: Readonly<Record<string, unknown>> = {}): string {
   const player = (id: number, team: number, number: number, acronym: string, last: string) => ({
     id,
@@ -41,7 +41,7 @@ export function matchJson(fields: Readonly<Record<string, unknown>> = {}): strin
 
 type Detection = readonly [player: number, x: number, y: number, detected?: boolean];
 
-/** A frame of V3. Goalkeepers are at the ends that the match JSON above states. */
+/** A V3 frame with the goalkeepers at the ends given in the match JSON above. */
 export function frameV3(
   frame: number,
   period: number | null,
@@ -75,7 +75,7 @@ export function standing(period: number): readonly Detection[] {
   ];
 }
 
-/** Two frames in each half, with frames outside the halves around them. */
+/** Two frames in each half, with frames before and after each half. */
 export function trackingV3(): string {
   const lines = [
     frameV3(9, null, null, [], null),
@@ -104,9 +104,7 @@ const HALVES = [
 ] as const;
 const HALF_FRAMES = 4;
 
-/**
- * The files of a game between the invented teams. The home team attacks from right to left in the first half.
- */
+/** Files of a game between invented teams. The home team attacks from right to left in the first half. */
 export function squadFiles(): Record<string, string> {
   const idOf = ({ side, number }: Pick<SquadMember, 'side' | 'number'>) =>
     (side === 'home' ? 100 : 200) + number;

@@ -12,7 +12,7 @@ import { playersOf, teamsOf } from './metadata.ts';
 import { type Match, readFrame, type SkillCornerFrame, type TrackedObject } from './schema.ts';
 import { CLOCK_START_S, GROUPS, SKILLCORNER } from './vocabulary.ts';
 
-/** Tracking with one frame per line (V3), or one array of frames (the older format). */
+/** Tracking in V3 (one frame per line) or the older format (an array of frames). */
 export interface TrackingFile {
   readonly file: FoundFile;
   readonly layout: 'lines' | 'array';
@@ -20,14 +20,11 @@ export interface TrackingFile {
 
 interface Reading {
   readonly onBytes?: (count: number) => void;
-  /** Selects periods whose frames are left out without parsing them. */
+  /** Returns true for periods whose frames are skipped without parsing. */
   readonly isSkipped?: (period: number) => boolean;
 }
 
-/**
- * Streams the frames. Throws ImportError with the line of the fault, also if the file is cut short within a
- * frame.
- */
+/** Streams the frames. Throws ImportError with the line number, even if the file is truncated inside a frame. */
 export async function* skillCornerFrames(
   { file, layout }: TrackingFile,
   { onBytes = () => undefined, isSkipped = () => false }: Reading = {},
@@ -46,15 +43,15 @@ async function* numberedLines(file: FoundFile, onBytes: (count: number) => void)
   for await (const { text, number } of readLines(file, onBytes)) yield { text, line: number };
 }
 
-/** The period, from the text alone. No other key of a frame has this name. */
+/** Finds the period without parsing the frame. No other key of a frame has this name. */
 function periodIn(text: string): number | null {
   const digits = /"period"\s*:\s*(\d+)/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
 /**
- * Maps a file's frames one by one; null for a frame outside the periods. Positions stay fixed to the pitch.
- * Ids that the match JSON lacks are added to `unlisted`.
+ * Maps a file's frames one by one, without rotation; null for a frame outside the periods. Ids missing from the match
+ * JSON are added to `unlisted`.
  */
 export function frameMapper(
   match: Match,
@@ -91,7 +88,7 @@ function playersIn(
   const present = new Set<string>();
   return people.map((object) => {
     const { player_id = null, team = null, jersey_number = null } = identify(object);
-    // Identities are guessed from the picture. If one player is in two places, the second is another person.
+    // Identities are inferred from video. If a player appears twice in a frame, the second track is someone else.
     const isRepeated = player_id !== null && present.has(player_id);
     if (player_id !== null) present.add(player_id);
     const { x, y } = toCanonicalPoint(object);
@@ -107,15 +104,13 @@ function playersIn(
   });
 }
 
-/** The vendor's id of an anonymous track, which is valid as long as the track lasts. */
+/** The vendor's id of an anonymous track; valid for the duration of the track. */
 function trackOf({ player, trackable }: TrackedObject): string | null {
   const id = player ?? trackable;
   return id === null ? null : `${ANONYMOUS_TRACK}${id}`;
 }
 
-/**
- * V3 identifies players by player id. The older format uses the id of the tracked object, or only the team.
- */
+/** V3 identifies players by player id. The older format has the id of the tracked object, or only the team. */
 function identifier(match: Match, unlisted: Set<number>): (object: TrackedObject) => Identity {
   const { team_a, team_b } = teamsOf(match);
   const listed = new Map(playersOf(match).map((player) => [player.player_id, player]));
@@ -144,7 +139,7 @@ function ballRecogniser({ ball }: Match): (object: TrackedObject) => boolean {
     (id !== null && trackable === id) || group?.startsWith(GROUPS.ball) === true;
 }
 
-/** Converts the match clock, which runs through all periods, into seconds elapsed in the period. */
+/** Converts the match clock, which continues across periods, to seconds elapsed in the period. */
 class SkillCornerClock {
   readonly #path: string;
   /** Clock time at the start of each period, in seconds. */
@@ -154,7 +149,7 @@ class SkillCornerClock {
     this.#path = path;
   }
 
-  /** Throws ImportError if the text is not a time. Recognises a clock that restarts in each period. */
+  /** Throws ImportError if the text is not a time. Supports clocks that restart in each period. */
   elapsed(period: number, text: string, frame: number): number {
     const seconds = secondsOf(text);
     if (seconds === null) {
@@ -170,7 +165,7 @@ class SkillCornerClock {
   }
 }
 
-/** Seconds of `h:mm:ss.ff`, or of `m:ss.f` in the older format. */
+/** Parses `h:mm:ss.ff`, or `m:ss.f` in the older format, to seconds. */
 function secondsOf(text: string): number | null {
   const found = /^(?:(\d+):)?(\d+):(\d\d(?:\.\d+)?)$/.exec(text.trim());
   if (found === null) return null;

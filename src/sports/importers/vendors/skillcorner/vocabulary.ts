@@ -14,7 +14,7 @@ export const SKILLCORNER = defineVendor({
     '(ID_tracking….jsonl or structured_data.json) of each match, or one of these files',
 });
 
-/** Broadcast tracking has ten frames per second; the files do not state this. */
+/** Broadcast tracking has ten frames per second; the rate is not in the files. */
 export const FRAME_RATE_HZ = 10;
 
 const MINUTE_S = 60;

@@ -23,7 +23,7 @@ contract(sportec, [
   Sample.recorded(sportec, 'sports/dfl', {
     games: 2,
     cut: ['sportec_meta.xml', 'sportec_events.xml', 'sportec_tracking.xml'],
-    // Nürnberg, the away team, is on the left at the first kickoff.
+    // The away team, Nürnberg, is on the left at the first kickoff.
     places: {
       'sportec-DFL-MAT-J03WPY': {
         10000: { ball: [-6.4, 0.04], 'sportec-DFL-OBJ-0000NZ': [-0.57, -23.23] },

@@ -6,7 +6,7 @@ import {
   lineUp,
   matchInformation,
   positioned,
-  readOnlyGame,
+  readSingleGame,
   trackingFile,
   WHISTLES,
 } from './sportec.fixture.ts';
@@ -15,7 +15,7 @@ import { EventFrames } from './tracking/tracking.ts';
 const CARD = '<Caution Team="H" Player="H-1" CardColor="yellow"/>';
 
 function read(events: readonly string[], tracking: readonly string[] = [], information = matchInformation()) {
-  return readOnlyGame({
+  return readSingleGame({
     'm.xml': information,
     ...(events.length > 0 && { 'e.xml': dflDocument(events.join('\n')) }),
     ...(tracking.length > 0 && { 't.xml': trackingFile(...tracking) }),
@@ -30,7 +30,7 @@ async function timesOfCards(...events: readonly string[]) {
 }
 
 describe('the time of an event', () => {
-  it('counts from the kickoff of its period, and stays between kickoff and final whistle', async () => {
+  it('counts an event’s time from the kickoff of the period and limits it to the period', async () => {
     const cards = [-30, 0, 1.5, 2700, 2702, 3590, 3600, 3601, 6500].map((seconds) => dflEvent(seconds, CARD));
     expect(await timesOfCards(...WHISTLES, ...cards)).toEqual([
       [1, 0],
@@ -45,24 +45,24 @@ describe('the time of an event', () => {
     ]);
   });
 
-  it('counts from a kickoff even if no final whistle ended the previous period', async () => {
+  it('counts an event’s time from a kickoff even without an earlier final whistle', async () => {
     const [first = '', , second = ''] = WHISTLES;
     expect(await timesOfCards(first, second, dflEvent(3600, CARD))).toEqual([[2, 0]]);
   });
 
-  it('is its place in the order of play, whatever the order of the file', async () => {
+  it('sorts events by time, whatever their order in the file', async () => {
     const { events } = await read([dflEvent(20, CARD), dflEvent(10, CARD), ...WHISTLES]);
     expect(events.map(({ time_s }) => time_s)).toEqual([0, 10, 20, 2700, 0, 2800]);
   });
 
-  it('is an error if nothing shows when the match began', async () => {
+  it('rejects a match without evidence of its start', async () => {
     await expect(read([dflEvent(1, CARD)])).rejects.toThrow(
-      'e.xml: no kick-off event or tracking frame shows when the match began',
+      'e.xml: without a kick-off event or tracking frame, the start of the match is unknown',
     );
   });
 
   it.each(['EventTime="2030-05-05T00:30:00.000"', 'EventTime=""', 'EventTime="2030-99-05T00:30:00.000Z"'])(
-    'is an error if %s is stated',
+    'rejects an event time with %s',
     async (stated) => {
       const event = dflEvent(0, '<KickOff GameSection="firstHalf"/>').replace(/EventTime="[^"]*"/, stated);
       await expect(read([event])).rejects.toThrow(
@@ -82,7 +82,7 @@ describe('a period', () => {
   const finalWhistle = (seconds: number, section: string) =>
     dflEvent(seconds, `<FinalWhistle GameSection="${section}"/>`);
 
-  it('lasts from its first kickoff to its last final whistle', async () => {
+  it('a period lasts from its first kickoff to its last final whistle', async () => {
     const events = [
       kickOff(10, 'firstHalf'),
       kickOff(0, 'firstHalf'),
@@ -93,7 +93,7 @@ describe('a period', () => {
     expect(await durations(events)).toEqual([[1, 'first_half', 2700]]);
   });
 
-  it('can be any period of a match in any letter case; a shootout without a kickoff follows the previous period', async () => {
+  it('accepts all periods in any letter case; a shootout without a kickoff follows the previous period', async () => {
     const events = [
       finalWhistle(9700, 'penalty'),
       kickOff(0, 'FirstHalf'),
@@ -114,7 +114,7 @@ describe('a period', () => {
     ]);
   });
 
-  it('starts at its kickoff with or without tracking, and ends one frame interval after its last frame', async () => {
+  it('a period starts at its kickoff and ends one frame interval after its last frame', async () => {
     const sets = [frameSet({ from: 9_975, xs: [1] }), frameSet({ person: 'H-2', from: 10_025, xs: [1, 2] })];
     const events = [kickOff(0, 'firstHalf'), dflEvent(1.5, CARD)];
     const [alone, both] = [await read(events), await read(events, sets)];
@@ -135,15 +135,23 @@ describe('a period', () => {
       '2030-05-05T00:30:00.500+02:00',
       [0.5, 0.54],
     ],
-    ['its first frame, if the stated time is far from it', '2030-05-04T22:30:30.000Z', [0, 0.04]],
-    ['its first frame, if the stated time has no offset', '2030-05-04T22:30:00.000', [0, 0.04]],
-  ])('without events starts at %s', async (_, kickOffTime, times) => {
+    [
+      'its first frame, if the time in the match information is far from it',
+      '2030-05-04T22:30:30.000Z',
+      [0, 0.04],
+    ],
+    [
+      'its first frame, if the time in the match information has no offset',
+      '2030-05-04T22:30:00.000',
+      [0, 0.04],
+    ],
+  ])('a period without events starts at %s', async (_, kickOffTime, times) => {
     const information = matchInformation({ general: `KickoffTime="${kickOffTime}"` });
     const { frames } = await read([], [frameSet({ from: 10_025, xs: [1, 2] })], information);
     expect(frames.map(({ time_s }) => time_s)).toEqual(times);
   });
 
-  it('is as long as the match information says if nothing shows its end', async () => {
+  it('takes the length of a period from the match information if its end is unknown', async () => {
     const other = '<OtherGameInformation TotalTimeFirstHalf="9000000" TotalTimeSecondHalf="2760000"/>';
     const information = matchInformation({ other });
     const events = [...WHISTLES.slice(0, 2), kickOff(3600, 'secondHalf')];
@@ -154,7 +162,7 @@ describe('a period', () => {
   });
 
   it.each(['', '<OtherGameInformation TotalTimeFirstHalf="0"/>'])(
-    'has an unknown length if nothing shows its end and %j is stated, and so has the game',
+    'leaves the lengths of period and game unknown if the match information has %j',
     async (other) => {
       const { game } = await read([kickOff(0, 'firstHalf')], [], matchInformation({ other }));
       expect(game.periods).toMatchObject([{ period: 1, type: 'first_half', duration_s: null }]);
@@ -162,13 +170,13 @@ describe('a period', () => {
     },
   );
 
-  it('with an unknown name is an error', async () => {
+  it('rejects a period with an unknown name', async () => {
     await expect(read([kickOff(0, 'thirdHalf')])).rejects.toThrow('e.xml:3: unknown GameSection "thirdHalf"');
   });
 });
 
 describe('the direction of attack', () => {
-  it('is stated by the kickoffs', async () => {
+  it('reads the direction of attack from the kickoffs', async () => {
     const shot = (seconds: number) =>
       dflEvent(seconds, '<Foul TeamFouler="H" Fouler="H-1"/>', positioned(60, 20));
     const { game, events } = await read([...WHISTLES, shot(1), shot(3601)]);
@@ -180,8 +188,8 @@ describe('the direction of attack', () => {
     ]);
   });
 
-  it('follows from the lineups at kickoff if there are no events', async () => {
-    // A player who comes on later is at the other end.
+  it('infers the direction of attack from players’ positions at kickoff if there are no events', async () => {
+    // A player who comes on later is at the opposite end.
     const later = ['H-8', 'H-9'].map((person) => frameSet({ person, from: 10_001, xs: [-50] }));
     const { game, frames } = await read([], [...later, ...lineUp({ section: 'secondHalf' }), ...lineUp()]);
     expect(game.orientation).toBe('team_a_positive_x');
@@ -198,12 +206,12 @@ describe('the direction of attack', () => {
     ['too few players of the home team', { home: 6 }],
     ['too few players of the away team', { guest: 6 }],
     ['teams that are too close together', { distance_m: -1.5 }],
-  ])('is unknown with %s', async (_, change) => {
+  ])('the direction of attack is unknown with %s', async (_, change) => {
     const { game } = await read([], lineUp(change));
     expect(game.orientation).toBe('fixed');
   });
 
-  it('is unknown with both teams in one half', async () => {
+  it('the direction of attack is unknown with both teams in the same half', async () => {
     const home = Array.from({ length: 8 }, (_, index) =>
       frameSet({ person: `H-${index}`, xs: [20 + index] }),
     );
@@ -213,7 +221,7 @@ describe('the direction of attack', () => {
     expect((await read([], [...home, ...guests])).game.orientation).toBe('fixed');
   });
 
-  it('is unknown if kickoff and lineup contradict each other', async () => {
+  it('the direction of attack is unknown if kickoff event and positions contradict each other', async () => {
     const wrong = WHISTLES.map((event) => event.replace('TeamLeft="G" TeamRight="H"', 'TeamLeft="H"'));
     const { game, notes, events } = await read([...wrong, dflEvent(9, CARD, positioned(10, 30))], lineUp());
     expect(game.orientation).toBe('fixed');
@@ -221,31 +229,34 @@ describe('the direction of attack', () => {
     expect(events.find(({ event_type }) => event_type === 'card')).toMatchObject({ x: -40, y: 0 });
   });
 
-  it('is unknown if a kickoff does not state it', async () => {
+  it('the direction of attack is unknown if a kickoff event does not contain it', async () => {
     const silent = WHISTLES.map((event) => event.replace('TeamLeft="H" TeamRight="G"', ''));
     const [first = '', end = '', , ...rest] = silent;
     const extra = (section: string) => dflEvent(7000, `<KickOff GameSection="${section}"/>`);
     expect((await read([first, end, ...rest, extra('firstHalfExtra')])).notes[0]).toContain(
-      'nothing shows which way the teams attack in period 3',
+      'the direction of attack is unknown in period 3',
     );
   });
 
   it.each([
     ['first', 0],
     ['second', 2],
-  ])('follows from the other half if the kickoff of the %s does not state it', async (_, index) => {
-    const silent = WHISTLES.map((event, i) =>
-      i === index ? event.replace(/Team(Left|Right)="."/g, '') : event,
-    );
-    const foul = (seconds: number) =>
-      dflEvent(seconds, '<Foul TeamFouler="H" Fouler="H-1"/>', positioned(60, 20));
-    const { game, events } = await read([...silent, foul(1), foul(3601)]);
-    expect(game.orientation).toBe('team_a_positive_x');
-    const fouls = events.filter(({ event_type }) => event_type === 'foul');
-    expect(fouls.map(({ x }) => x)).toEqual([-10, 10]);
-  });
+  ])(
+    'infers the direction of attack from the other half if the kickoff of the %s does not contain it',
+    async (_, index) => {
+      const silent = WHISTLES.map((event, i) =>
+        i === index ? event.replace(/Team(Left|Right)="."/g, '') : event,
+      );
+      const foul = (seconds: number) =>
+        dflEvent(seconds, '<Foul TeamFouler="H" Fouler="H-1"/>', positioned(60, 20));
+      const { game, events } = await read([...silent, foul(1), foul(3601)]);
+      expect(game.orientation).toBe('team_a_positive_x');
+      const fouls = events.filter(({ event_type }) => event_type === 'foul');
+      expect(fouls.map(({ x }) => x)).toEqual([-10, 10]);
+    },
+  );
 
-  it('is an error if a kickoff names another team', async () => {
+  it('rejects a kickoff with a third team', async () => {
     const wrong = WHISTLES.map((event) => event.replace('TeamLeft="G"', 'TeamLeft="X"'));
     await expect(read(wrong)).rejects.toThrow(
       `e.xml:3: TeamLeft "X" is not one of the match's teams, H and G`,
@@ -263,7 +274,7 @@ describe('the frame of an event', () => {
     return instants.map((instant) => found.at(instant));
   };
 
-  it('is at most half a frame interval away', () => {
+  it('an event’s frame is at most half a frame interval away', () => {
     const frames = [1000, 1040, 1080].map((at, index) => [index, at] as const);
     expect(framesOf([979, 980, 1015, 1061, 1100, 1101, 5000], frames)).toEqual([
       null,
@@ -276,7 +287,7 @@ describe('the frame of an event', () => {
     ]);
   });
 
-  it('is the nearest, whatever the order of the events and the distances of the frames', () => {
+  it('finds an event’s nearest frame, whatever the order of events and the distances between frames', () => {
     const frames = [
       [1, 1000],
       [2, 1010],

@@ -35,7 +35,10 @@ export async function readSportecGame(files: MatchFiles, report: ImportReport): 
   const { clock, directions } = timingOf(sources);
   if (clock.periods().length === 0) {
     const path = (files.events ?? files.tracking)?.path ?? files.matchId;
-    throw new ImportError(path, 'no kick-off event or tracking frame shows when the match began');
+    throw new ImportError(
+      path,
+      'without a kick-off event or tracking frame, the start of the match is unknown',
+    );
   }
   const orientation = orientationOf(directions, report);
   const { events, eventsPath, tracking, roster } = sources;
@@ -97,12 +100,12 @@ function makeGame(
   });
 }
 
-/** The date of the first event, because events are in the local time of the match. */
+/** Uses the date of the first event, because events are in local time. */
 function localDate({ events }: Sources): string | null {
   return events[0]?.element.attributes['EventTime']?.slice(0, 10) ?? null;
 }
 
-/** The files of one match. Events need the match information; tracking can stand alone. */
+/** The files of a match. Events need the match information; tracking does not. */
 interface MatchFiles {
   readonly matchId: string;
   readonly information: FoundFile | null;
@@ -110,13 +113,12 @@ interface MatchFiles {
   readonly tracking: FoundFile | null;
 }
 
-/** The contents of a match's files, but only an outline of the tracking. */
+/** The contents of a match's files, with only the outline of the tracking. */
 interface Sources {
   readonly matchId: string;
   readonly information: MatchInformation | null;
   /** In order of time; empty without an events file. */
   readonly events: readonly SportecEvent[];
-  /** Path of the events file, for errors. */
   readonly eventsPath: string;
   readonly tracking: Tracking | null;
   readonly roster: Roster;
@@ -147,7 +149,7 @@ async function readSources(files: MatchFiles, report: ImportReport): Promise<Sou
   return { matchId, information, events, eventsPath: files.events?.path ?? matchId, tracking, roster };
 }
 
-/** Throws ImportError if a part lacks another part that it needs. */
+/** Throws ImportError if a required part is missing. */
 function requireParts({ matchId, information, events, tracking }: MatchFiles): void {
   if (events && !information) {
     throw new ImportError(
@@ -170,8 +172,8 @@ interface Timing {
 }
 
 /**
- * Takes both from the events, then from the tracking. If neither shows the end of a period, the match
- * information states its length.
+ * Reads times and directions from the events and then from the tracking. If the end of a period is still unknown, its
+ * length is taken from the match information.
  */
 function timingOf(sources: Sources): Timing {
   const clock = new WallClock();
@@ -185,7 +187,10 @@ function timingOf(sources: Sources): Timing {
   return { clock, directions: decideDirections(periods, evidence, { prefersSamePeriod: true }) };
 }
 
-/** Kickoffs start periods and final whistles end them. Kickoffs also state which team is on the left. */
+/**
+ * Applies kickoffs, which start periods, and final whistles, which end them. Kickoffs also contain the team on the
+ * left.
+ */
 function whistleEvidence({ events, information, eventsPath }: Sources, clock: WallClock): Evidence[] {
   if (information === null) return [];
   const evidence: Evidence[] = [];
@@ -204,10 +209,7 @@ function whistleEvidence({ events, information, eventsPath }: Sources, clock: Wa
   return evidence;
 }
 
-/**
- * Returns null if the kickoff does not state the team on the left. Throws ImportError if it names another
- * team.
- */
+/** Returns null if the kickoff does not contain the team on the left. Throws ImportError for a third team. */
 function signOf(kickOff: XmlElement, { home, guest }: MatchInformation, path: string): Sign | null {
   const left = kickOff.attributes['TeamLeft'];
   if (left === undefined) return null;
@@ -222,7 +224,7 @@ function signOf(kickOff: XmlElement, { home, guest }: MatchInformation, path: st
   );
 }
 
-/** The stated kickoff is accepted if the match's first frame is this close to it. */
+/** Maximum difference between the first frame and the kickoff time in the match information, for using the latter. */
 const KICK_OFF_TOLERANCE_MS = 10_000;
 
 function trackingEvidence({ tracking, roster, information }: Sources, clock: WallClock): Evidence[] {
@@ -239,12 +241,10 @@ function trackingEvidence({ tracking, roster, information }: Sources, clock: Wal
   return lineUpEvidence(tracking, roster);
 }
 
-/** Positions are metres from the centre. */
+/** Positions are in metres from the centre. */
 const KICK_OFF = { middle: 0, distance: 10 } as const;
 
-/**
- * The evidence from the teams' positions in the first frame of each period, when they stand as at kickoff.
- */
+/** Evidence from the teams' positions in the first frame of each period, if they are in kickoff formation. */
 function lineUpEvidence({ sets }: Tracking, roster: Roster): Evidence[] {
   return [...Map.groupBy(sets, ({ period }) => period)].flatMap(([period, inPeriod]): Evidence[] => {
     const present = inPeriod.flatMap(({ teamId, first }) => (first ? [{ teamId, first }] : []));

@@ -10,7 +10,7 @@ import {
   MATCH,
   matchInformation,
   positioned,
-  readOnlyGame,
+  readSingleGame,
   trackingFile,
   WHISTLES,
 } from './sportec.fixture.ts';
@@ -18,7 +18,7 @@ import {
 const events = dflDocument(WHISTLES.join('\n'));
 
 describe('the files of a DFL match', () => {
-  it('may have any name and are combined by their match id', async () => {
+  it('accepts files with any name and combines them by match id', async () => {
     const other = matchInformation().replaceAll(MATCH, 'DFL-MAT-OTHER');
     const files = { 'a.xml': events, 'b.xml': matchInformation(), 'c.xml': other, 'd.txt': events };
     await withFiles(files, async (folder) => {
@@ -64,24 +64,24 @@ describe('the files of a DFL match', () => {
       { 'x.xml': `<Feed><Event MatchId="${MATCH}"/></Feed>` },
       'contains no Sportec',
     ],
-  ])('are an error that names the file: %s', async (_, files, message) => {
-    await expect(readOnlyGame(files)).rejects.toThrow(message);
+  ])('reports %s with the file name', async (_, files, message) => {
+    await expect(readSingleGame(files)).rejects.toThrow(message);
   });
 
-  it('may be events and tracking with empty lineups, but not those of another match', async () => {
+  it('accepts events and tracking with empty lineups, but not of a different match', async () => {
     const moved = events.replace(
       /MatchId="[^"]*"(?=[^>]*>\s*<FinalWhistle GameSection="secondHalf")/,
       'MatchId="X"',
     );
-    await expect(readOnlyGame({ 'm.xml': matchInformation(), 'e.xml': moved })).rejects.toThrow(
+    await expect(readSingleGame({ 'm.xml': matchInformation(), 'e.xml': moved })).rejects.toThrow(
       /e\.xml:6: event \d+ belongs to match X, not DFL-MAT-TEST01/,
     );
   });
 });
 
 describe('the description of a DFL match', () => {
-  it('comes from the match information, with the local date of the kickoff', async () => {
-    const { game, notes } = await readOnlyGame({ 'm.xml': matchInformation(), 'e.xml': events });
+  it('reads the description from the match information, with the local date of the kickoff', async () => {
+    const { game, notes } = await readSingleGame({ 'm.xml': matchInformation(), 'e.xml': events });
     expect(game).toMatchObject({
       game_id: `sportec-${MATCH}`,
       date: '2030-05-05',
@@ -112,11 +112,11 @@ describe('the description of a DFL match', () => {
     expect(notes).toEqual([]);
   });
 
-  it('omits what the vendor does not state', async () => {
+  it('omits values that are not in the source', async () => {
     const silent = matchInformation({ general: '', environment: '', result: '' })
       .replace('CompetitionName="Invented League" Season="2029/2030"', '')
       .replaceAll(/ShirtNumber="\d+" FirstName="Ada" LastName="[^"]*" PlayingPosition="TW"/g, '');
-    const { game } = await readOnlyGame({ 'm.xml': silent, 't.xml': trackingFile(...lineUp()) });
+    const { game } = await readSingleGame({ 'm.xml': silent, 't.xml': trackingFile(...lineUp()) });
     expect(game).toMatchObject({ date: null, venue: null, competition: null, season: null, score: null });
     expect(game.players[0]).toEqual({
       player_id: 'sportec-G-0',
@@ -133,8 +133,8 @@ describe('the description of a DFL match', () => {
   it.each([
     ['KickoffTime="2030-05-04T22:30:00Z" PlannedKickoffTime="2030-05-03T22:00:00Z"', '2030-05-04'],
     ['PlannedKickoffTime="2030-05-03T22:00:00Z"', '2030-05-03'],
-  ])('without events has the date of %s', async (general, date) => {
-    const { game } = await readOnlyGame({
+  ])('the date of a match without events is %s', async (general, date) => {
+    const { game } = await readSingleGame({
       'm.xml': matchInformation({ general }),
       't.xml': trackingFile(...lineUp()),
     });
@@ -145,10 +145,10 @@ describe('the description of a DFL match', () => {
     ['from the match information', 'PitchX="100" PitchY="60"', true, [100, 60]],
     ['from the tracking, if the match information has zero', 'PitchX="100" PitchY="0"', true, [90, 50]],
     ['from the tracking, if the match information is empty', 'PitchX="" PitchY="60"', true, [90, 50]],
-    ['the usual size, if neither states it', '', false, [105, 68]],
-  ])('has a pitch size: %s', async (_, environment, inTracking, [length_m, width_m]) => {
+    ['the usual size, if neither has it', '', false, [105, 68]],
+  ])('reads a pitch size: %s', async (_, environment, inTracking, [length_m, width_m]) => {
     const tracked = trackingFile(...lineUp());
-    const { game } = await readOnlyGame({
+    const { game } = await readSingleGame({
       'm.xml': matchInformation({ environment }),
       't.xml': inTracking ? tracked : tracked.replace(/<PitchSize[^>]*>/, ''),
     });
@@ -168,14 +168,14 @@ describe('the description of a DFL match', () => {
       'ShirtNumber="4a" FirstName="Ada"',
       { jersey_number: null, name: 'Ada' },
     ],
-  ])('has a player with %s', async (_, pattern, text, player) => {
+  ])('imports a player with %s', async (_, pattern, text, player) => {
     const information = matchInformation().replace(new RegExp(pattern), text);
-    const { game } = await readOnlyGame({ 'm.xml': information, 'e.xml': events });
+    const { game } = await readSingleGame({ 'm.xml': information, 'e.xml': events });
     expect(game.players.find(({ player_id }) => player_id === 'sportec-H-3')).toMatchObject(player);
   });
 
-  it('distinguishes two teams with the same name by their ids', async () => {
-    const { game } = await readOnlyGame({
+  it('distinguishes two teams with the same name by adding their ids', async () => {
+    const { game } = await readSingleGame({
       'm.xml': matchInformation({ guestName: 'Otters' }),
       'e.xml': events,
     });
@@ -183,8 +183,8 @@ describe('the description of a DFL match', () => {
     expect(game.players[0]?.team).toBe('Otters (G)');
   });
 
-  it('has only ids without match information', async () => {
-    const { game, frames, notes } = await readOnlyGame({
+  it('imports only ids of teams and players without match information', async () => {
+    const { game, frames, notes } = await readSingleGame({
       't.xml': trackingFile(
         frameSet({ team: 'H', person: 'H-0', xs: [1] }),
         frameSet({ team: 'G', person: 'G-0', xs: [2] }),
@@ -200,7 +200,7 @@ describe('the description of a DFL match', () => {
     expect(frames[0]?.players.map(({ team }) => team)).toEqual(['H', 'G', null]);
     expect(notes).toEqual([
       'no match information: teams and players have only ids, and the game has no date or score',
-      'coordinates are not turned, orientation is fixed: nothing shows which way the teams attack in period 1',
+      'coordinates are not rotated, orientation is fixed: the direction of attack is unknown in period 1',
     ]);
   });
 
@@ -235,14 +235,14 @@ describe('the description of a DFL match', () => {
       { 't.xml': trackingFile(...['H', 'G', 'X'].map((team) => frameSet({ team, xs: [1] }))) },
       't.xml: without match information there must be players of two teams, but there are 3',
     ],
-  ])('is an error that names the file: %s', async (_, files, message) => {
-    await expect(readOnlyGame(files)).rejects.toThrow(message);
+  ])('reports %s with the file name', async (_, files, message) => {
+    await expect(readSingleGame(files)).rejects.toThrow(message);
   });
 });
 
-test('events in local time and tracking in UTC agree, even after the teams change ends', async () => {
+test('aligns events in local time with tracking in UTC, even after the teams change ends', async () => {
   const shot = '<ShotAtGoal Team="H" Player="H-0"><ShotWide/></ShotAtGoal>';
-  const { events: mapped, frames } = await readOnlyGame({
+  const { events: mapped, frames } = await readSingleGame({
     'information.xml': matchInformation(),
     'events.xml': dflDocument(
       [

@@ -12,13 +12,13 @@ const HEAD_BYTES = 64 * 1024;
  * The DFL's file names: `DFL_02_01_matchinformation_…`, `DFL_03_02_events_raw_…`, `DFL_04_03_positions_…`.
  */
 const DFL_NAME = /^DFL_(\d\d)_\d\d_\w.*?(DFL-MAT-[^_.]+)?\.xml$/i;
-/** The part, by the first number in a DFL file name. */
+/** Part of a match by the first number in a DFL file name. */
 const PARTS_BY_NUMBER: ReadonlyMap<string, SportecPart> = new Map([
   ['02', 'information'],
   ['03', 'events'],
   ['04', 'tracking'],
 ]);
-/** The part, by whichever of these elements comes first in a file. */
+/** Part of a match by the first of these elements in the file. */
 const PARTS_BY_ELEMENT: ReadonlyMap<string, SportecPart> = new Map([
   ['MatchInformation', 'information'],
   ['Event', 'events'],
@@ -34,10 +34,9 @@ const FORMAT: PartsFormat<SportecPart> = {
     readSportecGame({ matchId: game, information, events, tracking }, report),
 };
 
-/** Matches in the XML of the DFL and Sportec Solutions: match information, events, tracking. */
+/** Imports the XML of the DFL and Sportec Solutions: match information, events, tracking. */
 export const sportec = SPORTEC.importer((search) => discoverParts(search, FORMAT));
 
-/** Throws ImportError for a file without a match id. */
 async function recognise(file: FoundFile): Promise<GamePart<SportecPart> | null> {
   if (file.bytes === 0) return emptyPart(file);
   const { text } = await readHead(file, HEAD_BYTES);
@@ -51,8 +50,8 @@ async function recognise(file: FoundFile): Promise<GamePart<SportecPart> | null>
 }
 
 /**
- * An empty file with a DFL name is recognised as a part of its match, so that the match fails instead of
- * losing the part.
+ * An empty file with a DFL name counts as a part of its match, so that the match fails instead of being imported
+ * without this part.
  */
 function emptyPart(file: FoundFile): GamePart<SportecPart> | null {
   const [name, number = '', game] = DFL_NAME.exec(file.name) ?? [];

@@ -10,14 +10,14 @@ import { areaOf, numberFrom, required } from './schema.ts';
 import type { FoundFrameSet, Tracking } from './tracking/metadata.ts';
 import { BALL_TEAM, REFEREE_TEAM, SPORTEC } from './vocabulary.ts';
 
-/** The content of the match information. Ids and names are the vendor's. */
+/** The content of the match information, with the vendor's ids and names. */
 export interface MatchInformation {
   readonly home: { readonly id: string; readonly name: string };
   readonly guest: { readonly id: string; readonly name: string };
   readonly players: readonly ListedPlayer[];
-  /** Date of the kickoff as written, which may be in UTC. */
+  /** Kickoff date as written in the file; may be in UTC. */
   readonly date: string | null;
-  /** Time of the kickoff, in milliseconds since 1970. */
+  /** Kickoff time in milliseconds since 1970. */
   readonly kickOff: number | null;
   readonly venue: string | null;
   readonly competition: string | null;
@@ -33,7 +33,7 @@ interface ListedPlayer {
   readonly teamId: string;
   readonly name: string | null;
   readonly jersey_number: number | null;
-  /** The vendor's abbreviation, for instance TW for a goalkeeper. */
+  /** The vendor's abbreviation, for example TW for a goalkeeper. */
   readonly position: string | null;
 }
 
@@ -123,11 +123,11 @@ function textOf(element: XmlElement | undefined, name: string): string | null {
   return textOrNull(element?.attributes[name]);
 }
 
-/** Teams and players by the vendor's ids, including unlisted players who act or move. */
+/** Teams and players by the vendor's ids, including unlisted players in events or tracking. */
 export class Roster {
   readonly team_a: string;
   readonly team_b: string;
-  /** Ids of the players who were added. */
+  /** Ids of added players. */
   readonly unlisted: string[] = [];
   readonly #teams: ReadonlyMap<string, string>;
   readonly #players = new Map<string, Player>();
@@ -141,7 +141,7 @@ export class Roster {
   }
 
   static of({ home, guest, players }: MatchInformation): Roster {
-    // Two teams of one club can have the same name; their ids distinguish them.
+    // Two teams of a club can have the same name, so the id is added to distinguish them.
     const nameOf = ({ id, name }: typeof home) => (home.name === guest.name ? `${name} (${id})` : name);
     const roster = new Roster(new Map([home, guest].map((team) => [team.id, nameOf(team)])));
     for (const { personId, teamId, ...listed } of players) {
@@ -160,7 +160,7 @@ export class Roster {
     return this.#players.get(personId ?? '') ?? null;
   }
 
-  /** Adds a person, unless he is already listed or belongs to neither team. */
+  /** Adds a person unless they are already listed or belong to neither team. */
   add(personId: string, teamId: string | undefined): void {
     const team = this.teamName(teamId);
     if (team === null || this.#players.has(personId)) return;
@@ -173,7 +173,7 @@ export class Roster {
   }
 }
 
-/** The teams of tracking without match information. It has only their ids, which serve as names. */
+/** The teams in tracking without match information. Their ids are used as names. */
 export function anonymousRoster(tracking: Tracking | null): Roster {
   const teams = new Map((tracking?.sets ?? []).filter(isPlayer).map(({ teamId }) => [teamId, teamId]));
   if (tracking && teams.size !== 2) {
@@ -185,7 +185,9 @@ export function anonymousRoster(tracking: Tracking | null): Roster {
   return new Roster(teams);
 }
 
-/** Adds players who act or move but are in no lineup. Throws ImportError for players of a third team. */
+/**
+ * Adds players who are in events or tracking but not in the lineups. Throws ImportError for players of a third team.
+ */
 export function addUnlisted(
   roster: Roster,
   events: readonly SportecEvent[],

@@ -18,7 +18,7 @@ describe.skipIf(folder === null)('a whole match with an excerpt of its tracking'
   });
   const count = (type: string) => read.events.filter(({ event_type }) => event_type === type).length;
 
-  test('is described by its match information', () => {
+  test('reads the description from the match information', () => {
     expect(read.game).toMatchObject({
       game_id: 'sportec-DFL-MAT-J03WPY',
       date: '2022-10-15',
@@ -36,7 +36,7 @@ describe.skipIf(folder === null)('a whole match with an excerpt of its tracking'
     expect(read.notes).toEqual([]);
   });
 
-  test('has every event except those that the vendor deleted', () => {
+  test('imports every event except events that the vendor deleted', () => {
     expect(read.events).toHaveLength(1504 - 60);
     expect(read.skipped).toEqual({ 'deleted by the vendor': 60 });
     expect(count('pass')).toBe(891);
@@ -50,7 +50,7 @@ describe.skipIf(folder === null)('a whole match with an excerpt of its tracking'
     expect(read.events.at(-1)).toMatchObject({ event_type: 'period_end', period: 2, time_s: 3071.99 });
   });
 
-  test('each team shoots at its end and takes its corners there in both halves', () => {
+  test('each team shoots and takes its corners at the same end in both halves', () => {
     const there = read.events.filter(
       ({ event_type, event_subtype }) =>
         event_type === 'shot' || event_type === 'goal' || event_subtype === 'corner',
@@ -61,7 +61,7 @@ describe.skipIf(folder === null)('a whole match with an excerpt of its tracking'
     }
   });
 
-  test('a throw-in from the right of the team that attacks towards +x is at the bottom of the page', () => {
+  test('places a throw-in from the right of the team attacking towards +x at negative y', () => {
     const throwIns = read.events.filter(({ event_subtype }) => event_subtype === 'throw_in');
     expect(throwIns).toHaveLength(41);
     for (const { team, y, attributes } of throwIns) {
@@ -71,12 +71,12 @@ describe.skipIf(folder === null)('a whole match with an excerpt of its tracking'
     }
   });
 
-  test('nearly every pass ends at the next touch at its stated angle', () => {
+  test('nearly every pass ends at the next touch in the pass’s direction', () => {
     const passes = read.events.filter(({ event_type }) => event_type === 'pass');
     expect(passes.filter(({ end_x }) => end_x !== null)).toHaveLength(889);
   });
 
-  test('shots are where the vendor found them in the tracking', () => {
+  test('places shots where the vendor located them in the tracking', () => {
     const apart = read.events.flatMap(({ event_type, x, y, attributes }) => {
       const found = attributes['position_from_tracking'] as { x: number; y: number } | undefined;
       if (found === undefined || (event_type !== 'shot' && event_type !== 'goal')) return [];
@@ -100,7 +100,7 @@ describe.skipIf(folder === null)('a whole match with an excerpt of its tracking'
     }
   });
 
-  test('the pass during the excerpt has its frame, and its player is near', () => {
+  test('links the excerpt’s pass to a frame in which the passer is nearby', () => {
     const within = read.events.filter(({ frame_id }) => frame_id !== null);
     expect(within).toHaveLength(1);
     const [pass] = within;
@@ -119,7 +119,7 @@ describe.skipIf(folder === null)('tracking with referees, without match informat
     read = await gameAt(1);
   });
 
-  test('is a game of two teams with ids only, as in the source', () => {
+  test('imports a game of two teams that have only ids, as in the source', () => {
     expect(read.game).toMatchObject({
       game_id: 'sportec-DFL-MAT-003BN1',
       teams: { team_a: 'DFL-CLU-000004', team_b: 'DFL-CLU-00000A' },
@@ -129,7 +129,7 @@ describe.skipIf(folder === null)('tracking with referees, without match informat
     expect(read.notes).toHaveLength(2);
   });
 
-  test('has the frames of both halves, including players who come and go', () => {
+  test('imports frames of both halves, including players who come and go', () => {
     expect(read.frames).toHaveLength(101 + 104);
     expect(read.frames.filter(({ ball }) => ball !== null)).toHaveLength(202);
     const seen = (id: string) =>

@@ -2,20 +2,20 @@ import type { PlayingArea } from '../../../model/coordinates.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { XmlElement } from '../../reading/xml.ts';
 
-/** A position in a file, for errors. */
+/** A location in a file, for error messages. */
 export interface FilePosition {
   readonly path: string;
   readonly line: number;
 }
 
-/** A required, non-empty attribute. Throws ImportError if it is missing or empty. */
+/** Returns a required attribute. Throws ImportError if it is missing or empty. */
 export function required(element: XmlElement, name: string, path: string): string {
   const value = element.attributes[name]?.trim();
   if (value) return value;
   throw new ImportError(path, `<${element.name}> has no ${name}`, { line: element.line });
 }
 
-/** Parses a number. Throws ImportError if the text is not one. */
+/** Parses a number. Throws ImportError if that fails. */
 export function numberFrom(text: string | undefined, what: string, { path, line }: FilePosition): number {
   const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
   if (Number.isFinite(value)) return value;
@@ -36,7 +36,7 @@ export function instantFrom(text: string | undefined, what: string, { path, line
   );
 }
 
-/** Same as {@link instantFrom}, but returns NaN instead of throwing. */
+/** Like {@link instantFrom}, but returns NaN instead of throwing. */
 export function instantIn(text: string): number {
   const stated = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text);
   return stated ? Date.parse(text) : Number.NaN;
@@ -54,7 +54,7 @@ export function snakeCase(name: string): string {
     .toLowerCase();
 }
 
-/** Length and width in metres; null unless an element states both and neither is zero. */
+/** Length and width in metres; null unless an element has both and neither is zero. */
 export function areaOf(element: XmlElement, length: string, width: string, path: string): PlayingArea | null {
   const texts = [element.attributes[length], element.attributes[width]];
   if (texts.some((text) => text === undefined || text.trim() === '')) return null;

@@ -4,22 +4,22 @@ import { sportec } from './index.ts';
 
 export const MATCH = 'DFL-MAT-TEST01';
 
-/** A document in the vendor's format, around some elements. */
+/** A document in the vendor's format with the given elements. */
 export function dflDocument(content: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<PutDataRequest RequestId="r">\n${content}\n</PutDataRequest>\n`;
 }
 
-/** Parts of the match information that a test can change: attributes as written in the file. */
+/** Attributes of the match information that a test can change, as written in the file. */
 interface InformationFixture {
   readonly general?: string;
   readonly environment?: string;
   readonly result?: string;
   readonly guestName?: string;
-  /** An element after the teams. */
+  /** Additional element after the teams. */
   readonly other?: string;
 }
 
-/** Match information of two invented teams, ten players each. */
+/** Match information of two invented teams with ten players each. */
 export function matchInformation({
   general = 'KickoffTime="2030-05-04T22:30:00.000+00:00"',
   environment = 'StadiumName="River Ground" PitchX="100.00" PitchY="60.00"',
@@ -43,10 +43,7 @@ export function matchInformation({
 
 let lastId = 0;
 
-/**
- * An event `seconds` after the kickoff, which is at half past midnight local time; in UTC that is the
- * previous day.
- */
+/** An event `seconds` after the kickoff. The kickoff is at 00:30 local time, which is on the previous day in UTC. */
 export function dflEvent(seconds: number, content: string, place = ''): string {
   lastId += 1;
   const time = new Date(Date.UTC(2030, 4, 5, 0, 30) + seconds * 1000).toISOString().replace('Z', '+02:00');
@@ -82,10 +79,7 @@ export interface FrameSetFixture {
   readonly xs: readonly number[];
 }
 
-/**
- * One person's frames. The first frames of the halves, 10000 and 100000, are at the kickoffs of the events
- * above.
- */
+/** One person's frames. The first frames of the halves, 10000 and 100000, are at the kickoffs in the events above. */
 export function frameSet({
   section = 'firstHalf',
   team = 'H',
@@ -115,13 +109,12 @@ interface LineUpFixture {
   readonly home?: number;
   readonly guest?: number;
   /**
-   * Distance of each team's first player from the centre, in metres. Each further player is one metre further
-   * back.
+   * Distance of each team's first player from the centre, in metres. Each following player is one metre farther back.
    */
   readonly distance_m?: number;
 }
 
-/** Both teams at kickoff, two frames each. The home team is on the right in the first half. */
+/** Two frames of both teams at each kickoff. The home team is on the right in the first half. */
 export function lineUp({
   section = 'firstHalf',
   home = 8,
@@ -160,8 +153,8 @@ export function sportecFiles(): Files {
   };
 }
 
-/** Imports the only game of some files, and checks every record as the core does. */
-export async function readOnlyGame(files: Files): Promise<ReadGame> {
+/** Imports the only game in the files and validates every record. */
+export async function readSingleGame(files: Files): Promise<ReadGame> {
   const [game, ...others] = await readFiles(sportec, files);
   if (game === undefined || others.length > 0) throw new Error(`${others.length} further games were found`);
   return game;

@@ -16,10 +16,7 @@ export const SPORTEC = defineVendor({
     'tracking alone',
 });
 
-/**
- * The periods by the vendor's names. Names are in lower case, because feeds differ in case. A shootout has
- * two names.
- */
+/** Periods by the vendor's names, in lower case because feeds differ in case. A shootout has two names. */
 export const GAME_SECTIONS: ReadonlyMap<string, number> = new Map([
   ['firsthalf', 1],
   ['secondhalf', 2],
@@ -29,9 +26,9 @@ export const GAME_SECTIONS: ReadonlyMap<string, number> = new Map([
   ['penaltyshootout', 5],
 ]);
 
-/** Values of TeamId in the tracking that are not teams. */
+/** TeamId values in the tracking that are not teams. */
 export const BALL_TEAM = 'BALL';
 export const REFEREE_TEAM = 'referee';
 
-/** Frames per second, assumed if an excerpt has too few frames to show it. */
+/** Frames per second, assumed for excerpts with too few frames to measure the rate. */
 export const USUAL_FRAME_RATE_HZ = 25;

@@ -5,10 +5,10 @@ import { sportscode } from './index.ts';
 import { sportscodeFiles } from './sportscode.fixture.ts';
 
 const fails = {
-  goals: 'a tagged clip does not show that a goal counted',
-  score: 'the source states no score',
-  attack: 'the source states no positions',
-  eventArea: 'the source states no positions',
+  goals: 'a tagged clip does not mean that a goal counted',
+  score: 'the source has no score',
+  attack: 'the source has no positions',
+  eventArea: 'the source has no positions',
 };
 
 contract(sportscode, [

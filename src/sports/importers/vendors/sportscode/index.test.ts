@@ -9,7 +9,7 @@ async function only(files: Readonly<Record<string, string>>): Promise<ReadGame> 
   return game;
 }
 
-it('has clips as events without positions, with video times', async () => {
+it('imports clips as events with video times and without positions', async () => {
   const { game, events } = await only(sportscodeFiles());
   expect(game).toMatchObject({
     game_id: 'sportscode-cup-tie',
@@ -39,7 +39,7 @@ it('has clips as events without positions, with video times', async () => {
   ]);
 });
 
-it('names the opponents if at most one team is tagged, and loses clips without a start', async () => {
+it('adds default team names if fewer than two teams are tagged, and drops clips without a start', async () => {
   const { game, skipped, notes } = await only({
     'x.xml': instancesXml([instance('1', 'PASS', ['1', '2']), instance('2', 'PASS', ['', '2'])]),
   });

@@ -26,19 +26,17 @@ const FORMAT: PartsFormat<'instances'> = {
   },
 };
 
-/** Sportscode's XML of tagged clips. */
+/** Imports Sportscode's XML of tagged clips. */
 export const sportscode = SPORTSCODE.importer((search) => discoverParts(search, FORMAT));
 
-/** Reads a file of instances as one game with one period, because the video does not show halves. */
+/** Reads a file of instances as a game with one period, because the file does not contain halves. */
 async function readSportscodeGame(file: FoundFile, report: ImportReport): Promise<GameImport> {
   const instances = await readInstances(file, report);
   report.progress(file.bytes);
   if (instances.length === 0) throw new ImportError(file.path, 'has no usable <instance>');
   const gameId = SPORTSCODE.idOf(file.name.replace(/\.xml$/i, ''));
   const teams = teamsOf(instances);
-  report.note(
-    'times are those of the video, which is one period; codes without a matching event type are other',
-  );
+  report.note('times are video times in a single period; codes without a matching event type become other');
   const last = Math.max(...instances.map(({ start, end }) => Math.max(start, end ?? 0)));
   return {
     gameId,

@@ -9,10 +9,10 @@ import { childrenNamed, descend, readXml, type XmlElement } from '../../reading/
 export interface Instance {
   readonly id: string;
   readonly code: string;
-  /** Seconds of the video. */
+  /** Seconds in the video. */
   readonly start: number;
   readonly end: number | null;
-  /** Texts by group. Texts without a group are in the group `''`. */
+  /** Label values by group; labels without a group are in the group `''`. */
   readonly labels: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -12,13 +12,12 @@ export const SPORTSCODE = defineVendor({
   layout: 'GAME.xml, one file of instances per video, or a folder of such files',
 });
 
-/** Label groups that name the team. */
+/** Label groups with the name of the team. */
 export const TEAM_GROUPS: ReadonlySet<string> = new Set(['team', 'squad', 'equipo', 'mannschaft']);
 
 /**
- * The person who tags a video chooses the codes freely. These codes, in lower case and without digits, are
- * taken literally. A goal is not included, because such a clip may show a goal of either team, a chance or a
- * celebration.
+ * Event types by code, in lower case and without digits. The person who tags a video chooses the codes freely. The code
+ * `goal` is not included, because the clip may show a goal of either team, a chance or a celebration.
  */
 export const CODES: ReadonlyMap<string, EventType> = new Map([
   ['pass', 'pass'],

@@ -9,17 +9,17 @@ const TENTH = 0.1;
 const IGNORE = () => undefined;
 
 describe('the position of a cell', () => {
-  it('is its centre, half a cell below the number', () => {
+  it('the position of a cell is its centre, half a cell below the number', () => {
     expect(toCanonicalPoint([60.5, 40.5], 1, false)).toEqual({ x: 0.386, y: -0.412, z: null });
     expect(toCanonicalPoint([1, 1], 1, false)).toEqual({ x: -52.042, y: 33.616, z: null });
     expect(toCanonicalPoint([120, 80.1], TENTH, false)).toEqual({ x: 52.454, y: -34.038, z: null });
   });
 
-  it('is rotated for the team that attacks the other way', () => {
+  it('rotates the position of a cell if the team attacks towards −x', () => {
     expect(toCanonicalPoint([120, 80.1], TENTH, true)).toEqual({ x: -52.454, y: 34.038, z: null });
   });
 
-  it('has its height in metres, with tenths for y and z at any fidelity', () => {
+  it('reads heights in metres, with tenths for y and z in both fidelity versions', () => {
     const place = toCanonicalPoint([120, 40.1, 1.1], 1, false);
     expect(place.x).toBeCloseTo(52.042, 3);
     expect(place.y).toBeCloseTo(-0.043, 2);
@@ -27,7 +27,7 @@ describe('the position of a cell', () => {
     expect(toCanonicalPoint([120, 40.1, 0], 1, false).z).toBe(0);
   });
 
-  it('is the same for both opponents in a duel, whose cells are counted from opposite corners', () => {
+  it('opponents in a duel have the same position, although their cells are counted from opposite corners', () => {
     const cell = fc.constantFrom(1, TENTH);
     const steps = fc.integer({ min: 1, max: 1200 });
     fc.assert(
@@ -52,28 +52,28 @@ describe('the fidelity of a file', () => {
   };
   const many = (x: number, length = 12) => passes(...Array.from({ length }, () => x));
 
-  it('is the stated one if there are fewer than ten locations', () => {
+  it('uses the fidelity version in the match record if there are fewer than ten locations', () => {
     expect(sizes(passes(30), '2')).toMatchObject({ xy: TENTH, notes: [] });
     expect(sizes(passes(30), '1')).toMatchObject({ xy: 1, notes: [] });
     expect(sizes(many(30, 9), '2')).toMatchObject({ xy: TENTH });
     expect(sizes(many(30, 10), '2')).toMatchObject({ xy: 1 });
   });
 
-  it('follows from decimals if none is stated', () => {
+  it('infers the fidelity version from decimals if the match record has none', () => {
     expect(sizes(passes(30, 31))).toMatchObject({ xy: 1, notes: [] });
     expect(sizes(passes(30, 31.2))).toMatchObject({ xy: TENTH, notes: [] });
   });
 
-  it('follows from most locations if they contradict the record, with a note', () => {
+  it('prefers the fidelity version of most locations to the match record’s, and adds a note', () => {
     const { xy, notes } = sizes([...many(30), ...passes(30.4)], '2');
     expect(xy).toBe(1);
     expect(notes).toEqual([
-      'the match record states xy fidelity version 2, but the locations show version 1, which is used',
+      'the match record has xy fidelity version 2, but the locations have version 1, which is used',
     ]);
     expect(sizes(many(30.4), '1')).toMatchObject({ xy: TENTH });
   });
 
-  it('is determined separately for shots', () => {
+  it('determines the fidelity version separately for shots', () => {
     const shots = Array.from({ length: 10 }, () => statsBombEvent('Shot', { location: [110.5, 40] }));
     expect(sizes([...shots, ...many(30)])).toMatchObject({ shot: TENTH, xy: 1 });
     expect(sizes(shots, '1')).toMatchObject({ shot: TENTH, xy: 1 });

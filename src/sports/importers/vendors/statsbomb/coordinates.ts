@@ -13,7 +13,7 @@ import type { EventRecord, MatchRecord } from './schema.ts';
 
 /** StatsBomb's coordinates (Open Data Events v4.0.0), converted to canonical metres. */
 
-/** Units on a pitch of fixed size. The acting team always attacks towards x = 120; y runs down the page. */
+/** Units on a pitch of fixed size. The acting team always attacks towards x = 120; positive y is down. */
 export const PITCH: CoordinateSystem = {
   left: 0,
   right: 120,
@@ -23,24 +23,24 @@ export const PITCH: CoordinateSystem = {
 };
 
 /**
- * StatsBomb's coordinates name cells, not points. Cells are 1 unit wide in fidelity version 1 and a tenth in
- * version 2. The centre of a cell is half a cell below its number. Opponents' records of the same duel
- * confirm this: their numbers add up to 121 and 81, or 120.1 and 80.1, and not to 120 and 80.
+ * StatsBomb's coordinates are cells, not points. Cells are 1 unit wide in fidelity version 1 and 0.1 units in version
+ * 2. The centre of a cell is half a cell below its number. Opponents' records of the same duel confirm this: their
+ * numbers add up to 121 and 81 (or 120.1 and 80.1), not to 120 and 80.
  */
 const TENTH = 0.1;
-/** Fewer locations than this do not show the fidelity version. */
+/** Minimum number of locations for inferring the fidelity version. */
 const MIN_LOCATIONS = 10;
 
-/** Cell width of locations in whole numbers, in the vendor's units. */
+/** Cell width of integer locations, in the vendor's units. */
 export interface CellSizes {
   readonly shot: number;
   readonly xy: number;
 }
 
 /**
- * Finds the fidelity versions from the locations, or from the match record if there are too few. The record
- * may be from a later edition than the events. The majority of locations decides, because a version 1 file
- * also has tenths, in events related to a shot.
+ * Infers the fidelity versions from the locations or, if there are too few, reads them from the match record. The
+ * record may be from a later edition than the events. The majority of locations is used, because a version 1 file also
+ * has tenths in events related to a shot.
  */
 export function cellSizes(
   events: readonly EventRecord[],
@@ -51,7 +51,7 @@ export function cellSizes(
     const version = fidelityVersion(locationsOf(events, what), stated);
     if (stated !== undefined && stated !== null && Number(stated) !== version) {
       report.note(
-        `the match record states ${what} fidelity version ${stated}, but the locations show version ${version}, which is used`,
+        `the match record has ${what} fidelity version ${stated}, but the locations have version ${version}, which is used`,
       );
     }
     return version === 2 ? TENTH : 1;
@@ -97,7 +97,7 @@ export function toCanonicalPoint(
   });
   return {
     ...canonicalPoint(metres, isRotated),
-    // The lowest cell is on the ground.
+    // The lowest cell is ground level.
     z: inGoalPlane ? roundPosition(Math.max(0, z - TENTH / 2) * YARD_M) : null,
   };
 }
@@ -107,7 +107,7 @@ function hasTenths(location: readonly number[]): boolean {
 }
 
 /**
- * A point of a 360 frame. Unlike an event's location it is a point, not a cell. `isRotated` as in {@link
+ * Converts a point of a 360 frame, which is not a cell, unlike an event's location. For `isRotated` see {@link
  * toCanonicalPoint}.
  */
 export function toFramePoint(point: Point, isRotated: boolean): Point {

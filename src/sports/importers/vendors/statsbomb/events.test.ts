@@ -55,7 +55,7 @@ describe('the type of an event', () => {
     ['Hologram', { hologram: { type: coded('Blue') } }, 'other', 'blue'],
     ['Pass', { pass: { type: coded('Pass') } }, 'pass', null],
     ['constructor', {}, 'other', null],
-  ])('%s %j is %s/%s', (source, fields, type, subtype) => {
+  ])('the type of %s %j is %s/%s', (source, fields, type, subtype) => {
     expect(map(source, fields)).toMatchObject({
       event_type: type,
       event_subtype: subtype,
@@ -63,7 +63,7 @@ describe('the type of an event', () => {
     });
   });
 
-  it('is known for every type in the vendor’s specification', () => {
+  it('maps every type in the vendor’s specification', () => {
     const names =
       'Ball Recovery,Dispossessed,Duel,Camera On,Block,Offside,Clearance,Interception,Dribble,Shot,Pressure,Half Start,Substitution,Own Goal Against,Foul Won,Foul Committed,Goal Keeper,Bad Behaviour,Own Goal For,Player On,Player Off,Shield,Camera off,Pass,50/50,Half End,Starting XI,Tactical Shift,Error,Miscontrol,Dribbled Past,Injury Stoppage,Referee Ball-Drop,Ball Receipt*,Carry'.split(
         ',',
@@ -103,13 +103,13 @@ describe('success', () => {
     ['Own Goal For', {}, null],
     ['Carry', {}, null],
     ['Dribble', { dribble: { outcome: coded('toString') } }, null],
-  ])('of %s %j is %s', (source, fields, expected) => {
+  ])('the success of %s %j is %s', (source, fields, expected) => {
     expect(map(source, fields).is_successful).toBe(expected);
   });
 });
 
 describe('the fields of an event', () => {
-  it('merge the objects that its type adds', () => {
+  it('merges the type-specific objects of an event', () => {
     const { outcome, end_x } = map('Goal Keeper', {
       goalkeeper: { outcome: coded('Claim') },
       claim: { end_location: [120.05, 40.05] },
@@ -118,7 +118,7 @@ describe('the fields of an event', () => {
     expect([outcome, end_x]).toEqual(['claim', 52.5]);
   });
 
-  it('use the cell size of shots or of other events', () => {
+  it('uses the cell size of shots or of other events', () => {
     const cells = { shot: 0.1, xy: 1 };
     const at = (type: string) => {
       const [record] = checkEvents([statsBombEvent(type, { location: [61, 41] })], fileAt('events.json', 0));
@@ -127,7 +127,7 @@ describe('the fields of an event', () => {
     expect([at('Shot'), at('Pass')]).toEqual([0.814, 0.429]);
   });
 
-  it('are the canonical fields, rotated for team_b', () => {
+  it('maps canonical fields, rotated for team_b', () => {
     const pass = map('Pass', {
       team: AWAY,
       player: STRIKER,
@@ -153,7 +153,7 @@ describe('the fields of an event', () => {
     });
   });
 
-  it('are completed by attributes, in canonical units and ids', () => {
+  it('adds attributes in canonical units and ids', () => {
     const { attributes } = map('Pass', {
       duration: 1.23456,
       under_pressure: true,
@@ -181,7 +181,7 @@ describe('the fields of an event', () => {
     });
   });
 
-  it('include the freeze frame of a shot, rotated like the shot', () => {
+  it('imports the freeze frame of a shot, rotated like the shot', () => {
     const { attributes, end_z, xg } = map('Shot', {
       team: AWAY,
       location: [110.05, 40.05],
@@ -209,12 +209,12 @@ describe('the fields of an event', () => {
     ]);
   });
 
-  it('distinguish a goalkeeper’s stance from the position', () => {
+  it('distinguishes a goalkeeper’s stance from the position', () => {
     const { attributes } = map('Goal Keeper', { goalkeeper: { position: coded('Prone') } });
     expect(attributes).toMatchObject({ position: 'Goalkeeper', goalkeeper_position: 'prone' });
   });
 
-  it('include the lineup', () => {
+  it('imports the lineup of an event', () => {
     const { attributes } = map('Starting XI', {
       tactics: {
         formation: 442,
@@ -228,7 +228,7 @@ describe('the fields of an event', () => {
   });
 });
 
-it('a timestamp is converted to seconds in the period', () => {
+it('converts a timestamp to seconds in the period', () => {
   expect(secondsOf('01:02:03.004')).toBe(3723.004);
   expect(secondsOf('00:00:00')).toBe(0);
 });

@@ -25,16 +25,16 @@ import {
   snakeCase,
 } from './vocabulary.ts';
 
-/** An event, and the objects that its type adds, merged into one. */
+/** An event merged with its type-specific objects. */
 export interface DetailedEvent {
   readonly event: EventRecord;
   readonly detail: EventDetail;
 }
 
-/** The facts about the match that its events need. */
+/** Match data for mapping events. */
 interface MatchContext {
   readonly gameId: string;
-  /** Names by the vendor's ids. */
+  /** Team names by the vendor's ids. */
   readonly teams: ReadonlyMap<number, string>;
   /** The vendor's id of team_b, which attacks towards -x. */
   readonly rotatedTeam: number;
@@ -42,7 +42,10 @@ interface MatchContext {
   readonly threeSixty: ThreeSixty;
 }
 
-/** Finds and checks the detail of the event at `index` in the file. Throws ImportError with the JSON path. */
+/**
+ * Finds and checks the type-specific objects of the event at `index` in the file. Throws ImportError with the JSON
+ * path.
+ */
 export function withDetail(event: EventRecord, index: number, file: SourceFile): DetailedEvent {
   let detail: EventDetail = {};
   for (const [key, value] of Object.entries(event)) {
@@ -90,7 +93,7 @@ export function mapEvent({ event, detail }: DetailedEvent, context: MatchContext
   });
 }
 
-/** The fields that all vendors share, as far as StatsBomb states them. */
+/** Canonical fields of an event; null if the source does not contain them. */
 function sharedFields({ event, detail }: DetailedEvent, rule: EventRule | undefined) {
   const isOnTheBall = rule?.type === 'pass' || rule?.type === 'shot';
   return {
@@ -103,7 +106,7 @@ function sharedFields({ event, detail }: DetailedEvent, rule: EventRule | undefi
   };
 }
 
-/** An event and, if the vendor states a card in the same event, the card. */
+/** Returns an event and, if it contains a card, a separate event for the card. */
 export function mapEvents(source: DetailedEvent, context: MatchContext): GameEvent[] {
   const event = mapEvent(source, context);
   const card = event.event_type === 'card' ? null : cardOf(source.detail);
@@ -132,13 +135,13 @@ function playerId(player: PlayerReference | null | undefined): string | null {
   return player ? STATSBOMB.idOf(player.id) : null;
 }
 
-/** Names of types that the vocabulary lacks; their events become `other`. */
+/** Names of types that are not in the vocabulary; their events become `other`. */
 export function unknownTypes(events: readonly EventRecord[]): string[] {
   const names = new Set(events.map(({ type }) => type.name));
   return [...names].filter((name) => !Object.hasOwn(EVENT_RULES, snakeCase(name)));
 }
 
-/** Seconds in the period: `00:48:01.108` is 2881.108. */
+/** Converts a timestamp to seconds in the period: `00:48:01.108` is 2881.108. */
 export function secondsOf(timestamp: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = timestamp.split(':').map(Number);
   return roundTime(hours * 3600 + minutes * 60 + seconds);
@@ -171,19 +174,19 @@ function isSuccessful(
   );
 }
 
-/** A table's own entry, so that the vendor's text never reaches properties inherited from Object. */
+/** Returns an own property of the table, so that text in the source never accesses properties inherited from Object. */
 function entry<T>(table: Readonly<Record<string, T>> | undefined, key: string | null): T | undefined {
   return table !== undefined && key !== null && Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
 type Entry = readonly [key: string, value: unknown];
 
-/** Other values of `body_part` are kept as an attribute in the vendor's words. */
+/** Other values of `body_part` are stored unchanged as an attribute. */
 const CANONICAL_PARTS: ReadonlySet<string> = new Set(['right_foot', 'left_foot', 'head', 'other']);
 
 /**
- * Fields of an event's detail that are not copied. A canonical field or an entry below has them. `angle` is
- * measured on the acting team's y-down pitch and follows from the event's two positions.
+ * Fields that are not copied to attributes, because their values are in canonical fields or in the entries below.
+ * `angle` is left out because it can be computed from the event's two positions.
  */
 const HANDLED = new Set([
   'type',
@@ -197,13 +200,16 @@ const HANDLED = new Set([
   'statsbomb_xg',
   'freeze_frame',
 ]);
-/** In the detail, `position` is a goalkeeper's stance; in the event, the position in the lineup. */
+/**
+ * In an event's type-specific object, `position` is a goalkeeper's stance; in the event itself, it is the lineup
+ * position.
+ */
 const RENAMED = new Map([['position', 'goalkeeper_position']]);
 
 /**
- * The facts of an event beyond the canonical fields: simple values unchanged, coded values as snake_case
- * names, players with the dataset's ids, positions and lengths in canonical metres. Absent values have no
- * key. `minute`, `second` and `index` are left out, because they repeat period, time and order.
+ * Values without a canonical field: simple values unchanged, coded values as snake_case names, players with canonical
+ * ids, positions and lengths in canonical metres. Absent values have no key. `minute`, `second` and `index` are left
+ * out, because they duplicate period, time and order.
  */
 function attributesOf(
   event: EventRecord,
@@ -242,7 +248,7 @@ function simpleEntries(fields: object, except: ReadonlySet<string>): Entry[] {
 
 function detailEntries(detail: EventDetail, place: (location: readonly number[]) => Point3D): Entry[] {
   return given([
-    // Lengths are in yards, on the vendor's pitch of fixed size.
+    // Lengths are in yards on the vendor's pitch of fixed size.
     ['length_m', detail.length && round(detail.length * YARD_M, 2)],
     ['recipient', textOrNull(detail.recipient?.name)],
     ['replacement', textOrNull(detail.replacement?.name)],

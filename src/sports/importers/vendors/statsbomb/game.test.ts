@@ -14,7 +14,7 @@ import {
 
 const only = (files: Files) => readOnly(statsbomb, files);
 
-it('a game is made from the match record, the lineups and the events', async () => {
+it('imports a game from the match record, the lineups and the events', async () => {
   const lineup = [{ player: KEEPER, position: coded('Right Back'), jersey_number: 1 }];
   const { game, events, notes } = await only(
     statsBombFiles([
@@ -65,7 +65,7 @@ it('a game is made from the match record, the lineups and the events', async () 
   expect(notes).toEqual([]);
 });
 
-it('a player has the position in the starting eleven, even after a tactical shift', async () => {
+it('uses a player’s position in the starting eleven, even after a tactical shift', async () => {
   const inPosition = (type: string, position: string) =>
     statsBombEvent(type, { tactics: { lineup: [{ player: KEEPER, position: coded(position) }] } });
   const events = [inPosition('Starting XI', 'Goalkeeper'), inPosition('Tactical Shift', 'Right Back')];
@@ -78,7 +78,7 @@ it('a player has the position in the starting eleven, even after a tactical shif
   });
 });
 
-it('positions are rotated for the away team', async () => {
+it('rotates positions for the away team', async () => {
   const at = { location: [119.5, 0.5] };
   const { events } = await only(
     statsBombFiles([statsBombEvent('Pass', at), statsBombEvent('Pass', { ...at, team: TEAMS.AWAY })]),
@@ -89,7 +89,7 @@ it('positions are rotated for the away team', async () => {
   ]);
 });
 
-it('the score has both teams’ goals, or is unknown', async () => {
+it('the score is unknown unless both teams’ goals are known', async () => {
   const scored = async (home_score: number | null, away_score: number | null) =>
     (await only(statsBombFiles(undefined, [matchRecord({ home_score, away_score })]))).game.score;
   expect(await scored(3, 1)).toEqual({ team_a: 3, team_b: 1 });
@@ -112,25 +112,25 @@ describe('competition and season', () => {
 
   it.each<[string, object, string | null, string | null]>([
     ['the record’s own', matchRecord(), 'Coast League', '2031'],
-    ['those in competitions.json for the file’s folder and name', nameless, 'Bay Cup', '31'],
+    ['the names in competitions.json for the file’s folder and name', nameless, 'Bay Cup', '31'],
     [
-      'those in competitions.json for the record’s ids',
+      'the names in competitions.json for the record’s ids',
       matchRecord({ competition: { competition_id: 4 }, season: { season_id: 2 } }),
       'Other competition',
       'x',
     ],
     [
-      'unknown if nothing names them',
+      'unknown without any names',
       matchRecord({ competition: { competition_id: 9 }, season: null }),
       null,
       null,
     ],
-  ])('are %s', async (_, record, competition, season) => {
+  ])('competition and season are %s', async (_, record, competition, season) => {
     const { game } = await only(statsBombFiles(undefined, [record], { 'data/competitions.json': listed }));
     expect(game).toMatchObject({ competition, season });
   });
 
-  it('are unknown without competitions.json, like everything else that the record lacks', async () => {
+  it('competition and season are unknown without competitions.json', async () => {
     const { 'data/competitions.json': _, ...files } = statsBombFiles(undefined, [nameless]);
     expect((await only(files)).game).toMatchObject({
       competition: null,
@@ -141,7 +141,7 @@ describe('competition and season', () => {
   });
 });
 
-it('players found only in events are added, with a note', async () => {
+it('adds players who are only in events, and a note', async () => {
   const late = { id: 202, name: 'Dot Sud' };
   const { game, notes } = await only(
     statsBombFiles([
@@ -182,19 +182,19 @@ it('players found only in events are added, with a note', async () => {
   expect(notes).toEqual(['in the events but in no line-up: Dot Sud, Fay Sud, Eli Sud']);
 });
 
-it('a single player found only in events is noted too', async () => {
+it('adds a note even for a single player who is only in events', async () => {
   const { notes } = await only(
     statsBombFiles([statsBombEvent('Pass', { player: { id: 300, name: 'Zoe Nord' } })]),
   );
   expect(notes).toEqual(['in the events but in no line-up: Zoe Nord']);
 });
 
-it('unknown event types are noted', async () => {
+it('adds a note about unknown event types', async () => {
   const { notes } = await only(statsBombFiles([statsBombEvent('Hologram')]));
   expect(notes).toEqual(['unknown event types, imported as other: Hologram']);
 });
 
-describe('bad input is an error with its position', () => {
+describe('import errors with file and position', () => {
   const pass = (fields: object) => [statsBombEvent('Pass', { ...fields })];
   it.each([
     ['an empty file', '', 'data/events/7.json: is empty'],

@@ -81,7 +81,7 @@ export async function readStatsBombGame(files: GameFiles, report: ImportReport):
   };
 }
 
-/** Throws ImportError unless every record belongs to one of the match's two teams. */
+/** Throws ImportError unless every record belongs to a team of the match. */
 function requireTeams<T>(
   records: readonly T[],
   teamOf: (record: T) => number,
@@ -103,8 +103,8 @@ function scoreOf({ home_score: team_a, away_score: team_b }: MatchRecord) {
 }
 
 /**
- * The periods that have events. Each lasts until the later of the two teams' Half End events, or until its
- * last event if it has none.
+ * Returns the periods that have events. A period lasts until the later of the two teams' Half End events or, without
+ * Half End, until its last event.
  */
 function periodsOf(events: readonly EventRecord[]): Period[] {
   const ends = new Map<number, number>();
@@ -123,9 +123,9 @@ function periodsOf(events: readonly EventRecord[]): Period[] {
 }
 
 /**
- * The players of both lineups, followed by players who are found only in events, which the report notes. A
- * position is the one in the starting eleven, or else the first stated one. Without lineups, the list starts
- * with the starting elevens.
+ * Returns the players of both lineups, followed by players who are only in events; these are reported in a note. A
+ * player's position is from the starting eleven or, for other players, the first position in the lineup. Without
+ * lineups, the list begins with the starting elevens.
  */
 function allPlayers(
   stated: readonly LineupRecord[] | null,
@@ -220,9 +220,8 @@ function statedTeams({ home_team, away_team }: MatchRecord): MatchTeams {
 }
 
 /**
- * The first two teams in events and lineups, in file order, with a note. Throws ImportError if there are
- * fewer than two. Records of a third team are rejected later, like those of a team that the match record
- * lacks.
+ * Returns the first two teams in events and lineups, in file order, and adds a note. Throws ImportError if there are
+ * fewer than two. Records of a third team are rejected later.
  */
 function teamsOfEvents(
   events: readonly EventRecord[],
@@ -236,7 +235,7 @@ function teamsOfEvents(
   const [home, away] = [...names].map(([id, name]) => ({ id, name }));
   if (home === undefined || away === undefined) {
     const only = home === undefined ? 'no team' : `only one team, ${home.name}`;
-    throw new ImportError(file.path, `has events of ${only}, and no match record names both teams`);
+    throw new ImportError(file.path, `has events of ${only}, and no match record contains both teams`);
   }
   report.note(
     `no match record: date, score and venue are unknown; ${home.name}, the first team in the events, is assumed to be the home team`,

@@ -16,7 +16,7 @@ import {
   TEAMS,
 } from './statsbomb.fixture.ts';
 
-/** Finds and reads the games at a path below the folder with the files, and returns the results. */
+/** Finds and reads the games at a path relative to the folder with the files. */
 async function discover(files: Files, path = '') {
   return withFiles(files, async (root) => {
     const sources = await statsbomb.discover([join(root, path)]);
@@ -73,7 +73,7 @@ describe('the games of the open data', () => {
     ['data/three-sixty', ['7'], 0],
     ['data/matches/1', ['7', '11', '12'], 3],
     ['data/matches/1/2.json', ['7', '11'], 1],
-  ])('are found from %j: matches %j', async (path, labels, withoutEvents) => {
+  ])('finds games from the path %j: matches %j', async (path, labels, withoutEvents) => {
     const found = await discover(SEASONS, path);
     expect(found).toEqual({
       labels,
@@ -85,7 +85,7 @@ describe('the games of the open data', () => {
     });
   });
 
-  it('are found in several layouts, sorted by folder', async () => {
+  it('finds games in several layouts, sorted by folder', async () => {
     const files = {
       ...SEASONS,
       ...Object.fromEntries(
@@ -95,7 +95,7 @@ describe('the games of the open data', () => {
     expect((await discover(files)).labels).toEqual(['7', '7', '11', '12']);
   });
 
-  it('have the size of their events, lineups and 360 frames', async () => {
+  it('the size of a game includes events, lineups and 360 frames', async () => {
     const files = statsBombFiles(undefined, undefined, { 'data/three-sixty/7.json': [] });
     await withFiles(files, async (root) => {
       const [source] = await statsbomb.discover([root]);
@@ -109,7 +109,7 @@ describe('the games of the open data', () => {
 });
 
 describe('a game that cannot be read', () => {
-  it('fails if its match records are damaged, and the other games note it', async () => {
+  it('rejects a game with damaged match records, and adds a note to the other games', async () => {
     const { labels, problems, notes } = await discover({ ...SEASONS, 'data/matches/1/3.json': '[' });
     expect(labels).toEqual(['7', '11', '12']);
     expect(problems).toEqual(['/data/matches/1/3.json:1:2: the JSON text ends too early (truncated file?)']);
@@ -117,12 +117,12 @@ describe('a game that cannot be read', () => {
     expect(notes).toHaveLength(2);
   });
 
-  it('fails the import if it is the only one', async () => {
+  it('rejects the import if the only game is unreadable', async () => {
     const { message } = await problemOf(statsBombFiles(undefined, '['), 'data/events/7.json');
     expect(message).toBe('/data/matches/1/2.json:1:2: the JSON text ends too early (truncated file?)');
   });
 
-  it('fails with every other game if competitions.json is damaged', async () => {
+  it('rejects all games if competitions.json is damaged', async () => {
     const { message } = await problemOf({ ...SEASONS, 'data/competitions.json': '[{}]' });
     expect(message).toContain('/data/competitions.json: [0] must have required properties competition_id');
   });
@@ -136,7 +136,7 @@ describe('files outside the layout', () => {
     ['records with a type and no possession', { '81.json': '[{"type": {"name": "Pass"}}]' }, '81.json'],
     ['an empty list', { '82.json': '[]' }, '82.json'],
     ['another vendor’s folder of events', { 'events/1.json': '[{"id": 3}]', 'events/2.json': '{}' }, ''],
-  ])('are not recognised: %s', async (_, files, path) => {
+  ])('does not recognise %s', async (_, files, path) => {
     const error = await problemOf(files, path);
     expect(error).toBeInstanceOf(NothingFound);
     expect(error.message).toContain('has no StatsBomb games');
@@ -149,11 +149,11 @@ describe('files outside the layout', () => {
       '/a/77.json:1:23: the JSON text ends too early (truncated file?)',
     ],
     ['an empty one', '', '/a/77.json: is empty'],
-  ])('are an error that states the problem: %s', async (_, content, message) => {
+  ])('reports the problem of a file outside the layout: %s', async (_, content, message) => {
     expect((await problemOf({ 'a/77.json': content }, 'a/77.json')).message).toBe(message);
   });
 
-  it('are an error if the path does not exist', async () => {
+  it('rejects a path that does not exist', async () => {
     expect((await problemOf({ 'notes.txt': 'hello' }, 'absent')).message).toContain('absent: does not exist');
   });
 });
@@ -174,7 +174,7 @@ const FRAMES = [{ event_uuid: 'first', freeze_frame: [{ location: [60, 40] }] }]
 const NO_RECORD = expect.stringMatching(/^no match record: .*Northport, the first team .* home team$/);
 const NO_LINEUPS = 'no lineups: the players come from the events';
 
-it('events alone are a game, with the teams and starting elevens in them', async () => {
+it('imports a game from events alone, with their teams and starting elevens', async () => {
   const [read, ...others] = await importFiles(statsbomb, jsonFiles({ '15986.json': EVENTS }));
   expect(others).toEqual([]);
   expect(read?.game).toMatchObject({
@@ -215,7 +215,7 @@ it.each<[string, Files, string]>([
     }),
     '7.json',
   ],
-])('events have the lineups and 360 frames of their match: %s', async (_, files, path) => {
+])('imports the lineups and 360 frames of the same match: %s', async (_, files, path) => {
   await withFiles(files, async (folder) => {
     const [read, ...others] = await readAll(statsbomb, [join(folder, path)]);
     expect(others).toEqual([]);
@@ -228,7 +228,7 @@ it.each<[string, Files, string]>([
   });
 });
 
-it('a file of lineups leads to the events in its folder', async () => {
+it('finds the events in the folder of a lineups file', async () => {
   const files = jsonFiles({ 'events.json': EVENTS, 'lineups.json': LINEUPS });
   await withFiles(files, async (folder) => {
     const games = await readAll(statsbomb, [join(folder, 'lineups.json')]);
@@ -236,34 +236,34 @@ it('a file of lineups leads to the events in its folder', async () => {
   });
 });
 
-it('files with the same name are different games', async () => {
+it('imports files with the same name as different games', async () => {
   const files = jsonFiles({ 'cup/events.json': EVENTS, 'league/events.json': EVENTS });
   const games = await importFiles(statsbomb, files);
   expect(games.map(({ game }) => game.game_id)).toEqual(['statsbomb-cup-events', 'statsbomb-league-events']);
 });
 
-it('a team without events is known from its lineup', async () => {
+it('takes a team without events from the lineup', async () => {
   const home = EVENTS.filter(({ team }) => team === HOME);
   const lineups = LINEUPS.map((one, index) => ({ ...one, team_name: ['?', ' Southbay '][index] }));
   const [read] = await importFiles(statsbomb, jsonFiles({ '7.json': home, 'lineups.json': lineups }));
   expect(read?.game.teams).toEqual({ team_a: 'Northport', team_b: 'Southbay' });
 });
 
-it('events of only one team are rejected', async () => {
+it('rejects events of only one team', async () => {
   const home = EVENTS.filter(({ team }) => team === HOME);
   await expect(importFiles(statsbomb, jsonFiles({ '7.json': home }))).rejects.toThrow(
-    /7\.json: has events of only one team, Northport, and no match record names both teams$/,
+    /7\.json: has events of only one team, Northport, and no match record contains both teams$/,
   );
 });
 
-it('events of three teams are rejected', async () => {
+it('rejects events of three teams', async () => {
   const third = statsBombEvent('Pass', { team: { id: 30, name: 'Eastcliff' } });
   await expect(importFiles(statsbomb, jsonFiles({ '7.json': [...EVENTS, third] }))).rejects.toThrow(
     /\[4\]\.team\.id is 30, but the teams of the match are 10 and 20$/,
   );
 });
 
-it('events with the same id are numbered, and an exact duplicate is left out', async () => {
+it('numbers events with the same id and drops exact duplicates', async () => {
   const [, , pass, other] = EVENTS;
   const twice = [...EVENTS, pass, { ...other, id: 'first' }];
   const [read] = await importFiles(statsbomb, jsonFiles({ '7.json': twice }));

@@ -10,15 +10,15 @@ import { type GameFiles, readStatsBombGame } from './game.ts';
 import { findLayouts, isInLayout, type Layout, readMatches } from './metadata.ts';
 import { STATSBOMB } from './vocabulary.ts';
 
-/** StatsBomb open data: events and lineups of soccer matches. */
+/** Imports StatsBomb open data: events, lineups and 360 frames of soccer matches. */
 export const statsbomb = STATSBOMB.importer(discover);
 
 /** A match with an events file, and the problem that prevents reading it, if any. */
 type FoundGame = GameSource & { readonly problem: ImportError | null };
 
 /**
- * Finds the games at the paths. In the repository's folders it reads only the match records. A game fails if
- * its match record may be in an unreadable file. If this holds for all games, the problem is thrown.
+ * Finds the games at the paths. Reads only the match records in the repository's folders. A game fails if its match
+ * record may be in an unreadable file. If all games fail, throws the problem.
  */
 async function discover(search: Search): Promise<GameSource[]> {
   const games: FoundGame[] = [];
@@ -34,7 +34,7 @@ async function discover(search: Search): Promise<GameSource[]> {
   return games;
 }
 
-/** Throws ImportError if the only given file is broken JSON, in which nothing can be recognised. */
+/** Throws ImportError if the only given file is invalid JSON, which cannot be recognised. */
 async function requireReadable({ paths, skipped }: Search): Promise<void> {
   for (const path of paths) {
     const [file, ...others] = await listFiles([path], skipped);
@@ -43,7 +43,7 @@ async function requireReadable({ paths, skipped }: Search): Promise<void> {
 }
 
 async function gamesOf(layout: Layout): Promise<FoundGame[]> {
-  // A competitions.json alone may be another vendor's.
+  // A competitions.json without other StatsBomb files may be from a different vendor.
   if (layout.events.size === 0) return [];
   const { found: matches, unusable } = await readMatches(layout);
   const { all, matches: ids, seasonFiles } = layout.requested;
@@ -57,7 +57,7 @@ async function gamesOf(layout: Layout): Promise<FoundGame[]> {
     const folder = join(layout.root, 'events');
     notes.push(`match records without a file in ${folder}, which are not imported: ${withoutEvents}`);
   }
-  // Without match records, the files in a folder `events` may be another vendor's.
+  // Without match records, the files in a folder `events` may be from a different vendor.
   if (matches.size === 0 && !(await someHaveEvents(layout))) return [];
   useAll([layout.competitions, ...layout.seasons]);
   const games: FoundGame[] = [];
@@ -77,7 +77,7 @@ async function someHaveEvents({ events }: Layout): Promise<boolean> {
   return false;
 }
 
-/** The first game that is read reports `notes`. */
+/** `notes` are reported with the first game that is read. */
 function sourceOf(
   files: GameFiles,
   { notes, problem }: { notes: string[]; problem: ImportError | null },
@@ -99,12 +99,12 @@ function useAll(files: readonly (FoundFile | null)[]): void {
   for (const file of files) if (file !== null) file.skipped.isUsed = true;
 }
 
-/** A fault in the match records, which may have hidden a match's record. */
+/** An error in the match records, which may affect the record of a match. */
 function faultOf({ seasons }: Layout): ImportError | undefined {
   return seasons.map(({ skipped }) => skipped.firstProblem).find((fault) => fault !== undefined);
 }
 
-/** Events outside the repository's folders, with the other files of the same match in their folder. */
+/** An events file outside the repository's folders, with other files of the same match in the folder. */
 interface LooseGame {
   readonly id: string;
   readonly events: FoundFile;
@@ -121,7 +121,7 @@ const KEYS: Readonly<Record<Kind, readonly string[]>> = {
   threeSixty: ['event_uuid', 'freeze_frame'],
 };
 
-/** The start of a file. In an events file it contains both starting elevens and the kickoff. */
+/** Large enough for both starting elevens and the kickoff of an events file. */
 const HEAD_BYTES = 64 * 1024;
 
 interface LooseFile extends Candidate {
@@ -129,7 +129,7 @@ interface LooseFile extends Candidate {
   readonly head: string;
 }
 
-/** Events files outside the repository's folders that are requested, or that belong to a requested file. */
+/** Finds events files outside the repository's folders that are requested or belong to a requested file. */
 async function findLooseGames(search: Search): Promise<LooseGame[]> {
   const loose: LooseFile[] = [];
   for (const { file, requested } of await findCandidates(search)) {
@@ -167,14 +167,14 @@ function kindOf(head: FileHead): Kind | null {
   return kinds.find(([, keys]) => head.hasKeys(...keys))?.[0] ?? null;
 }
 
-/** The file's name, prefixed with its folder's name if several files have the same name. */
+/** Name of a game: the file name, prefixed with the folder name if several files have the same name. */
 function idOf({ file }: LooseFile, all: readonly LooseFile[]): string {
   const name = file.name.replace(/\.json$/, '');
   const isOnly = all.every((other) => other.file === file || other.file.name !== file.name);
   return isOnly ? name : `${basename(dirname(file.path))}-${name}`;
 }
 
-/** The lineups that contain most of the players in the first events. */
+/** Returns the lineups that contain most of the players in the first events. */
 async function lineupsOf(events: LooseFile, neighbours: readonly LooseFile[]): Promise<LooseFile | null> {
   const players = idsIn(events.head, /"player"\s*:\s*\{\s*"id"\s*:\s*(\d+)/g);
   let best: { file: LooseFile; fit: number } | null = null;

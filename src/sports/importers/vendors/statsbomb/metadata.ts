@@ -21,20 +21,20 @@ export interface Layout {
   readonly requested: Requested;
 }
 
-/** The content that the given paths request: everything, or some matches by id and some seasons by file. */
+/** The requested content: everything, or selected matches by id and seasons by file. */
 interface Requested {
   all: boolean;
   readonly matches: Set<string>;
   readonly seasonFiles: Set<string>;
 }
 
-/** Folders with one file per match, named by its id. */
+/** Folders with one file per match; the file name is the match id. */
 const PER_MATCH = new Set(['events', 'lineups', 'three-sixty']);
 
 /**
- * The layouts that the paths contain or belong to, and the content that they request from each. A folder
- * above the layout or `competitions.json` requests all of it, a season's file requests that season, and a
- * match's file requests that match. Sorted by root.
+ * Returns the layouts that contain the paths or are below them, with the requested content, sorted by root. A folder
+ * above the layout or `competitions.json` requests the whole layout, a season's file requests the season, and a match's
+ * file requests the match.
  */
 export async function findLayouts({ paths, skipped }: Search): Promise<Layout[]> {
   const byRoot = new Map<string, Requested>();
@@ -59,7 +59,7 @@ export async function findLayouts({ paths, skipped }: Search): Promise<Layout[]>
 
 type LayoutPlace = { root: string } & ({ match: string } | { season: string } | { competitions: true });
 
-/** Whether a file is at the path of a repository file. */
+/** Returns whether the path is a file of the repository's layout. */
 export function isInLayout(path: string): boolean {
   return placeInLayout(path) !== null;
 }
@@ -102,7 +102,7 @@ function byMatch(files: readonly FoundFile[]): Map<string, FoundFile> {
   );
 }
 
-/** A match record, its file, and the names of its competition and season. */
+/** A match record with its file, competition and season. */
 export interface FoundMatch {
   readonly match: MatchRecord;
   readonly file: FoundFile;
@@ -114,7 +114,7 @@ interface CompetitionNames {
   readonly season: string | null;
 }
 
-/** The readable match records by match id, and the unusable files. */
+/** Readable match records by match id, and unusable files. */
 interface Matches {
   readonly found: ReadonlyMap<string, FoundMatch>;
   readonly unusable: readonly UnusableFile[];
@@ -145,8 +145,8 @@ export async function readMatches(layout: Layout): Promise<Matches> {
 }
 
 /**
- * The record's own names, or the names in competitions.json for its ids. Ids that the record lacks come from
- * its file's path.
+ * Names from the match record or, by id, from competitions.json. Ids that the record lacks are taken from the file
+ * path.
  */
 function namesOf(
   { competition, season }: MatchRecord,

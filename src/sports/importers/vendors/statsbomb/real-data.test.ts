@@ -15,7 +15,7 @@ describe.skipIf(folder === null)('recorded match 15986', () => {
   });
   const goals = () => read.events.filter(({ event_type }) => event_type === 'goal');
 
-  test('has its description and every event', () => {
+  test('imports the description and every event', () => {
     const { game, events, skipped } = read;
     expect(skipped).toEqual({});
     expect(events).toHaveLength(4027 + 7);
@@ -33,7 +33,7 @@ describe.skipIf(folder === null)('recorded match 15986', () => {
     expect(events.filter(({ x }) => x === null)).toHaveLength(20);
   });
 
-  test('begins, ends and has its goals as in the file', () => {
+  test('imports start, end and goals as in the file', () => {
     const { events } = read;
     expect(events[0]).toMatchObject({ event_type: 'lineup', team: 'Barcelona', period: 1, time_s: 0 });
     expect(events.at(-1)).toMatchObject({ event_type: 'period_end', period: 2, time_s: 2888.184 });
@@ -43,7 +43,7 @@ describe.skipIf(folder === null)('recorded match 15986', () => {
       ['Stuani', 2, 318.479],
       ['Piqué', 2, 1031.272],
     ]);
-    // Worked out by hand from the cells (105.5, 41.2) and (113.8, 47).
+    // Calculated by hand from the cells (105.5, 41.2) and (113.8, 47).
     const places = goals().map(({ x, y }) => [x, y]);
     expect(places.slice(0, 2)).toEqual([
       [39.163, -1.052],
@@ -51,7 +51,7 @@ describe.skipIf(folder === null)('recorded match 15986', () => {
     ]);
   });
 
-  test('has teams that attack opposite goals, and opponents of a duel at one position', () => {
+  test('teams attack opposite goals, and opponents of a duel are at the same position', () => {
     const { game, events, notes } = read;
     const shots = events.filter(({ source_type }) => source_type === 'Shot');
     expect(shots.length).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { optional, schemaCheck } from '../../reading/json.ts';
 
-/** The used parts of StatsBomb's files. To the vendor, absent and null mean the same. */
+/** The imported parts of StatsBomb's files. Absent and null have the same meaning in these files. */
 
 const Id = Type.Integer({ minimum: 0 });
 const Text = Type.String({ pattern: '\\S' });
@@ -9,7 +9,7 @@ const Coded = Type.Object({ name: Text });
 const Reference = Type.Object({ id: Id, name: Text });
 const Location = Type.Array(Type.Number(), { minItems: 2, maxItems: 3 });
 const ShirtNumber = optional(Type.Integer({ minimum: 0 }));
-/** Numbers that match records write as text. */
+/** Fidelity versions; match records contain these numbers as text. */
 const Version = optional(Type.Union([Type.Number(), Type.String()]));
 
 const CompetitionSchema = Type.Object({
@@ -72,7 +72,7 @@ const EventSchema = Type.Object({
   ),
 });
 
-/** The object that an event's type adds, for instance `pass`. One schema covers all types. */
+/** The type-specific object of an event, such as `pass`. One schema covers all types. */
 const DetailSchema = Type.Object({
   type: optional(Coded),
   outcome: optional(Coded),
@@ -103,7 +103,7 @@ export type EventRecord = Static<typeof EventSchema>;
 export type EventDetail = Static<typeof DetailSchema>;
 export type PlayerReference = Static<typeof Reference>;
 
-/** The fields that an event of any type can have. All others belong to its type. */
+/** Fields that any event can have. All other fields are type-specific. */
 export const COMMON_FIELDS: ReadonlySet<string> = new Set(Object.keys(EventSchema.properties));
 
 export const checkCompetitions = schemaCheck(Type.Array(CompetitionSchema));

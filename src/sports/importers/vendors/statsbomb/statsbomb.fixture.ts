@@ -10,7 +10,7 @@ export const TEAMS = { HOME, AWAY };
 
 let lastEvent = 0;
 
-/** An event by the home team's goalkeeper, unless `fields` override this. */
+/** An event by the home team's goalkeeper unless `fields` overrides this. */
 export function statsBombEvent(type: string, fields: Record<string, unknown> = {}) {
   lastEvent += 1;
   return {
@@ -70,7 +70,7 @@ export const LINEUPS = [
   },
 ];
 
-/** The files of match 7, by their place in the layout. */
+/** The files of match 7, by path in the layout. */
 export function statsBombFiles(
   events: unknown = [statsBombEvent('Pass')],
   matches: unknown = [matchRecord()],

@@ -12,8 +12,8 @@ const SHOT = statsBombEvent('Shot', {
 });
 
 /**
- * A frame with the goalkeeper on the penalty spot that his team defends. The visible area is a corner of the
- * pitch and the spot that the team attacks.
+ * A frame with the goalkeeper on the penalty spot in front of his goal. The visible area is a corner of the pitch and
+ * the penalty spot at the other end.
  */
 function frame(event_uuid: unknown, fields: Record<string, unknown> = {}) {
   return {
@@ -33,7 +33,7 @@ async function only(threeSixty: unknown) {
 }
 
 describe('a 360 frame', () => {
-  it('belongs to its event, in metres, rotated like the event', async () => {
+  it('adds a 360 frame to its event, in metres and rotated like the event', async () => {
     const { attributes, notes, skipped } = await only([frame('home-pass'), frame('away-pass')]);
     const keeper = { teammate: true, actor: false, keeper: true };
     expect(attributes('home-pass')).toMatchObject({
@@ -53,7 +53,7 @@ describe('a 360 frame', () => {
     expect({ notes, skipped }).toEqual({ notes: [], skipped: {} });
   });
 
-  it('is kept in addition to a shot’s freeze frame, which names players', async () => {
+  it('keeps a 360 frame in addition to a shot’s freeze frame, which has player names', async () => {
     const { attributes } = await only([frame('shot')]);
     expect(attributes('shot')).toMatchObject({
       freeze_frame: [{ player_id: 'statsbomb-101' }],
@@ -65,7 +65,7 @@ describe('a 360 frame', () => {
     });
   });
 
-  it('has no attributes for missing fields', async () => {
+  it('adds no attributes for missing fields of a 360 frame', async () => {
     const { attributes } = await only([
       frame('home-pass', { visible_area: null, freeze_frame: [{ keeper: null, location: [60, 40] }] }),
     ]);
@@ -79,14 +79,14 @@ describe('a 360 frame', () => {
       frame('elsewhere'),
       /\[0\]\.event_uuid is elsewhere, which is not an event of the match/,
     ],
-    ['states no event', frame(undefined), /\[0\] must have required properties event_uuid/],
+    ['has no event id', frame(undefined), /\[0\] must have required properties event_uuid/],
     ['is null', null, /\[0\] must be object/],
     [
       'has half a corner',
       frame('away-pass', { visible_area: [1] }),
       /\[0\]\.visible_area has an x without a y/,
     ],
-  ])('that %s costs only itself and is reported', async (_, spoilt, reported) => {
+  ])('skips and reports a 360 frame that %s', async (_, spoilt, reported) => {
     const { attributes, events, notes, skipped } = await only([spoilt, frame('home-pass')]);
     expect(events).toHaveLength(3);
     expect(attributes('home-pass')).toHaveProperty('freeze_frame');
@@ -94,7 +94,7 @@ describe('a 360 frame', () => {
     expect(Object.values(skipped)).toEqual([1]);
   });
 
-  it('that occurs twice is used once', async () => {
+  it('uses a duplicate 360 frame once', async () => {
     const { attributes, notes } = await only([frame('home-pass'), frame('home-pass', { freeze_frame: [] })]);
     expect(attributes('home-pass')).toHaveProperty('freeze_frame');
     expect(notes).toEqual([
@@ -107,7 +107,7 @@ it.each([
   ['cut', '[{"event_uuid": "home-pa', /7\.json:1:25: the JSON text ends too early/],
   ['empty', '', /is empty/],
   ['with another schema', { frames: [] }, /the document must be array/],
-])('a 360 file %s costs nothing else of the game and is reported', async (_, content, reported) => {
+])('reports a 360 file %s and imports the game without it', async (_, content, reported) => {
   const { attributes, events, notes, skipped } = await only(content);
   expect(events).toHaveLength(3);
   expect(attributes('home-pass')).not.toHaveProperty('freeze_frame');

@@ -7,12 +7,12 @@ import { readJson } from '../../reading/json.ts';
 import { toFramePoint } from './coordinates.ts';
 import { checkThreeSixty, type ThreeSixtyFrame } from './schema.ts';
 
-/** The frames by the ids of their events. */
+/** 360 frames by event id. */
 export type ThreeSixty = ReadonlyMap<string, ThreeSixtyFrame>;
 
 /**
- * Reads a match's optional 360 file. If it cannot be read, none of it is used, and the report notes this.
- * Frames of events that the match does not have are skipped and reported.
+ * Reads a match's optional 360 file. An unreadable file is ignored and reported in a note. Frames of events that are
+ * not in the match are skipped and reported.
  */
 export async function readThreeSixty(
   file: FoundFile | null,
@@ -45,8 +45,8 @@ export async function readThreeSixty(
 }
 
 /**
- * A frame's attributes in canonical metres. `isRotated` means that the event's team attacks towards -x. Unlike
- * events' locations, those of a frame are points, not cells, because they have many decimals.
+ * Returns a frame's attributes in canonical metres. `isRotated` means that the event's team attacks towards -x. Unlike
+ * locations of events, locations in a frame are points and not cells, because they have many decimals.
  */
 export function frameAttributes(
   frame: ThreeSixtyFrame | undefined,
@@ -61,7 +61,7 @@ export function frameAttributes(
     const stated = Object.entries(person).filter(([key, value]) => FLAGS.has(key) && value !== null);
     return { ...Object.fromEntries(stated), ...place({ x, y }) };
   });
-  // A shot's own freeze frame in the events names its players, so it is kept.
+  // Keeps a shot's freeze frame from the events, because it contains player names.
   const name = hasOwnFrame ? 'freeze_frame_360' : 'freeze_frame';
   return {
     ...(people.length > 0 && { [name]: people }),

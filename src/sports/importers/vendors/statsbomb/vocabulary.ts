@@ -16,21 +16,18 @@ export const STATSBOMB = defineVendor({
     'or the events of a match (….json with any name), alone or with its lineups and 360 frames in the same folder',
 });
 
-/** Whether an outcome or finer type means success; unknown if it is not listed. */
+/** Whether an outcome or subtype means success; unknown if it is not listed. */
 type Verdicts = Readonly<Record<string, boolean>>;
 
 export interface EventRule {
   readonly type: EventType;
-  /** Used if the event has no finer type. */
+  /** Used if the event has no subtype. */
   readonly subtype?: string;
-  /** Types that replace `type`: by the event's finer type, by its outcome, or if a card was shown. */
+  /** Types that replace `type`, by the event's subtype, by its outcome, or for a card. */
   readonly typeByFinerType?: Readonly<Record<string, EventType>>;
   readonly typeByOutcome?: Readonly<Record<string, EventType>>;
   readonly typeWithCard?: EventType;
-  /**
-   * Success by the finer type, which has priority, and by the outcome; `none` means an event without an
-   * outcome.
-   */
+  /** Success by subtype, which has priority, and by outcome; the key `none` means an event without an outcome. */
   readonly successByFinerType?: Verdicts;
   readonly successByOutcome?: Verdicts;
 }
@@ -47,7 +44,7 @@ const CONTEST: Verdicts = {
   success_to_opposition: false,
 };
 
-/** The goalkeeper's finer types that are attempts to save a shot, and whether the shot was kept out. */
+/** Goalkeeper subtypes that are attempts to save a shot, and whether the shot was kept out. */
 const SAVES: Verdicts = {
   goal_conceded: false,
   penalty_conceded: false,
@@ -74,7 +71,7 @@ export const BODY_PARTS: Readonly<Record<string, GameEvent['body_part']>> = {
   no_touch: 'other',
 };
 
-/** Set pieces among the finer types of passes and shots. */
+/** Set pieces among the subtypes of passes and shots. */
 export const SET_PIECES: Readonly<Record<string, GameEvent['set_piece']>> = {
   corner: 'corner',
   free_kick: 'free_kick',
@@ -97,7 +94,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   half_end: { type: 'period_end' },
   pass: {
     type: 'pass',
-    // The outcomes Unknown and Injury Clearance say nothing about success.
+    // With the outcomes Unknown and Injury Clearance, success is unknown.
     successByOutcome: { none: true, incomplete: false, out: false, pass_offside: false },
   },
   ball_receipt: { type: 'reception', successByOutcome: { none: true, incomplete: false } },
@@ -134,7 +131,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
       wayward: false,
     },
   },
-  // An own goal is two events: Against for the player who scored it, and For for the team that benefits.
+  // An own goal has two events: "Against" for the player who scored it, and "For" for the team that benefits.
   own_goal_against: { type: 'goal', subtype: 'own_goal', successByOutcome: { none: true } },
   own_goal_for: { type: 'other', subtype: 'own_goal_for' },
   goal_keeper: {
@@ -164,8 +161,8 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
 };
 
 /**
- * Converts `Ball Receipt*` to `ball_receipt` and `50/50` to `50_50`: letters and digits of any script, joined
- * by `_`. Names are compared in this format, so that `Ball Receipt*` and `Ball Receipt` are the same.
+ * Converts a name to snake_case, for example `Ball Receipt*` to `ball_receipt` and `50/50` to `50_50`; letters and
+ * digits of any script are kept. Names are compared in this format, so that `Ball Receipt*` equals `Ball Receipt`.
  */
 export function snakeCase(name: string): string {
   return name

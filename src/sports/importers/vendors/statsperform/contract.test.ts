@@ -9,7 +9,7 @@ contract(statsperform, [
     games: 1,
     cut: ['ma1.json', 'ma3.json', 'ma25.txt'],
     needs: [
-      { faults: /ma1\.json \.matchInfo\.contestant/, why: 'it names the teams' },
+      { faults: /ma1\.json \.matchInfo\.contestant/, why: 'it contains the team names' },
       { faults: /ma1\.json \.liveData\.lineUp/, why: 'it identifies the tracked players' },
       { faults: /ma3\.json \.(?:matchInfo|liveData)/, why: 'without them it is not an MA3 file' },
     ],

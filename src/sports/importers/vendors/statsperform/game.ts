@@ -60,10 +60,7 @@ async function readFeeds(
   return { match, events };
 }
 
-/**
- * Events are in the acting team's view, so they cannot be aligned with tracking whose direction of attack is
- * unknown.
- */
+/** Events are in the acting team's view, so they cannot be aligned with tracking if the attack direction is unknown. */
 function withoutUnknownEnds(
   tracked: MatchTracking | null,
   events: readonly OptaEvent[],
@@ -95,7 +92,10 @@ function gameOf(
   });
 }
 
-/** The periods that are stated or have records; each is long enough for its records. */
+/**
+ * Returns the periods in the description and all periods with records. A period is at least long enough for its
+ * records.
+ */
 function periodsOf({ durations, starts }: Match, clock: MatchClock, tracked: MatchTracking | null): Period[] {
   const lengths = new Map(durations);
   for (const { period, duration_s } of [...clock.periods(), ...(tracked?.periods() ?? [])]) {
@@ -110,7 +110,7 @@ function periodsOf({ durations, starts }: Match, clock: MatchClock, tracked: Mat
     });
 }
 
-/** The players of the lineups, and players who are found only in events. */
+/** Players in the lineups and players who are only in events. */
 function allPlayers(match: Match, events: readonly OptaEvent[], report: ImportReport): Map<string, Player> {
   const players = new Map(match.players);
   for (const { personId, personName, teamId } of events) {
@@ -138,7 +138,7 @@ function counted(tracking: GameTracking, frames: RisingNumbers): GameTracking {
   };
 }
 
-/** The event with a link to the frame at its time. */
+/** Links an event to the frame at the event's time. */
 function linked(event: GameEvent, tracked: MatchTracking | null, frames: RisingNumbers): GameEvent {
   if (tracked === null || event.time_s === null) return event;
   const frame = tracked.frameAt(event.period, event.time_s);

@@ -15,7 +15,7 @@ import {
 const only = (files: Files) => readOnly(statsperform, files);
 
 describe('a match of Stats Perform', () => {
-  it('is described by MA1, with the score after extra time and before a shootout', async () => {
+  it('reads the description of a match from MA1, with the score after extra time and before a shootout', async () => {
     const { game, notes } = await only(statsPerformFiles());
     expect(game).toMatchObject({
       game_id: 'statsperform-m9qlz',
@@ -35,7 +35,7 @@ describe('a match of Stats Perform', () => {
     expect(notes).toEqual([]);
   });
 
-  it('is the same from XML', async () => {
+  it('imports the same match from XML', async () => {
     const { 'ma25.txt': tracking = '' } = statsPerformFiles();
     const events = ma3Events();
     const json = await only({
@@ -49,12 +49,12 @@ describe('a match of Stats Perform', () => {
     expect(xml.frames).toEqual(json.frames);
   });
 
-  it('is read from JSON if a feed exists in both formats, and a note reports this', async () => {
+  it('prefers JSON if a feed exists in both formats, and adds a note', async () => {
     const { notes } = await only({ ...statsPerformFiles(), 'ma1.xml': asXml(ma1()) });
     expect(notes).toEqual(['ma1.xml was not imported: another file has the same feed of this match']);
   });
 
-  it('can be imported from MA3 alone, whose events name the players', async () => {
+  it('imports a match from MA3 alone, with players from the events', async () => {
     const { game, notes } = await only({ 'ma3.json': JSON.stringify(ma3()) });
     expect(game.players.map(({ player_id }) => player_id)).toEqual([
       'statsperform-h1-2',
@@ -63,7 +63,7 @@ describe('a match of Stats Perform', () => {
     expect(notes.join()).toContain('MA1, with the lineups, is missing');
   });
 
-  it('has Opta’s events, linked to its frames', async () => {
+  it('imports Opta’s events and links them to frames', async () => {
     const { events, frames } = await only(statsPerformFiles());
     const goals = events.filter(({ event_type }) => event_type === 'goal');
     expect(
@@ -83,7 +83,7 @@ describe('a match of Stats Perform', () => {
     expect(frames.map(({ frame_id }) => frame_id)).toEqual([0, 1, 2, 3, 100000, 100001, 100002, 100003]);
   });
 
-  it('loses unusable elements, and reports their places', async () => {
+  it('drops unusable elements and reports their locations', async () => {
     const lines = ma25Lines();
     lines[1] = '1936000000100;100,1,0:0,h1-1,1,x,34;:50,30,0;';
     const { skipped, notes, frames } = await only({
@@ -109,9 +109,9 @@ describe('a match of Stats Perform', () => {
     [
       'a feed without teams',
       { 'ma3.json': JSON.stringify({ ...ma3(), matchInfo: { id: 'm' } }) },
-      'names no home team',
+      'has no home team',
     ],
-  ])('fails for %s', async (_, files, problem) => {
+  ])('rejects %s', async (_, files, problem) => {
     await expect(readFiles(statsperform, files)).rejects.toThrow(problem);
   });
 });

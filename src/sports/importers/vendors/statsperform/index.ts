@@ -26,7 +26,7 @@ const FORMAT: FileFormat<FeedFile> = {
     }),
 };
 
-/** Stats Perform's match feeds: MA1 (lineups and result), MA3 (events) and MA25 (tracking). */
+/** Imports Stats Perform's match feeds: MA1 (lineups and result), MA3 (events) and MA25 (tracking). */
 export const statsperform = STATSPERFORM.importer((search) => discoverFiles(search, FORMAT));
 
 /** Ids of the players in the lineups. */
@@ -38,7 +38,7 @@ async function playersOf(file: FoundFile): Promise<ReadonlySet<string>> {
 
 type FeedName = 'ma1' | 'ma3' | 'ma25';
 
-/** A feed of a match, or tracking, which names only players. */
+/** A feed of a match, or tracking, which contains player ids but no match id. */
 interface FeedFile {
   readonly feed: FeedName;
   /** The match's id; null for tracking. */
@@ -68,13 +68,13 @@ async function recogniseFeed(file: FoundFile): Promise<FeedFile | null> {
 }
 
 type RecognisedFeed = RecognisedFile<FeedFile>;
-/** Reads the ids of the players that a description lists. */
+/** Reads the ids of the players in a description. */
 type PlayersOf = (file: FoundFile) => Promise<ReadonlySet<string>>;
 
-/** Share of the tracked players that the lineups must list. */
+/** Minimum share of the tracked players in the lineups. */
 const MIN_LISTED = 0.5;
 
-/** Combines the files of each match, and leaves out matches without a requested file. */
+/** Combines the files of each match and drops matches without a requested file. */
 async function matchesOf(
   files: readonly RecognisedFeed[],
   playersOf: PlayersOf,

@@ -13,11 +13,11 @@ export interface MatchFiles {
   readonly ma3: FoundFile | null;
   readonly ma25: FoundFile | null;
   readonly matchId: string;
-  /** Files with a feed in another format, which are not imported. */
+  /** Duplicate feeds in a different format, which are not imported. */
   readonly others: readonly FoundFile[];
 }
 
-/** A match as MA1 describes it. MA3 has the same facts except the lineups. */
+/** The description of a match in MA1, or in MA3, which has no lineups. */
 export interface Match {
   readonly id: string;
   readonly home: { readonly id: string; readonly name: string };
@@ -27,11 +27,11 @@ export interface Match {
   readonly competition: string | null;
   readonly season: string | null;
   readonly score: Score | null;
-  /** Length of each period in seconds; null if it is not stated. */
+  /** Length of each period in seconds; null if unknown. */
   readonly durations: ReadonlyMap<number, number | null>;
   /** Start of each period, in UTC. */
   readonly starts: ReadonlyMap<number, string>;
-  /** The players by the vendor's ids. */
+  /** Players by the vendor's ids. */
   readonly players: ReadonlyMap<string, Player>;
   readonly goalkeepers: ReadonlySet<string>;
 }
@@ -65,11 +65,11 @@ function contestant(info: Node | null, position: 'home' | 'away', path: string):
   const team = nodes(info, 'contestant').find((one) => text(one, 'position') === position) ?? null;
   const id = text(team, 'id');
   const name = text(team, 'name') ?? text(team, 'officialName');
-  if (id === null || name === null) throw new ImportError(path, `matchInfo names no ${position} team`);
+  if (id === null || name === null) throw new ImportError(path, `matchInfo has no ${position} team`);
   return { id, name };
 }
 
-/** Goals after extra time, without a shootout; `total` includes its kicks. */
+/** Goals after extra time without the shootout; `total` includes shootout kicks. */
 function scoreOf(scores: Node | null): Score | null {
   for (const name of ['et', 'ft', 'total']) {
     const part = node(scores, name);
@@ -99,7 +99,7 @@ function startsOf(details: Node | null): Match['starts'] {
   );
 }
 
-/** A moment in UTC, in the format of RFC 3339. */
+/** Converts a UTC moment to the format of RFC 3339. */
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 function squadsOf(

@@ -8,7 +8,7 @@ export interface Node {
   readonly [name: string]: unknown;
 }
 
-/** Elements that wrap lists in XML but not in JSON, and the elements in them. */
+/** XML elements that wrap lists, with their list elements; JSON has plain lists. */
 const WRAPPERS: ReadonlyMap<string, string> = new Map([
   ['contestants', 'contestant'],
   ['periods', 'period'],
@@ -17,7 +17,7 @@ const WRAPPERS: ReadonlyMap<string, string> = new Map([
   ['players', 'player'],
 ]);
 
-/** Reads a feed. Throws ImportError if it is damaged or is not one match. */
+/** Reads a feed. Throws ImportError if it is damaged or does not contain exactly one match. */
 export async function readFeed(file: FoundFile): Promise<Node> {
   const root = /\.xml$/i.test(file.name) ? nodeOf(await readXml(file)) : await readJson(file);
   if (!isNode(root) || node(root, 'matchInfo') === null)
@@ -40,36 +40,36 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** All elements with this name, usable or not. */
+/** Returns all elements with this name, including unusable elements. */
 export function list(parent: Node | null, name: string): unknown[] {
   const value = parent?.[name];
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
 
-/** The usable elements with this name. */
+/** Returns the usable elements with this name. */
 export function nodes(parent: Node | null, name: string): Node[] {
   return list(parent, name).filter(isNode);
 }
 
-/** The first element with this name; null if there is none. */
+/** Returns the first element with this name; null if there is none. */
 export function node(parent: Node | null, name: string): Node | null {
   return nodes(parent, name)[0] ?? null;
 }
 
-/** A text or number as text, without surrounding white space; null if it is absent or empty. */
+/** Returns a string or number as a trimmed string; null if it is absent or empty. */
 export function text(parent: Node | null, name: string): string | null {
   const value = parent?.[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() || null : null;
 }
 
-/** A number; null if it is absent or not a number. */
+/** Returns a number; null if it is absent or not a number. */
 export function number(parent: Node | null, name: string): number | null {
   const value = Number(text(parent, name) ?? Number.NaN);
   return Number.isFinite(value) ? value : null;
 }
 
-/** Reads one element of a list; `where` names it in errors. */
+/** Checks an element of a list; `where` is the element's name in error messages. */
 export class Required {
   readonly #element: Node;
   readonly #fail: (problem: string) => ImportError;

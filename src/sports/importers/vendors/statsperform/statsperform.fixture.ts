@@ -54,7 +54,7 @@ export function ma1({ id = MATCH, ...fields }: Fields & { id?: string } = {}): R
 
 let lastId = 0;
 
-/** A pass by the home team unless `fields` override this; qualifiers by number. */
+/** A pass by the home team unless `fields` overrides this; qualifiers are keyed by number. */
 export function ma3Event(
   fields: Fields = {},
   qualifiers: Readonly<Record<number, string | null>> = {},
@@ -81,7 +81,7 @@ export function ma3Event(
   };
 }
 
-/** The starts and ends of the halves, a goal of each kind, and an attempt. */
+/** Starts and ends of the halves, a goal of each kind, and an attempt. */
 export function ma3Events(): Fields[] {
   const second = { periodId: 2, timeMin: 45 };
   const of = (typeId: number, contestantId: string, fields: Fields = {}) =>
@@ -127,7 +127,7 @@ export function ma25Lines(): string[] {
   });
 }
 
-/** The text of an XML feed with the same content as a JSON feed. */
+/** Converts a JSON feed to an XML feed with the same content. */
 export function asXml(feed: Fields): string {
   const wrappers: Readonly<Record<string, string>> = {
     contestant: 'contestants',

@@ -31,11 +31,11 @@ interface TrackedPerson {
   readonly y: number;
 }
 
-/** The start of a line: UTC and elapsed milliseconds, period, state, and the first person, if any. */
+/** Matches the start of a line: UTC time, elapsed milliseconds, period, state and, if present, the first person. */
 export const MA25_LINE = /^\d{10,};\d+,\d,\d+:(?:\d,[^,;:]*,\d*,-?[\d.]+,-?[\d.]+)?[;:]/;
 
 /**
- * Reads a line, `utc;elapsed,period,state:team,id,shirt,x,y;…:x,y,z;`. Throws ImportError if it has another
+ * Parses a line, `utc;elapsed,period,state:team,id,shirt,x,y;…:x,y,z;`. Throws ImportError if it has a different
  * format.
  */
 function readMoment({ text, number: line }: Line, path: string): TrackedMoment {
@@ -81,9 +81,9 @@ function metres(text: string | undefined, item: string, fail: Fail): number {
 /** Number of lines used to determine the frame rate. */
 const RATE_LINES = 100;
 
-/** A match's tracking, and the numbering of its frames. */
+/** A match's tracking and the numbers of its frames. */
 export interface MatchTracking extends OrientedTracking {
-  /** The number of the frame at a moment, if the tracking has one. */
+  /** Returns the number of the frame at a moment, if the tracking has such a frame. */
   readonly frameAt: (period: number, time_s: number) => number;
 }
 
@@ -117,7 +117,7 @@ export async function openTracking(
   return { ...oriented, frameAt: numberOf };
 }
 
-/** Upper limit for the seconds of a period. Each period's frame numbers start at a multiple of it. */
+/** Maximum length of a period in seconds; keeps the frame numbers of periods apart. */
 const PERIOD_SECONDS = 10_000;
 
 /** Numbers frames by their time, so that a gap stays visible. */

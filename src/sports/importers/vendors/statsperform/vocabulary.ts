@@ -15,7 +15,7 @@ export const STATSPERFORM = defineVendor({
 
 export type Side = 'home' | 'away';
 
-/** Sides by the code of an object; goalkeepers have separate codes. Any other code is a referee's. */
+/** Teams by object code; goalkeepers have separate codes. Unlisted codes are referees. */
 export const SIDES: ReadonlyMap<string, Side> = new Map([
   ['0', 'home'],
   ['1', 'away'],

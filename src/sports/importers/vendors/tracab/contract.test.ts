@@ -4,7 +4,7 @@ import { Sample } from '../../contract/sample.fixture.ts';
 import { tracab } from './index.ts';
 import { squadFiles } from './tracab.fixture.ts';
 
-/** In centimetres. The home team attacks from right to left in the first half. */
+/** Source positions in centimetres. The home team attacks from right to left in the first half. */
 const PLACES = {
   'tracab-1': {
     1848508: { ball: [-27.1, -37.22], 'tracab-12170': [-2.56, 9.58], 'tracab-12314': [-0.06, 9.13] },

@@ -1,6 +1,6 @@
 import { canonicalPoint3D, type Point3D } from '../../../model/coordinates.ts';
 
-/** Positions are in centimetres from the centre spot with y up the page, fixed to the pitch. */
+/** Centimetres from the centre spot; positive y is up. Axes do not flip with the attacking direction. */
 export const CENTIMETRE_M = 0.01;
 
 interface Measured {

@@ -20,7 +20,7 @@ async function read(files: Files): Promise<ReadGame> {
   return game;
 }
 
-/** The root's name differs between files. */
+/** The name of the root element differs between files. */
 const otherRoot = (withTeams = true) =>
   metadataAttributes(withTeams).replaceAll('TracabMetaData', 'OptaMetaData');
 
@@ -35,7 +35,7 @@ describe.each([
   ['lines with XML elements', { 'a.dat': datText(), 'a.xml': metadataElements() }],
   ['JSON with JSON', { 'raw.json': rawJson(), 'a.json': metadataJson() }],
 ])('%s', (_, files) => {
-  it('is described by the metadata', async () => {
+  it('reads the description of the game from metadata', async () => {
     const { game, notes, frameRate } = await read(files);
     expect(game).toMatchObject({
       game_id: 'tracab-31',
@@ -55,10 +55,10 @@ describe.each([
     ]);
     expect(game.players.map(({ team }) => team)).toEqual(['Terns', 'Terns', 'Herons', 'Herons']);
     expect(frameRate).toBe(10);
-    expect(notes.filter((note) => !note.includes('are not turned'))).toEqual([]);
+    expect(notes.filter((note) => !note.includes('are not rotated'))).toEqual([]);
   });
 
-  it('has metres, players by team and number, and seconds from the start of each half', async () => {
+  it('imports metres, players by team and number, and seconds from the start of each half', async () => {
     const { frames, skipped, game } = await read(files);
     expect(frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
       [100, 1, 0],
@@ -92,7 +92,7 @@ describe.each([
 describe('metadata', () => {
   const dat = { 'a.dat': datText() };
 
-  it('has the names of teams and players if there are any', async () => {
+  it('reads the names of teams and players if they exist', async () => {
     const { game } = await read({ ...dat, 'a.json': metadataJson() });
     expect(game.players[0]).toEqual({
       player_id: 'tracab-501',
@@ -112,19 +112,19 @@ describe('metadata', () => {
     expect(other.teams).toEqual({ team_a: 'TER', team_b: 'Herons' });
   });
 
-  it('that names only one team is treated as unnamed, with a note', async () => {
+  it('ignores team names and adds a note if the metadata names only one team', async () => {
     const one = metadataJson().replace('"LongName":"Herons",', '');
     const { game, notes } = await read({ ...dat, 'a.json': one });
     expect(game.teams).toEqual({ team_a: 'Home', team_b: 'Away' });
-    expect(notes).toEqual(['the metadata does not name the teams; they are called Home and Away']);
+    expect(notes).toEqual(['the metadata has no team names; the teams are called Home and Away']);
   });
 
-  it('without an id names the game after its file', async () => {
+  it('names a game without an id after its file', async () => {
     const { game } = await read({ ...dat, 'Cup 7.json': metadataJson({ GameID: null }) });
     expect(game.game_id).toBe('tracab-Cup~207');
   });
 
-  it('may have periods of extra time in any order, and decimal commas', async () => {
+  it('accepts periods of extra time in any order, and decimal commas', async () => {
     const fields = { Phase3StartFrame: 50, Phase3EndFrame: 60, Phase4StartFrame: 300, Phase4EndFrame: 301 };
     const lines = [...datText().trimEnd().split('\n'), datLine(300)].join('\n');
     const { game, frames } = await read({
@@ -141,7 +141,7 @@ describe('metadata', () => {
     expect(frames[1]?.time_s).toBe(0.08);
   });
 
-  it('lists players by TRACAB’s id, or by number if the id is 0, absent or taken', async () => {
+  it('identifies players by TRACAB’s id, or by number if the id is 0, absent or a duplicate', async () => {
     const player = (PlayerID: unknown, JerseyNo: unknown) => ({ PlayerID, JerseyNo });
     const HomeTeam = {
       LongName: 'Terns',
@@ -157,10 +157,10 @@ describe('metadata', () => {
       'tracab-31-away-7',
       'tracab-31-away-1',
       'tracab-700',
-      // No away player with the number 9 is listed, so the tracking adds that player.
+      // The metadata has no away player with the number 9, so the player is added from the tracking.
       'tracab-31-away-9',
     ]);
-    // Of two players with one number, the tracking uses the first.
+    // If two players have the same number, the tracking uses the first player.
     expect(frames[0]?.players[2]?.player_id).toBe('tracab-31-away-1');
   });
 
@@ -170,13 +170,13 @@ describe('metadata', () => {
     ['pitch size', { PitchLongSide: 'unknown' }],
     ['pitch size', { PitchShortSide: 0 }],
     ['first and last frame of a period', { Phase1EndFrame: 100, Phase2StartFrame: null }],
-  ])('without a %s is an error', async (problem, fields) => {
+  ])('rejects metadata without a %s', async (problem, fields) => {
     await expect(read({ ...dat, 'a.json': metadataJson(fields) })).rejects.toThrow(
       `a.json: has no ${problem}`,
     );
   });
 
-  it('that is only text is an error', async () => {
+  it('rejects metadata that is only text', async () => {
     await expect(read({ ...dat, 'a.xml': '<Phase1StartFrame>100</Phase1StartFrame>' })).rejects.toThrow(
       'a.xml: is not TRACAB metadata',
     );
@@ -203,13 +203,13 @@ describe('the direction of attack', () => {
     ],
     ['metadata without goalkeepers', noKeepers({})],
     ['the goalkeepers alone', metadataJson(keepersOnly)],
-  ])('follows from %s', async (_, metadata) => {
+  ])('infers the direction of attack from %s', async (_, metadata) => {
     const { game, frames } = await read({ 'a.dat': datText(), 'a.json': metadata });
     expect(game.orientation).toBe('team_a_positive_x');
     for (const { players } of frames) expect([players[0]?.x, players[2]?.x]).toEqual([-45, 45]);
   });
 
-  it('follows from the outermost players if the metadata does not state it', async () => {
+  it('infers the direction of attack from the outermost players without a direction in the metadata', async () => {
     const dat = [100, 200].map((frame) => datLine(frame, undefined, crowd(frame))).join('\n');
     const { game, frames, notes } = await read({ 'a.dat': dat, 'a.xml': metadataAttributes(false) });
     expect(game.orientation).toBe('team_a_positive_x');
@@ -220,10 +220,10 @@ describe('the direction of attack', () => {
       team: 'Away',
       jersey_number: 1,
     });
-    expect(notes).toContainEqual(expect.stringContaining('does not name the teams'));
+    expect(notes).toContainEqual(expect.stringContaining('has no team names'));
   });
 
-  it('is unknown if the goalkeepers contradict the metadata', async () => {
+  it('the direction of attack is unknown if the goalkeepers contradict the metadata', async () => {
     const metadata = metadataJson({ Phase2HomeGKLeft: false });
     const { game, frames, notes } = await read({ 'a.dat': datText(), 'a.json': metadata });
     expect(game.orientation).toBe('fixed');
@@ -231,7 +231,7 @@ describe('the direction of attack', () => {
     expect(notes[0]).toContain('contradict');
   });
 
-  it('is determined from the first frames of each period only', async () => {
+  it('determines the direction of attack only from the first frames of each period', async () => {
     const metadata = metadataJson({ Phase1EndFrame: 180 });
     const numbers = [...Array.from({ length: 60 }, (_, index) => 100 + index), 190, 200, 201];
     const { frames, skipped } = await read({
@@ -250,7 +250,7 @@ describe('players missing from the metadata', () => {
     { team: 1, jersey, x: 100, y: 0, speed: -0.5 },
   ];
 
-  it('are identified by team and number, and listed in order of appearance', async () => {
+  it('identifies unlisted players by team and number, in order of appearance', async () => {
     const numbers = [100, 101, 102, 103];
     const lines = numbers.map((frame, index) => datLine(frame, undefined, unlisted(frame, 40 - index)));
     const metadata = metadataJson({ Phase1EndFrame: 103 });
@@ -271,7 +271,7 @@ describe('players missing from the metadata', () => {
     expect(frames[0]?.players.at(-1)).toMatchObject({ player_id: 'tracab-31-home-40', speed: 0 });
   });
 
-  it('are listed in that order even if the survey of directions meets a later one first', async () => {
+  it('lists players in order of appearance, even if the first pass reads a later player first', async () => {
     const numbers = [...Array.from({ length: 60 }, (_, index) => 100 + index), 200];
     const jerseyAt = new Map([
       [155, 41],
@@ -288,7 +288,7 @@ describe('players missing from the metadata', () => {
     expect(game.players.slice(4).map(({ jersey_number }) => jersey_number)).toEqual([41, 42]);
   });
 
-  it('may have the number 0, and only have a team without a number', async () => {
+  it('accepts the number 0, and a player with a team but no number', async () => {
     const objects = [...unlisted(100, 0), { team: 0, jersey: -1, x: 200, y: 0, speed: 1 }];
     const { frames } = await read({ 'a.dat': datLine(100, undefined, objects), 'a.json': metadataJson() });
     expect(frames[0]?.players.slice(-2)).toEqual([
@@ -297,7 +297,7 @@ describe('players missing from the metadata', () => {
     ]);
   });
 
-  it('of an unknown kind have no team', async () => {
+  it('gives a person of an unknown kind no team', async () => {
     const objects = [...objectsOf(100), { team: 7, jersey: 3, x: 200, y: 0, speed: 1 }];
     const { frames } = await read({ 'a.dat': datLine(100, undefined, objects), 'a.json': metadataJson() });
     expect(frames[0]?.players.at(-1)).toMatchObject({ player_id: null, team: null, x: -2 });
@@ -308,7 +308,7 @@ describe('the ball', () => {
   const ballsOf = async (lines: readonly string[]) =>
     (await read({ 'a.dat': lines.join('\r\n'), 'a.json': metadataJson() })).frames.map(({ ball }) => ball);
 
-  it('is off the pitch if it is parked with the unused targets', async () => {
+  it('drops a ball that is parked with the unused targets', async () => {
     const [x, y] = PARKED_BALL;
     const parked = datLine(100, PARKED_BALL);
     const sameX = datLine(101, [x, y - 1, 0]);
@@ -319,13 +319,13 @@ describe('the ball', () => {
     ]);
   });
 
-  it('may be missing from a line; of several balls the first is used', async () => {
+  it('accepts a line without a ball and uses the first of several balls', async () => {
     const none = datLine(100).replace(/:[^:]*:$/, '::');
     const two = datLine(101).replace(/;:$/, ';5500,4400,0,0,H,Dead;:');
     expect((await ballsOf([none, two])).map((ball) => ball?.x ?? null)).toEqual([null, -2]);
   });
 
-  it('may be missing from the JSON', async () => {
+  it('accepts JSON without a ball', async () => {
     const text = JSON.stringify({ FrameData: [{ FrameCount: 100, PlayerPositions: [] }] });
     const listed = text.replace(
       '[]',
@@ -342,7 +342,7 @@ describe('the ball', () => {
 });
 
 describe('tracking', () => {
-  it('that ends before the match is noted', async () => {
+  it('adds a note if tracking ends before the match', async () => {
     const { notes } = await read({ 'a.dat': datLine(100), 'a.json': metadataJson() });
     expect(notes).toEqual(['the tracking ends at frame 100, before the end of the match at frame 201']);
   });
@@ -383,18 +383,18 @@ describe('tracking', () => {
     ],
     ['no frame number', datText().replace('\n101:', '\nfirst:'), 'a.dat:2: "first" in the frame number'],
     ['a negative frame number', datText().replace('\n101:', '\n-101:'), 'a.dat:2: the frame number is not'],
-  ])('with %s is an error', async (_, dat, problem) => {
+  ])('rejects tracking with %s', async (_, dat, problem) => {
     await expect(read({ 'a.dat': dat, 'a.json': metadataJson() })).rejects.toThrow(problem);
   });
 
-  it('as JSON without frame numbers is an error', async () => {
+  it('rejects JSON tracking without frame numbers', async () => {
     const json = rawJson().replaceAll(/"FrameCount": \d+,/g, '');
     await expect(read({ 'raw.json': json, 'a.json': metadataJson() })).rejects.toThrow(
       /raw\.json: line \d+: the document must have required properties FrameCount/,
     );
   });
 
-  it('as JSON with another schema is an error', async () => {
+  it('rejects JSON tracking with a different schema', async () => {
     const json = rawJson().replace('"X": 1000', '"X": "far"');
     await expect(read({ 'raw.json': json, 'a.json': metadataJson() })).rejects.toThrow(
       /raw\.json: line \d+: PlayerPositions\[1\]\.X must be number/,
@@ -405,7 +405,7 @@ describe('tracking', () => {
 describe('finding games', () => {
   const forms = { 'a.dat': datText(), 'raw.json': rawJson(), 'a.json': metadataJson() };
 
-  it('prefers lines if a game exists in both formats, and metadata that states the directions', async () => {
+  it('prefers lines to JSON tracking, and metadata with directions to other metadata', async () => {
     for (const name of ['0.xml', 'z.xml']) {
       const { label, notes, game } = await read({ ...forms, [name]: metadataAttributes() });
       expect(label).toBe('a.dat');
@@ -429,7 +429,7 @@ describe('finding games', () => {
     expect((await read({ 'a.dat': line, 'a.json': metadataJson() })).frames).toHaveLength(1);
   });
 
-  it('requires tracked frames in a period and more than half of the tracked players to be listed', async () => {
+  it('requires frames in a period, and more than half of the tracked players in the metadata', async () => {
     const later = {
       Phase1StartFrame: 1000,
       Phase1EndFrame: 2000,
@@ -446,7 +446,7 @@ describe('finding games', () => {
     }
   });
 
-  it('does not require referees and other people to be listed', async () => {
+  it('accepts unlisted referees and other people', async () => {
     const referees = Array.from({ length: 9 }, (_, index) => ({
       team: 3,
       jersey: 50 + index,
@@ -468,7 +468,7 @@ describe('finding games', () => {
   });
 });
 
-it('metadata with another root is used only if tracking matches it', async () => {
+it('uses metadata with a different root element only if tracking matches it', async () => {
   const files = {
     'a.dat': datText(),
     'a.json': metadataJson(),

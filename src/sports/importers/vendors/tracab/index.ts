@@ -9,11 +9,11 @@ import { type Metadata, phaseOf, readMetadata } from './metadata.ts';
 import { frameMapper, type TrackingFile, tracabFrames } from './tracking.ts';
 import { OBJECT_KINDS, TRACAB } from './vocabulary.ts';
 
-/** Share of the tracked players that the metadata must list, if it lists any. */
+/** Minimum share of the tracked players in the metadata, if the metadata lists players. */
 const MIN_LISTED = 0.5;
-/** Score of metadata without players, so that metadata with the tracked players matches better. */
+/** Score of metadata without players; lower than the score of metadata with the tracked players. */
 const UNLISTED = 0.51;
-/** Added to the score of metadata that states the directions. */
+/** Added to the score of metadata with directions. */
 const DIRECTIONS_STATED = 0.1;
 
 const FORMAT: PairedFormat<Metadata, TrackingFile> = {
@@ -21,15 +21,15 @@ const FORMAT: PairedFormat<Metadata, TrackingFile> = {
   recognise,
   fit,
   gameOf: ({ gameId }) => gameId,
-  // Only the lines include the referees.
+  // Lines are preferred to JSON, because only they include referees.
   rank: ({ tracking }) => (tracking.format === 'dat' ? 0 : 1),
   read: readTracabGame,
 };
 
-/** TRACAB's optical tracking: lines (DAT) or JSON, with metadata as JSON or as XML in either format. */
+/** Imports TRACAB's optical tracking as lines (DAT) or JSON, with metadata as JSON or in either XML format. */
 export const tracab = TRACAB.importer((search) => discoverPairs(search, FORMAT));
 
-/** The start of a line: the frame, then team, target, jersey, x, y and speed of the first object. */
+/** Matches the start of a line: frame number, followed by team, target, jersey, x, y and speed of the first object. */
 const DAT_LINE = /^\d+:-?[0-4](?:,-?\d+(?:\.\d+)?){3,5}[;:]/;
 
 async function recognise(file: FoundFile): Promise<Part<Metadata, TrackingFile> | null> {
@@ -38,16 +38,16 @@ async function recognise(file: FoundFile): Promise<Part<Metadata, TrackingFile> 
     ({ kind: 'tracking', tracking: { file, format } }) as const;
   const metadata = (format: 'json' | 'xml', onlyIfTracked = false) =>
     ({ kind: 'description', read: () => readMetadata(file, format), onlyIfTracked }) as const;
-  // A team code, whole centimetres and at most six values distinguish it from EPTS lines, which look similar.
+  // Differs from similar EPTS lines by the team code, whole centimetres and at most six values.
   if (DAT_LINE.test(head.text)) return tracking('dat');
   if (head.isJsonObject && head.hasKeys('FrameData', 'PlayerPositions')) return tracking('json');
   if (head.isJsonObject && head.hasKeys('Phase1StartFrame')) return metadata('json');
   if (/<TracabMetaData\b|<Phase1StartFrame>/.test(head.text)) return metadata('xml');
-  // The same elements occur under roots with other names, and in another vendor's metadata.
+  // The same elements occur under different root elements, and in another vendor's metadata.
   return /<match\b[^>]*\biFrameRateFps=/.test(head.text) ? metadata('xml', true) : null;
 }
 
-/** Scores the first frame that is inside one of the metadata's periods. */
+/** Returns a score of how well the first frame inside a period matches the metadata. */
 async function fit(metadata: Metadata, tracking: TrackingFile): Promise<number> {
   const { byJersey, players } = metadata.teams;
   const isSkipped = (frame: number) => Number.isFinite(frame) && phaseOf(metadata, frame) === null;
@@ -62,14 +62,14 @@ async function fit(metadata: Metadata, tracking: TrackingFile): Promise<number> 
   return 0;
 }
 
-/** Reads a game. Only its metadata is held in memory. */
+/** Reads a game; only the metadata is held in memory. */
 async function readTracabGame(
   { description: metadata, descriptionFile, tracking: file }: Pair<Metadata, TrackingFile>,
   report: ImportReport,
 ): Promise<GameImport> {
   report.progress(descriptionFile.bytes);
   const { gameId, date, teams, frameRate, phases, area } = metadata;
-  if (!teams.areNamed) report.note('the metadata does not name the teams; they are called Home and Away');
+  if (!teams.areNamed) report.note('the metadata has no team names; the teams are called Home and Away');
   let unlisted = new Map<string, Player>();
   const { tracking, orientation, periods } = await orientTracking(
     {
@@ -82,7 +82,7 @@ async function readTracabGame(
       ),
       lastFrame: phases.at(-1)?.end ?? 0,
       read: (...reading) => {
-        // The last reading covers the whole file, so it includes every player.
+        // The last pass reads the whole file, so it finds every player.
         unlisted = new Map();
         return fixedFrames(metadata, file, unlisted, ...reading);
       },

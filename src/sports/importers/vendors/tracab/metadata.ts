@@ -26,27 +26,27 @@ export interface Metadata {
   readonly date: string | null;
   readonly frameRate: number;
   readonly area: PlayingArea;
-  /** In playing order; at least one. */
+  /** At least one period, in playing order. */
   readonly phases: readonly Phase[];
-  /** Direction in which the home team attacks, by period, if it is stated. */
+  /** Direction in which the home team attacks, by period, if the metadata has it. */
   readonly directions: Signs;
   readonly teams: Teams;
 }
 
-/** A period, by its first and last frame. */
+/** First and last frame of a period. */
 interface Phase {
   readonly period: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** The period of a frame; null outside the periods. */
+/** Returns the period of a frame; null outside the periods. */
 export function phaseOf({ phases }: Metadata, frame: number): Phase | null {
   return phases.find(({ start, end }) => frame >= start && frame <= end) ?? null;
 }
 
 /**
- * Reads metadata: JSON, or XML with fields as elements or attributes. Throws ImportError if it is unusable.
+ * Reads metadata from JSON, or from XML with fields as elements or attributes. Throws ImportError if it is unusable.
  */
 export async function readMetadata(file: FoundFile, format: 'json' | 'xml'): Promise<Metadata> {
   if (format === 'json') {
@@ -64,7 +64,7 @@ function requireFields(value: FieldValue, file: FoundFile): Fields {
   return value;
 }
 
-/** The facts that each metadata format states in different fields; null if they are missing. */
+/** Values whose field names differ between metadata formats; null if missing. */
 interface Stated {
   readonly gameId: string | null;
   readonly kickOff: string | null;
@@ -94,7 +94,7 @@ function complete(
   };
 }
 
-/** From `Phase1StartFrame` and similar fields, in JSON and in XML without attributes. */
+/** Reads `Phase1StartFrame` and similar fields, in JSON and in XML with elements. */
 function statedInFields(fields: Fields): Stated {
   const phases = PHASES.map((period) => ({
     period,
@@ -111,7 +111,7 @@ function statedInFields(fields: Fields): Stated {
   };
 }
 
-/** From the attributes of `<match>` and its `<period>`s, which state no direction. */
+/** Reads the attributes of `<match>` and `<period>`, which do not contain directions. */
 function statedInAttributes(match: XmlElement): Stated {
   const attributes = fieldsOfXml({ ...match, children: [] });
   const fields = isFields(attributes) ? attributes : {};
@@ -159,14 +159,14 @@ function directionIn(fields: Fields, period: number): Array<[number, Sign]> {
 
 export type Side = 'home' | 'away';
 
-/** Both teams in the metadata, which may have neither names nor players. */
+/** Both teams in the metadata; names and players may be missing. */
 interface Teams {
   readonly names: Game['teams'];
   /** Whether the metadata names both teams. */
   readonly areNamed: boolean;
   readonly players: readonly Player[];
   readonly goalkeepers: ReadonlySet<string>;
-  /** By jersey number, the only identification of players in the tracking. */
+  /** Players by jersey number, which is the only identification in the tracking. */
   readonly byJersey: Readonly<Record<Side, ReadonlyMap<number, Player>>>;
 }
 
@@ -194,7 +194,7 @@ function teamsIn(fields: Fields, game: string): Teams {
   };
 }
 
-/** Id of a player who is known only by team and jersey number. */
+/** Returns the id of a player who is known only by team and jersey number. */
 export function jerseyId(game: string, side: Side, jersey: number): string {
   return TRACAB.idOf(game, side, jersey);
 }
@@ -231,13 +231,16 @@ function playersOf(
   });
 }
 
-/** The vendor's id or, if it is missing or used, the id by jersey number; null if neither is available. */
+/**
+ * Returns the vendor's id or, if it is missing or a duplicate, an id made from the jersey number; null if both are
+ * missing.
+ */
 function playerId(
   vendorId: string | null,
   byJersey: string | null,
   usedIds: ReadonlySet<string>,
 ): string | null {
-  // All players without a TRACAB id have 0.
+  // Players without a TRACAB id have 0.
   const byVendorId = vendorId === null || vendorId === '0' ? null : TRACAB.idOf(vendorId);
   return [byVendorId, byJersey].find((id) => id !== null && !usedIds.has(id)) ?? null;
 }

@@ -21,7 +21,7 @@ describe.skipIf(folder === null).each([
     whole = await readWhole(source);
   });
 
-  test('is described by its metadata', () => {
+  test('reads the description of the game from metadata', () => {
     expect(whole.game).toMatchObject({
       game_id: 'tracab-1',
       date: '2023-12-15',
@@ -34,7 +34,7 @@ describe.skipIf(folder === null).each([
     expect(whole.frameRate).toBe(25);
   });
 
-  test('has the frames of the halves, and skips the twelve between them', () => {
+  test('imports the frames of the halves and skips the twelve frames at half time', () => {
     expect(whole.frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
       [1_848_508, 1, 0],
       [1_848_509, 1, 0.04],
@@ -52,7 +52,7 @@ describe.skipIf(folder === null).each([
     }
   });
 
-  test('the home goalkeeper is outermost at −x in both halves, and the away goalkeeper at +x', () => {
+  test('the home goalkeeper is the outermost player at −x in both halves, and the away goalkeeper at +x', () => {
     for (const { frame_id, players } of whole.frames) {
       const of = (team: string) => players.filter((player) => player.team === team);
       const [first] = of('Long Name Home').sort((a, b) => a.x - b.x);
@@ -71,8 +71,8 @@ describe.skipIf(folder === null).each([
   });
 });
 
-describe.skipIf(folder === null)('the lines with XML metadata, which states no direction', () => {
-  test('are rotated by the outermost players, in agreement with the JSON metadata', async () => {
+describe.skipIf(folder === null)('lines with XML metadata, which has no directions', () => {
+  test('rotates lines by the outermost players, in agreement with the JSON metadata', async () => {
     const place = await mkdtemp(join(tmpdir(), 'tracab-'));
     try {
       for (const name of ['tracab_raw.dat', 'tracab_meta.xml'])

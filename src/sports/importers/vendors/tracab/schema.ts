@@ -3,15 +3,15 @@ import { optional, schemaCheck } from '../../reading/json.ts';
 import type { XmlElement } from '../../reading/xml.ts';
 
 /**
- * A metadata document as plain fields, so that the same code reads JSON and XML. Field names are in lower
- * case, because the formats differ in case (PlayerID, PlayerId).
+ * A metadata document as plain fields, so that the same code reads JSON and XML. Field names are in lower case, because
+ * JSON and XML differ in case (PlayerID, PlayerId).
  */
 export type FieldValue = string | null | readonly FieldValue[] | Fields;
 export interface Fields {
   readonly [name: string]: FieldValue | undefined;
 }
 
-/** Elements that contain a list, which XML does not show. */
+/** Elements that contain a list, because XML does not distinguish lists from single elements. */
 const LISTS = new Set(['players', 'referees']);
 
 export function fieldsOfXml({ name, text, children, attributes }: XmlElement): FieldValue {
@@ -33,13 +33,13 @@ export function fieldsOfJson(value: unknown): FieldValue {
   );
 }
 
-/** A text field without surrounding white space; null if it is absent or empty. */
+/** Returns a trimmed text field; null if it is absent or empty. */
 export function textIn(fields: Fields, name: string): string | null {
   const value = fields[name];
   return typeof value === 'string' ? value.trim() || null : null;
 }
 
-/** A number; null if it is absent or not a number. Some files have a decimal comma. */
+/** Returns a number; null if it is absent or not a number. Some files have a decimal comma. */
 export function numberIn(fields: Fields, name: string): number | null {
   const text = textIn(fields, name);
   const value = text === null ? Number.NaN : Number(text.replace(',', '.'));

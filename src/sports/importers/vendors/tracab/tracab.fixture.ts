@@ -54,7 +54,7 @@ export function metadataJson(fields: Readonly<Record<string, unknown>> = {}): st
   });
 }
 
-/** XML metadata with fields as attributes, with teams or, as is common, without. */
+/** XML metadata with fields as attributes; teams are optional, because many files lack them. */
 export function metadataAttributes(withTeams = true): string {
   const periods = PHASES.map(
     ({ period, start, end }) => `<period iId="${period}" iStartFrame="${start}" iEndFrame="${end}"/>`,
@@ -162,9 +162,7 @@ const HALVES = [
 ] as const;
 const HALF_FRAMES = 4;
 
-/**
- * The files of a game between the invented teams. The home team attacks from right to left in the first half.
- */
+/** Files of a game between invented teams. The home team attacks from right to left in the first half. */
 export function squadFiles(format: 'dat' | 'json'): Record<string, string> {
   const frames = HALVES.flatMap(({ start, sign }) =>
     Array.from({ length: HALF_FRAMES }, (_, index) => {

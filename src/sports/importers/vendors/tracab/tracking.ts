@@ -17,19 +17,19 @@ export interface TrackingFile {
   readonly format: 'dat' | 'json';
 }
 
-/** A frame in either format, in centimetres from the centre spot, fixed to the pitch. */
+/** A frame in either format, in centimetres from the centre spot. Axes do not flip with the attacking direction. */
 interface TracabFrame {
   readonly frame: number;
   readonly objects: readonly TracabObject[];
   readonly ball: TracabPosition | null;
-  /** In the vendor's notation: H or A, Alive or Dead. */
+  /** The vendor's codes: H or A, Alive or Dead. */
   readonly owner: string | null;
   readonly state: string | null;
 }
 
 /** A tracked person or an unused target. */
 export interface TracabObject {
-  /** The code of the object's kind. */
+  /** Code of the object's kind. */
   readonly team: number;
   readonly jersey: number;
   readonly x: number;
@@ -46,11 +46,11 @@ interface TracabPosition {
 
 interface Reading {
   readonly onBytes?: (count: number) => void;
-  /** Selects frames, by number, that are left out without parsing them. */
+  /** Returns true for numbers of frames to skip without parsing. */
   readonly isSkipped?: (frame: number) => boolean;
 }
 
-/** Streams the frames. Throws ImportError with the line of the fault. */
+/** Streams the frames. Throws ImportError with the line number. */
 export async function* tracabFrames(
   { file, format }: TrackingFile,
   { onBytes = () => undefined, isSkipped = () => false }: Reading = {},
@@ -73,8 +73,8 @@ interface SourceLine {
 }
 
 /**
- * Reads a line, `frame:team,target,jersey,x,y,speed;…:x,y,z,speed,owner,status;:`. Throws ImportError if it
- * has another format or if its end is missing.
+ * Parses a line, `frame:team,target,jersey,x,y,speed;…:x,y,z,speed,owner,status;:`. Throws ImportError if it has a
+ * different format or is truncated.
  */
 function parseDatLine(text: string, at: SourceLine): TracabFrame {
   const [frame = '', objects = '', ball = '', end, ...more] = text.split(':');
@@ -128,7 +128,7 @@ function numberIn(text: string | undefined, item: string, at: SourceLine): numbe
   return value;
 }
 
-/** Reads an element of `FrameData`. The first ball is in play; the others are parked. */
+/** Checks an element of `FrameData`. The first ball is in play; other balls are parked. */
 function parseJsonFrame(
   text: string,
   file: FoundFile,
@@ -153,8 +153,8 @@ function parseJsonFrame(
 }
 
 /**
- * Maps frames one by one; null for a frame outside the periods. Positions stay fixed to the pitch. Players
- * who are missing from the metadata are identified by jersey number, and added to `unlisted` by id.
+ * Maps frames one by one, without rotation; null for a frame outside the periods. Players missing from the metadata are
+ * identified by jersey number and added to `unlisted` by id.
  */
 export function frameMapper(
   metadata: Metadata,

@@ -13,7 +13,7 @@ export const TRACAB = defineVendor({
     'or one of these files',
 });
 
-/** The kind of a tracked object, by its team code. */
+/** Kind of a tracked object by its team code. */
 type ObjectKind = 'home' | 'away' | 'other_person' | 'placeholder';
 
 export const OBJECT_KINDS: ReadonlyMap<number, ObjectKind> = new Map([
@@ -30,8 +30,8 @@ export const OBJECT_KINDS: ReadonlyMap<number, ObjectKind> = new Map([
 /** `StartingPosition` of a goalkeeper. */
 export const GOALKEEPER = 'G';
 
-/** Periods that metadata may describe: the halves, the halves of extra time, the shootout. */
+/** Possible periods in metadata: the halves, the halves of extra time, the shootout. */
 export const PHASES = [1, 2, 3, 4, 5] as const;
 
-/** Names of teams that the metadata does not name; the tracking calls them H and A. */
+/** Names of teams without a name in the metadata; the tracking calls them H and A. */
 export const UNNAMED_TEAMS = { home: 'Home', away: 'Away' } as const;

@@ -8,7 +8,7 @@ import {
 import type { EventType } from '../../../model/vocabulary.ts';
 import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 
-/** Percent of the pitch in the view of the acting team, which attacks towards x = 100; origin top left. */
+/** Percent of the pitch in the view of the acting team, which attacks towards x = 100. The origin is the top left. */
 const PITCH: CoordinateSystem = {
   left: 0,
   right: 100,
@@ -17,14 +17,14 @@ const PITCH: CoordinateSystem = {
   markings: PITCH_TEMPLATES.wyscout.markings,
 };
 
-/** Whether a position is one of the two corners that the source writes if there is no position. */
+/** Returns whether a position is one of the two corners that mark a missing position in the source. */
 export function isCornerMark(position: { readonly x: number; readonly y: number }): boolean {
   return position.x === position.y && (position.x === 0 || position.x === 100);
 }
 
 /**
- * In a shootout both teams shoot at one end, so one team's positions are at the wrong end. A kick starts near
- * the goal that the kicker's team attacks, and a save is near the goalkeeper's own goal.
+ * In a shootout both teams shoot at the same end, so one team's positions are at the wrong end. A kick starts near the
+ * goal that the kicker's team attacks, and a save is near the goalkeeper's own goal.
  */
 export function inActingView(position: Point, type: EventType): Point {
   const isSave = type === 'save';
@@ -32,7 +32,7 @@ export function inActingView(position: Point, type: EventType): Point {
   return wrongSide ? { x: PITCH.right - position.x, y: PITCH.bottom - position.y } : position;
 }
 
-/** `isRotated` is true if the acting team is team_b. */
+/** Pass `isRotated` as true if the acting team is team_b. */
 export function toCanonicalPoint(position: Point, isRotated: boolean): Point {
   return canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, position), isRotated);
 }

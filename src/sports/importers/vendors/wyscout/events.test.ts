@@ -19,7 +19,7 @@ function named(sourceType: string, change: Change = {}): Change {
   return { ...change, eventName, subEventName };
 }
 
-test('maps an event', () => {
+test('maps an event to canonical fields', () => {
   expect(map({ id: 5, matchPeriod: 'E2', eventSec: 12.3456789, tagIds: [1801, 302, 4711] })).toMatchObject({
     event_id: '5',
     game_id: 'wyscout-77',
@@ -46,7 +46,7 @@ test('maps an event', () => {
   });
 });
 
-test.each([...EVENTS])('%s keeps its name and gets its type', (sourceType, { type, subtype }) => {
+test.each([...EVENTS])('maps %s to an event type and keeps the name', (sourceType, { type, subtype }) => {
   expect(map(named(sourceType))).toMatchObject({
     event_type: type,
     event_subtype: subtype,
@@ -75,11 +75,11 @@ describe('goals', () => {
     ['Save attempt/Reflexes', [101, 1802], 'save', 'reflexes', 'not_accurate'],
     ['Shot/Shot', [1801], 'shot', null, 'accurate'],
     ['Shot/Shot', [2101, 1802], 'shot', null, 'blocked'],
-  ])('%s with tags %j is %s/%s', (sourceType, tagIds, event_type, event_subtype, outcome) => {
+  ])('maps %s with tags %j to %s/%s', (sourceType, tagIds, event_type, event_subtype, outcome) => {
     expect(map(named(sourceType, { tagIds }))).toMatchObject({ event_type, event_subtype, outcome });
   });
 
-  test('are successful, including own goals; other shots are not', () => {
+  test('goals, including own goals, are successful; other shots are not', () => {
     const success = (sourceType: string, tagIds: number[]) =>
       map(named(sourceType, { tagIds })).is_successful;
     expect(success('Shot/Shot', [101, 1801])).toBe(true);
@@ -103,7 +103,7 @@ test.each([
   expect(map(named('Duel/Air duel', { tagIds }))).toMatchObject({ is_successful, outcome });
 });
 
-test('a card is the outcome of its foul', () => {
+test('uses a card as the outcome of the foul', () => {
   expect(map(named('Foul/Foul', { tagIds: [1702] }))).toMatchObject({
     event_type: 'foul',
     outcome: 'yellow_card',
@@ -111,11 +111,11 @@ test('a card is the outcome of its foul', () => {
   });
 });
 
-test('a red card takes precedence over a yellow one as the outcome', () => {
+test('prefers a red card to a yellow card as the outcome', () => {
   expect(map(named('Foul/Foul', { tagIds: [1702, 1703, 1701] })).outcome).toBe('red_card');
 });
 
-test('a touch that cuts off a pass is an interception; a pass with that tag is still a pass', () => {
+test('maps a touch with the interception tag to an interception, but a pass with the tag to a pass', () => {
   expect(map({ tagIds: [1401] }).event_type).toBe('pass');
   const touch = map(named('Others on the ball/Touch', { tagIds: [1401] }));
   expect(touch).toMatchObject({ event_type: 'interception', event_subtype: 'touch' });
@@ -127,7 +127,7 @@ describe('positions', () => {
     { x: 100, y: 100 },
   ];
 
-  test('have y upwards instead of downwards, and are rotated for team B', () => {
+  test('flips the y axis of positions and rotates positions for team B', () => {
     const positions = [
       { x: 100, y: 0 },
       { x: 0, y: 37 },
@@ -136,7 +136,7 @@ describe('positions', () => {
     expect(map({ positions }, false)).toMatchObject({ x: -52.5, y: -34, end_x: 52.5, end_y: -9.16 });
   });
 
-  test('in a shootout are at the end that the kicker’s team attacks and the goalkeeper defends', () => {
+  test('places shootout kicks at the end that the kicker’s team attacks and the goalkeeper defends', () => {
     const kick = (x: number, y: number, isTeamA: boolean) => {
       const positions = [{ x, y }];
       const { x: metresX, y: metresY } = map(
@@ -153,11 +153,11 @@ describe('positions', () => {
     expect([save(10), save(90)]).toEqual([-41.75, -41.75]);
   });
 
-  test('outside the pitch stay outside', () => {
+  test('keeps positions outside the pitch', () => {
     expect(map({ positions: [{ x: 102, y: -1 }] })).toMatchObject({ x: 54.333, y: 34.728, end_x: null });
   });
 
-  test('are unknown if none is given', () => {
+  test('position is null if the source has none', () => {
     expect(map({ positions: [] })).toMatchObject({ x: null, y: null, end_x: null, end_y: null });
   });
 
@@ -171,14 +171,14 @@ describe('positions', () => {
     ['Goalkeeper leaving line/Goalkeeper leaving line', true, false],
     ['Shot/Shot', false, true],
     ['Something new', false, true],
-  ])('%s: a corner means no start (%s), no end (%s)', (sourceType, noStart, noEnd) => {
+  ])('for %s, a corner means a missing start (%s) or end (%s)', (sourceType, noStart, noEnd) => {
     for (const positions of [corners, corners.toReversed()]) {
       const event = map(named(sourceType, { positions }));
       expect([event.x === null, event.end_x === null]).toEqual([noStart, noEnd]);
     }
   });
 
-  test('mean “not given” only at exactly these two corners', () => {
+  test('only two exact corners mark a missing position', () => {
     const percent = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(percent, percent, (x, y) => {

@@ -22,7 +22,7 @@ import {
   WYSCOUT,
 } from './vocabulary.ts';
 
-/** The facts about the match that an event needs: names for the vendor's ids. */
+/** Match data for mapping events: names by the vendor's ids. */
 interface MatchContext {
   readonly gameId: string;
   readonly team: { readonly name: string; readonly isTeamA: boolean };
@@ -75,7 +75,7 @@ export function mapEvent(event: WyscoutEvent, { gameId, team, player }: MatchCon
   });
 }
 
-/** An event and, if the foul has a tag for a card, the card. */
+/** Returns an event and, if a foul has a tag for a card, a separate event for the card. */
 export function withCard(event: GameEvent, { tags }: WyscoutEvent): GameEvent[] {
   const card = SHOWN.find(([tag]) => tags.some(({ id }) => id === tag))?.[1];
   if (card === undefined) return [event];
@@ -94,7 +94,7 @@ function bodyPart({ subEventName }: WyscoutEvent, tags: readonly number[]): Game
   return BODY_PARTS.find(([tag]) => tags.includes(tag))?.[1] ?? SUB_EVENT_PARTS.get(subEventName) ?? null;
 }
 
-/** The type with its tags considered: they turn an event into a goal, or a touch into an interception. */
+/** Returns an event's type. Tags turn an event into a goal, or a touch into an interception. */
 function classify(
   meaning: EventMeaning,
   event: WyscoutEvent,
@@ -111,8 +111,8 @@ function classify(
 }
 
 /**
- * A goal is successful and any other shot is not. A duel is successful if it was won, any other event if it
- * was accurate.
+ * A goal is successful; any other shot is not. A duel is successful if it was won. All other events are successful if
+ * they were accurate.
  */
 function isSuccessful(type: EventType, tags: readonly number[]): boolean | null {
   if (type === 'goal') return true;
@@ -148,7 +148,7 @@ interface MatchParts {
 }
 
 /**
- * The substitutions in the match list, as events at whole minutes. Substitutions of unlisted players are left
+ * Returns the substitutions in the match list as events at whole minutes. Substitutions of unlisted players are left
  * out.
  */
 export function substitutionsOf(
@@ -181,8 +181,8 @@ export function substitutionsOf(
 }
 
 /**
- * The period of a minute. Minute 45 is in the first half; 46 is in the second half, whose stoppage time lasts
- * until extra time.
+ * Returns the period of a minute. Minute 45 is in the first half. Minute 46 is in the second half, whose stoppage time
+ * lasts until extra time.
  */
 function periodAt(minute: number, periods: readonly Period[]): Period | undefined {
   const started = periods.filter(
@@ -197,7 +197,7 @@ function timeAt(minute: number, { period, duration_s }: Period): number {
   return duration_s === null ? seconds : Math.min(seconds, duration_s);
 }
 
-/** Whether a player started; null if the match list does not name the player. */
+/** Whether a player started; null if the player is not in the match list. */
 export function startedIn(formations: Iterable<Formation>, id: number): boolean | null {
   for (const { lineup, bench, substitutions } of formations) {
     if (lineup.has(id)) return true;

@@ -10,7 +10,7 @@ import { mapEvent, startedIn, substitutionsOf, withCard } from './events.ts';
 import type { Companions, Formation, Match } from './metadata.ts';
 import {
   checkEventsFile,
-  inDatasetForm,
+  toDatasetFormat,
   vendorText,
   type WyscoutEvent,
   type WyscoutEventsFile,
@@ -28,7 +28,7 @@ export async function readWyscoutGame(
   report: ImportReport,
 ): Promise<GameImport> {
   const value = await readJson(file);
-  const source = checkEventsFile(isFromApi ? inDatasetForm(value) : value, file);
+  const source = checkEventsFile(isFromApi ? toDatasetFormat(value) : value, file);
   report.progress(file.bytes);
   const matchId = onlyMatch(source, file.path);
   const match =
@@ -52,7 +52,7 @@ export async function readWyscoutGame(
   return { gameId, tracking: null, game: () => game, events: () => events };
 }
 
-/** A match without a match list. Only its teams are known. */
+/** Data of a match without a match list; only the teams are known. */
 function undescribed({ teams }: WyscoutEventsFile, report: ImportReport): Match | undefined {
   const [home, away, ...more] = Object.keys(teams).map(Number);
   if (home === undefined || away === undefined || more.length > 0) return undefined;
@@ -65,12 +65,12 @@ function undescribed({ teams }: WyscoutEventsFile, report: ImportReport): Match 
 interface Parts {
   readonly gameId: string;
   readonly match: Match;
-  /** Names by the vendor's id, with team A's first. */
+  /** Team names by the vendor's ids; team A is first. */
   readonly teams: ReadonlyMap<number, string>;
   readonly roster: Roster;
 }
 
-/** The id of the match. Throws ImportError if events have different match ids. */
+/** Returns the match id. Throws ImportError if events have different match ids. */
 function onlyMatch(source: WyscoutEventsFile, path: string): number {
   const matchId = source.events[0]?.matchId ?? 0;
   const other = source.events.findIndex((event) => event.matchId !== matchId);
@@ -127,7 +127,7 @@ function makeGame({ gameId, match, teams, roster }: Parts, periods: readonly Per
   });
 }
 
-/** The periods that have events. The source states no lengths, so each lasts until its last event. */
+/** Returns the periods that have events. The source contains no lengths, so a period lasts until its last event. */
 function periodsOf(source: WyscoutEventsFile, { kickOff }: Match): Period[] {
   const lengths = new Map<PeriodCode, number>();
   for (const { matchPeriod, eventSec } of source.events) {
@@ -153,16 +153,16 @@ function makeNotes(events: readonly GameEvent[], roster: Roster, report: ImportR
   }
 }
 
-/** The players of a game by the vendor's id, and the players who are found only in events. */
+/** A game's players by the vendor's id, and players who are only in events. */
 interface Roster {
   readonly players: ReadonlyMap<number, Player>;
   readonly unlisted: readonly Player[];
 }
 
 /**
- * The players of both lineups, and players who act in an event without being in a lineup. Names of the latter
- * come from the dataset's list of all players, which is read only if needed. Without an entry there they have
- * no name.
+ * Returns the players of both lineups and players who are only in events. The names of players outside the lineups are
+ * taken from the dataset's list of all players, which is read only if needed. If the list has no entry, the name is
+ * null.
  */
 async function readRoster(
   file: WyscoutEventsFile,
@@ -190,7 +190,7 @@ async function readRoster(
   return { players, unlisted };
 }
 
-/** The vendor writes player 0 for an event without a player. */
+/** An event without a player has player 0 in the source. */
 function isByPlayer(event: WyscoutEvent): boolean {
   return event.playerId !== 0;
 }

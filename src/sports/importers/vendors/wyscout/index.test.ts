@@ -25,7 +25,7 @@ async function readOne(files: Record<string, unknown>, path = folder) {
   return readWhole(source);
 }
 
-test('reads a game', async () => {
+test('imports a game', async () => {
   const events = [
     anEvent({ eventSec: 2820.5 }),
     anEvent({ matchPeriod: '2H', eventSec: 2900, playerId: 0, teamId: AWAY }),
@@ -86,7 +86,7 @@ describe('score', () => {
   });
 });
 
-test('the periods come from the events, in order of play', async () => {
+test('reads periods from the events, in order of play', async () => {
   const events = (['E2', 'E1', '2H', '1H', '1H'] as const).map((matchPeriod, index) =>
     anEvent({ matchPeriod, eventSec: 900 - index }),
   );
@@ -99,7 +99,7 @@ test('the periods come from the events, in order of play', async () => {
   ]);
 });
 
-test('a shootout is period 5, and neither its goals nor its minutes count', async () => {
+test('imports a shootout as period 5, without counting its goals and minutes', async () => {
   const kick = anEvent({
     eventName: 'Free Kick',
     subEventName: 'Penalty',
@@ -116,13 +116,13 @@ test('a shootout is period 5, and neither its goals nor its minutes count', asyn
   expect(imported.notes).toEqual([]);
 });
 
-test('unknown venue, competition and season are null', async () => {
+test('uses null for unknown venue, competition and season', async () => {
   const match = aMatch({ venue: '', competitionId: 1, seasonId: 1, date: '', dateutc: '' });
   const imported = await readOne({ '77.json': anEventsFile(), 'matches_X.json': [match] });
   expect(imported.game).toMatchObject({ venue: null, competition: null, season: null, date: null });
 });
 
-test('a player in both lineups belongs to the first team', async () => {
+test('assigns a player in both lineups to the first team', async () => {
   const file = anEventsFile();
   const players = { ...file.players, [AWAY]: [{ player: aPlayer(11) }] };
   const { game } = await readOne({ '77.json': { ...file, players }, 'matches_X.json': list });
@@ -132,7 +132,7 @@ test('a player in both lineups belongs to the first team', async () => {
   ]);
 });
 
-test('players outside the lineups are found in players.json, or have no name', async () => {
+test('takes names of players outside the lineups from players.json', async () => {
   const events = [
     anEvent({ playerId: 30 }),
     anEvent({ playerId: 31, teamId: AWAY }),
@@ -150,7 +150,7 @@ test('players outside the lineups are found in players.json, or have no name', a
   expect(unknown.game.players.at(3)).toMatchObject({ player_id: 'wyscout-30', name: null });
 });
 
-test('unknown event types are noted', async () => {
+test('adds a note about unknown event types', async () => {
   const events = [anEvent({ subEventName: 'Trick pass' }), anEvent({ subEventName: 'Trick pass' })];
   const imported = await readOne({ '77.json': anEventsFile(events), 'matches_X.json': list });
   expect(imported.notes).toEqual(['unknown event types, imported as other: Pass/Trick pass']);
@@ -169,7 +169,7 @@ describe('finding files', () => {
     expect(imported.game.game_id).toBe('wyscout-77');
   });
 
-  test('the nearest match list wins, and is read when the first game needs it', async () => {
+  test('uses the nearest match list, and reads it when the first game needs it', async () => {
     await writeFiles(
       folder,
       jsonFiles({ 'a/77.json': events, 'a/matches_X.json': list, 'matches_X.json': 'broken' }),
@@ -182,7 +182,7 @@ describe('finding files', () => {
     );
   });
 
-  test('shared files are read once, whatever the number of games', async () => {
+  test('reads shared files once, whatever the number of games', async () => {
     const other = { ...events, events: [anEvent({ matchId: 78 })] };
     const files = { '77.json': events, '78.json': other, 'matches_X.json': [...list, aMatch({ wyId: 78 })] };
     await writeFiles(folder, jsonFiles(files));
@@ -192,7 +192,7 @@ describe('finding files', () => {
     expect((second && (await readWhole(second)))?.game.game_id).toBe('wyscout-78');
   });
 
-  test('a single given file is read unless it is a shared file or starts like another vendor’s', async () => {
+  test('reads a single file unless it is a shared file or looks like another vendor’s file', async () => {
     const files = {
       '77.json': '{"events": 1}',
       'teams.json': '[]',
@@ -206,7 +206,7 @@ describe('finding files', () => {
       await expect(wyscout.discover([at(name)])).rejects.toThrow(NothingFound);
   });
 
-  test('other JSON files and the first edition of the same games are ignored', async () => {
+  test('ignores other JSON files and the first edition of the same games', async () => {
     const files = {
       'processed-v2/77.json': events,
       'processed-v2/8.json': 'not read',
@@ -224,7 +224,7 @@ describe('finding files', () => {
   });
 });
 
-describe('bad input', () => {
+describe('import errors', () => {
   async function failure(file: unknown, matches: unknown = list): Promise<string> {
     const error = await readOne({ '77.json': file, 'matches_X.json': matches }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ImportError);
@@ -232,14 +232,14 @@ describe('bad input', () => {
   }
   const withEvent = (change: object) => anEventsFile([anEvent(), { ...anEvent(), ...change }]);
 
-  test('a missing match list is an error', async () => {
+  test('rejects a game without a match list', async () => {
     await writeFiles(folder, jsonFiles({ 'a/77.json': anEventsFile() }));
     await expect(wyscout.discover([at('a')])).rejects.toThrow(
       new RegExp(`77\\.json: matches\\.zip .* is missing: it is neither in ${at('a')}, ${folder} nor below`),
     );
   });
 
-  test('a missing events file or path is an error', async () => {
+  test('rejects a missing events file or path', async () => {
     await writeFiles(folder, jsonFiles({ 'matches_X.json': list, 'players.json': [] }));
     await expect(wyscout.discover([folder])).rejects.toThrow(/has no events file/);
     await expect(wyscout.discover([at('matches_X.json')])).rejects.toThrow(/has no events file/);
@@ -267,11 +267,11 @@ describe('bad input', () => {
     ['a third position', withEvent({ positions: [{}, {}, {}] }), /events\[1\]\.positions/],
     ['a team without a name', { ...anEventsFile(), teams: {} }, /teams\.1, .* has no name/],
     ['the first edition', { ...anEventsFile(), teams: { 1: { name: 'Ayford' } } }, /teams\[1\] must have/],
-  ])('%s is an error', async (_, file, message) => {
+  ])('rejects %s', async (_, file, message) => {
     expect(await failure(file)).toMatch(message);
   });
 
-  test('damaged match lists are an error', async () => {
+  test('rejects damaged match lists', async () => {
     expect(await failure(anEventsFile(), [])).toMatch(/77\.json: match 77 is not in any match list/);
     expect(await failure(anEventsFile(), [{ wyId: 77 }])).toMatch(/matches_X\.json: \[0\] must have/);
     const third = { 3: { teamId: 3, side: 'home' as const, score: 0, scoreET: 0 } };
@@ -284,7 +284,7 @@ describe('bad input', () => {
     );
   });
 
-  test('a damaged archive is an error', async () => {
+  test('rejects a damaged archive', async () => {
     await writeFiles(folder, jsonFiles({ '77.json': anEventsFile(), 'matches.zip': 'no zip' }));
     const [source] = await wyscout.discover([folder]);
     await expect(source && readWhole(source)).rejects.toThrow(/matches\.zip: cannot be read/);

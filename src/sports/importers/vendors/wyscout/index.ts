@@ -12,9 +12,9 @@ import { readV3Game } from './v3/game.ts';
 import { WYSCOUT } from './vocabulary.ts';
 
 /**
- * Wyscout's open dataset, events format v2, with one file per game (`processed-v2`) and the dataset's match
- * lists. Events from the vendor's API are also read: v2, which has numbers in place of event names, and v3,
- * which has another schema.
+ * Imports Wyscout's open dataset in events format v2, with one file per game (`processed-v2`) and the dataset's match
+ * lists. Also imports events from the vendor's API: v2, which has numbers instead of event names, and v3, which has a
+ * different schema.
  */
 export const wyscout = WYSCOUT.importer(discover);
 
@@ -40,7 +40,7 @@ async function discover({ paths, skipped }: Search): Promise<readonly GameSource
     games.map(async (file) => {
       const version = ofApi.get(file);
       const found = await resultOrImportError(() => companionsOf(file));
-      // A file from the API works without the dataset's shared files.
+      // A file from the API does not need the dataset's shared files.
       if (found instanceof ImportError && version === undefined) throw found;
       const shared = found instanceof ImportError ? NO_COMPANIONS : found;
       return {
@@ -55,21 +55,21 @@ async function discover({ paths, skipped }: Search): Promise<readonly GameSource
   );
 }
 
-/** Events files are named by match id; a file that is given directly can have any name. */
+/** Events files are named by match id; a file whose path is given directly can have any name. */
 function isEventsFile(file: FoundFile, paths: readonly string[]): boolean {
   if (/^\d+\.json$/.test(file.name)) return true;
   return file.name.endsWith('.json') && paths.includes(file.path) && !isCompanion(file.name);
 }
 
-/** JSON with a start that no Wyscout file has. Other vendors also name files by match id. */
+/** Matches the start of other vendors' JSON files, which may also be named by match id. */
 const ANOTHER_VENDORS = /^\s*(?:\[|\{\s*"(?!events"|teams"|players"))/;
 
-/** A damaged file is read anyway, so that the error states its problem. */
+/** Damaged files are also read, so that the error message contains the problem. */
 async function mayHoldEvents(file: FoundFile): Promise<boolean> {
   return !ANOTHER_VENDORS.test((await readHead(file, 100)).text);
 }
 
-/** The dataset has each game twice. The folder `processed` is the first edition, with another schema. */
+/** The dataset contains each game twice. The folder `processed` is the first edition, which has a different schema. */
 function withoutFirstEdition(games: readonly FoundFile[]): readonly FoundFile[] {
   const folderOf = (file: FoundFile) => basename(dirname(file.path));
   if (!games.some((file) => folderOf(file) === 'processed-v2')) return games;

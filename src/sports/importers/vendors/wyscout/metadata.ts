@@ -22,12 +22,12 @@ import {
 } from './schema.ts';
 import { COMPETITIONS, SEASONS } from './vocabulary.ts';
 
-/** The dataset's files that many games share. Each is read once, when the first game needs it. */
+/** Dataset files that are shared by many games. Each file is read once, when the first game needs it. */
 export interface Companions {
-  /** The folders that were searched, nearest first. */
+  /** Searched folders, nearest first. */
   readonly folders: readonly string[];
   matches(): Promise<MatchTable>;
-  /** The players in players.json. Empty without that file, because lineups are in the events files. */
+  /** The players in players.json. Without this file the map is empty, because lineups are in the events files. */
   players(): Promise<ReadonlyMap<number, WyscoutPlayer>>;
 }
 
@@ -44,16 +44,16 @@ interface SharedFiles {
 }
 
 const PLAYERS = 'players.json';
-/** Folder to which match lists can be unpacked. */
+/** Folder for unpacked match lists. */
 const MATCHES_FOLDER = 'matches';
 
-/** Whether a file with this name is one of the dataset's shared files. */
+/** Returns whether a file with this name is shared by many games. */
 export function isCompanion(name: string): boolean {
   return name === PLAYERS || name === 'teams.json' || name === MATCH_ARCHIVE || MATCH_LIST.test(name);
 }
 
 /**
- * Makes a function that finds the companions nearest to an events file: in its folder, in the parent folder,
+ * Returns a function that finds the shared files nearest to an events file: in the same folder, in the parent folder,
  * or in the given folders. The function throws ImportError if there is no match list.
  */
 export function companionFinder(
@@ -115,10 +115,7 @@ async function readPlayers(
   return players;
 }
 
-/**
- * Calls `read` the first time only, and returns its result every time. If it fails, the next call tries
- * again.
- */
+/** Returns a function that calls `read` once and caches the result. If `read` fails, the next call tries again. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {
@@ -130,7 +127,7 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The facts about a match that are in a match list but not in the events file. */
+/** Match data that is in a match list but not in the events file. */
 export interface Match {
   readonly home: number;
   readonly away: number;
@@ -141,14 +138,14 @@ export interface Match {
   readonly season: string | null;
   /** Kickoff in UTC. */
   readonly kickOff: string | null;
-  /** By the vendor's ids of the teams. */
+  /** By the vendor's team ids. */
   readonly formations: ReadonlyMap<number, Formation>;
 }
 
-/** Matches by id, or the problem if a match's record is unusable. */
+/** Matches by id; for an unusable record, the problem. */
 type MatchTable = ReadonlyMap<number, Match | ImportError>;
 
-/** Name of a match list, in a folder or in the archive. */
+/** Name of a match list in a folder or in the archive. */
 const MATCH_LIST = /^matches(?:_.+)?\.json$/;
 const MATCH_ARCHIVE = 'matches.zip';
 
@@ -205,13 +202,13 @@ function toMatch(record: WyscoutMatch, path: string): Match {
   };
 }
 
-/** Parses `2016-07-10 19:00:00`, which the vendor states in UTC. */
+/** Parses a time such as `2016-07-10 19:00:00`, which is in UTC. */
 function utcOf(date: string): string | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(date) ?? [];
   return day === undefined ? null : `${day}T${time}Z`;
 }
 
-/** A substitution as stated in a match list, in whole minutes of the match clock. */
+/** A substitution in a match list, with whole minutes of the match clock. */
 interface Substitution {
   readonly minute: number;
   readonly on: number;
@@ -229,7 +226,7 @@ interface Fields {
   readonly [name: string]: unknown;
 }
 
-/** Reads a team's formation. Parts that are absent, or the text `null` as in some matches, are empty. */
+/** Reads a team's formation. Parts that are absent or, as in some matches, the text `null` are empty. */
 function formationOf(value: unknown): Formation {
   const { lineup, bench, substitutions } = fieldsOf(value);
   return {
@@ -251,7 +248,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-/** A list with the id; empty for 0, which means nobody. */
+/** Returns a list with the id, or an empty list for 0, which means no player. */
 function idOf(value: unknown): number[] {
   return typeof value === 'number' && value > 0 ? [value] : [];
 }

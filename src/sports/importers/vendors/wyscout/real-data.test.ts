@@ -10,7 +10,7 @@ import { readMatches } from './metadata.ts';
 
 const folder = realData('sports/wyscout');
 
-/** Counted in the files independently of the importer: card tags, and substitutions in the match lists. */
+/** Numbers of card tags and of substitutions in the match lists, counted in the files independently of the importer. */
 const CARDS = 59;
 const SUBSTITUTIONS = 94;
 
@@ -29,7 +29,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     return read;
   };
 
-  test('all sixteen are valid, complete and without notes', () => {
+  test('imports sixteen valid and complete games without notes', () => {
     expect(games.size).toBe(16);
     let events = 0;
     for (const read of games.values()) {
@@ -50,7 +50,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     }
   });
 
-  test('a game begins, ends and has its goals as in its file', () => {
+  test('imports start, end and goals of a game as in the file', () => {
     const { events } = game('wyscout-2499810');
     expect(events[0]).toMatchObject({ event_id: '200750052', player: 'Tom Carroll', time_s: 1.618 });
     expect([events[0]?.x, events[0]?.y, events[0]?.end_x, events[0]?.end_y]).toEqual([
@@ -70,7 +70,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     ]);
   });
 
-  test('a shootout has its kicks at the ends that the teams attack', () => {
+  test('places shootout kicks at the ends that the teams attack', () => {
     const read = game('wyscout-2058009');
     expect(read.game).toMatchObject({
       date: '2018-07-03',
@@ -92,12 +92,12 @@ describe.skipIf(folder === null)('the recorded games', () => {
     const kicks = read.events.filter((event) => event.period === 5 && event.event_subtype === 'penalty');
     const scored = kicks.filter((event) => event.event_type === 'goal');
     expect([kicks.length, scored.length]).toEqual([10, 7]);
-    // Both teams shot at one goal. In the dataset each team shoots at the goal that it attacks.
+    // In the match, both teams shot at the same goal. In the dataset, each team shoots at the goal that it attacks.
     const sides = kicks.map((event) => (event.team === 'Colombia' ? 1 : -1) * (event.x ?? 0));
     expect(Math.min(...sides)).toBeGreaterThan(40);
   });
 
-  test('an own goal belongs to its scorer’s team', () => {
+  test('assigns an own goal to the scorer’s team', () => {
     const read = game('wyscout-2516770');
     const own = read.events.filter((event) => event.event_subtype === 'own_goal');
     expect(own).toMatchObject([
@@ -106,7 +106,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     expect(read.game.score).toEqual({ team_a: 1, team_b: 2 });
   });
 
-  test('names are decoded, and unknown names are null', () => {
+  test('decodes names, and uses null for unknown names', () => {
     expect(game('wyscout-2500797').game.venue).toBe('Stade Vélodrome');
     expect(game('wyscout-2565873').game.teams.team_a).toBe('Deportivo La Coruña');
     for (const { game: detail } of games.values()) {
@@ -116,7 +116,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     }
   });
 
-  test('corner kicks start in a corner; goal kicks, saves and shots lack positions that the source marks as absent', () => {
+  test('corner kicks start in a corner; goal kicks, saves and shots have no position if the source marks it as missing', () => {
     const events = [...games.values()].flatMap((read) => read.events);
     const of = (sourceType: string) => events.filter((event) => event.source_type === sourceType);
     const corners = of('Free Kick/Corner');
@@ -132,7 +132,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     expect(of('Shot/Shot').every((event) => event.x !== null && event.end_x === null)).toBe(true);
   });
 
-  test('the scores of all 1,941 matches equal those in their labels', async () => {
+  test('the scores of all 1,941 matches equal the scores in their labels', async () => {
     const archive = fileAt(join(path, 'matches.zip'), 1);
     const matches = await readMatches([archive]);
     expect(matches.size).toBe(1941);
@@ -152,7 +152,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
   test.each([
     ['processed-v2', 16],
     ['processed-v2/2058009.json', 1],
-  ])('%s alone is enough', async (name, count) => {
+  ])('imports the game with %s alone', async (name, count) => {
     expect(await wyscout.discover([join(path, name)])).toHaveLength(count);
   });
 });

@@ -8,7 +8,7 @@ import { AWAY, aMatch, anEvent, anEventsFile, HOME } from './wyscout.fixture.ts'
 
 const { events: _, ...described } = anEventsFile();
 
-/** Events of the API: a simple pass, a goal with its position as text, and an offside. */
+/** Events from the API: a simple pass, a goal with positions as text, and an offside. */
 const API = {
   events: [
     { ...anEvent(), eventName: 8, subEventName: 85 },
@@ -27,7 +27,7 @@ const API = {
 };
 
 describe('events of Wyscout’s API v2', () => {
-  it('are read like the open dataset’s, with an assumed home team if there is no match list', async () => {
+  it('reads API v2 events like the open dataset’s, and assumes a home team without a match list', async () => {
     const [read] = await readFiles(wyscout, jsonFiles({ 'any-name.json': API }));
     expect(read?.events.map(({ event_type, source_type, x }) => [event_type, source_type, x])).toEqual([
       ['pass', 'Pass/Simple pass', 0],
@@ -41,7 +41,7 @@ describe('events of Wyscout’s API v2', () => {
     ]);
   });
 
-  it('get their sides and score from a match list', async () => {
+  it('takes home team and score of API events from a match list', async () => {
     const teamsData = {
       [AWAY]: { teamId: AWAY, side: 'home' as const, score: 0, scoreET: 0 },
       [HOME]: { teamId: HOME, side: 'away' as const, score: 1, scoreET: 0 },
@@ -82,7 +82,7 @@ describe('events of Wyscout’s API v3', () => {
     }),
   ];
 
-  it('are read, with teams and players from the events', async () => {
+  it('reads API v3 events, with teams and players from the events', async () => {
     const [read] = await readFiles(wyscout, jsonFiles({ 'v3.json': { events: EVENTS } }));
     expect(read?.game).toMatchObject({
       game_id: 'wyscout-77',
@@ -110,7 +110,7 @@ describe('events of Wyscout’s API v3', () => {
     expect(read?.events[3]).toMatchObject({ team: 'Beeton', card: 'yellow', related_event_ids: ['3'] });
   });
 
-  it('are lost and reported if they are unusable', async () => {
+  it('drops and reports unusable API v3 events', async () => {
     const events = [...EVENTS, null, EVENTS[0], event(9, 'pass', { matchPeriod: '7X' })];
     const [read] = await readFiles(wyscout, jsonFiles({ 'v3.json': { events } }));
     expect(read?.skipped).toEqual({ 'unusable event': 3 });
@@ -127,11 +127,11 @@ test.each([
   ['back\\slash \\u12', 'back\\slash \\u12'],
   [' \\u0020 ', null],
   ['', null],
-])('reads %j', (text, expected) => {
+])('decodes %j', (text, expected) => {
   expect(vendorText(text)).toBe(expected);
 });
 
-test('text is decoded from its escapes, in any script', () => {
+test('decodes escapes in any script', () => {
   const word = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/[\s\\\u00ad]/.test(text));
   fc.assert(
     fc.property(word, (text) => {
@@ -151,11 +151,11 @@ test.each([
   ['Smarch 3, 2018 at noon', '2018-07-03', '2018-07-03'],
   ['', '', null],
   ['', 'yesterday', null],
-])('takes the date of %j', (local, utc, expected) => {
+])('parses the date of %j', (local, utc, expected) => {
   expect(matchDate(local, utc)).toBe(expected);
 });
 
-test('text without escapes is unchanged', () => {
+test('leaves text without escapes unchanged', () => {
   const plain = fc.string({ unit: fc.constantFrom(...'abz09-/.~! ') });
   fc.assert(
     fc.property(plain, (text) => {

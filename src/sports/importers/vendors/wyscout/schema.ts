@@ -5,7 +5,7 @@ import { readHead } from '../../reading/head.ts';
 import { optional, schemaCheck } from '../../reading/json.ts';
 import { DURATIONS, PERIOD_CODES } from './vocabulary.ts';
 
-/** The used parts of the vendor's files; the remainder is ignored. */
+/** The imported parts of the vendor's files; other fields are ignored. */
 
 const Id = Type.Integer({ minimum: 0 });
 
@@ -58,9 +58,9 @@ const MatchSchema = Type.Object({
       side: OneOf(['home', 'away'], 'Side.'),
       /** Goals after normal time. */
       score: optional(Goals),
-      /** Goals after extra time, including those in normal time; 0 if there was no extra time. */
+      /** Goals after extra time, including goals in normal time; 0 without extra time. */
       scoreET: optional(Goals),
-      /** Checked element by element, so that usable parts are kept. */
+      /** Elements are checked one by one, so that usable parts can be imported. */
       formation: optional(Type.Unknown()),
     }),
   ),
@@ -71,7 +71,7 @@ export const checkEventsFile = schemaCheck(EventsFileSchema);
 export const checkMatches = schemaCheck(Type.Array(MatchSchema));
 export const checkPlayers = schemaCheck(Type.Array(PlayerSchema));
 
-/** Names of events by their numbers in the vendor's API. */
+/** Event names by their numbers in the vendor's API. */
 const EVENT_NAMES: ReadonlyMap<number, string> = new Map([
   [1, 'Duel'],
   [2, 'Foul'],
@@ -108,7 +108,7 @@ const SUB_EVENT_NAMES: ReadonlyMap<number, string> = new Map([
   [40, 'Goalkeeper leaving line'],
   [50, 'Ball out of the field'],
   [51, 'Whistle'],
-  // An offside has no finer type in the dataset.
+  // An offside has no subtype in the dataset.
   [60, ''],
   [70, 'Acceleration'],
   [71, 'Clearance'],
@@ -125,7 +125,7 @@ const SUB_EVENT_NAMES: ReadonlyMap<number, string> = new Map([
   [100, 'Shot'],
 ]);
 
-/** The version of the vendor's API that a file is from; null if it is not from the API. */
+/** Returns the version of the vendor's API that created a file; null if the file is not from the API. */
 export async function apiVersionOf(file: FoundFile): Promise<2 | 3 | null> {
   const head = await readHead(file);
   if (head.isJsonObject && head.hasKeys('matchTimestamp', 'primary', 'matchPeriod')) return 3;
@@ -134,10 +134,10 @@ export async function apiVersionOf(file: FoundFile): Promise<2 | 3 | null> {
 }
 
 /**
- * Converts a file from the API to the dataset's format: names instead of numbers, and numbers instead of
- * numeric text.
+ * Converts a file from the API to the dataset's format, which has names instead of event numbers, and numbers instead
+ * of numeric text.
  */
-export function inDatasetForm(value: unknown): unknown {
+export function toDatasetFormat(value: unknown): unknown {
   if (!isObject(value) || !Array.isArray(value['events'])) return value;
   return { ...value, events: value['events'].map((event) => (isObject(event) ? eventOf(event) : event)) };
 }
@@ -174,12 +174,12 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** ASCII words without a backslash, separated by single spaces. Most names match, and need no decoding. */
+/** Matches ASCII words without a backslash, separated by single spaces. Most names match and need no decoding. */
 const PLAIN = /^[!-[\]-~]+(?: [!-[\]-~]+)*$/;
 
 /**
- * Decodes the vendor's text, in which characters beyond ASCII are escapes (backslash, u, four hexadecimal
- * digits). Soft hyphens are removed; white space is collapsed and trimmed. Returns null if nothing remains.
+ * Decodes the vendor's text, in which non-ASCII characters are escapes (backslash, u, four hexadecimal digits). Removes
+ * soft hyphens; collapses and trims white space. Returns null if nothing remains.
  */
 export function vendorText(text: string): string | null {
   if (PLAIN.test(text)) return text;
@@ -197,8 +197,8 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 
 /**
- * The local calendar date, YYYY-MM-DD, of a text such as "July 3, 2018 at 8:00:00 PM GMT+2". For any other
- * text, the date of the time in UTC ("2018-07-03 18:00:00"), or null.
+ * Parses the local calendar date, YYYY-MM-DD, from a text such as "July 3, 2018 at 8:00:00 PM GMT+2". If the text has a
+ * different format, returns the date of the UTC time ("2018-07-03 18:00:00"), or null.
  */
 export function matchDate(local: string, utc: string): string | null {
   const [, name = '', day = '', year = ''] = /^(\w+) (\d{1,2}), (\d{4})\b/.exec(local) ?? [];

@@ -19,7 +19,7 @@ export const WYSCOUT = defineVendor({
     'API v2 or v3 (….json with any name)',
 });
 
-/** The period of each code. A shootout is always the fifth, even without extra time. */
+/** Period numbers by code. A shootout is always period 5, even without extra time. */
 export const PERIODS = {
   '1H': { period: 1, type: 'first_half' },
   '2H': { period: 2, type: 'second_half' },
@@ -35,23 +35,22 @@ export const DURATIONS = ['Regular', 'ExtraTime', 'Penalties'] as const;
 export interface EventMeaning {
   readonly type: EventType;
   readonly subtype: string | null;
-  /** A start in a corner of the pitch means that there is none; see {@link isCornerMark}. */
+  /** A start in a corner of the pitch means that the start is missing; see {@link isCornerMark}. */
   readonly startIsMark?: true;
   /** An end in a corner of the pitch is a real position. */
   readonly endIsReal?: true;
 }
 
 /**
- * Meaning by `eventName/subEventName`, or by the first name alone if the second is empty.
+ * Meaning by `eventName/subEventName`, or by `eventName` if `subEventName` is empty.
  *
- * Positions of exactly (0, 0) or (100, 100) mostly mean "not given". The other two corners are never such
- * marks, and real positions reach them as often. They therefore show the meaning for each type:
- * - Starts of save attempts, goalkeepers leaving their line, goal kicks and whistles are all marks. Corner kicks do
- *   start in a corner, and a throw-in or a ball out can.
- * - Ends of shots, offsides, interruptions and hand fouls are all marks. So are ends of passes (mostly blocked
- *   crosses), set pieces, touches and saves, which never reach the other two corners. In duels one in ten does, but
- *   losing a few real ends is better than keeping many wrong ones. A goalkeeper leaving the line at a corner kick ends
- *   at the corner from which the kick came, which is real.
+ * Positions of exactly (0, 0) or (100, 100) usually mark a missing position. The other two corners are always real
+ * positions. Their frequency was used to determine the meaning of the two marked corners for each type:
+ * - The start is missing for save attempts, goalkeepers leaving their line, goal kicks and whistles. It is real for
+ *   corner kicks, throw-ins and balls out.
+ * - The end is missing for shots, offsides, interruptions, hand fouls, passes (mostly blocked crosses), set pieces,
+ *   touches and saves. About one in ten ends of duels is real, but these ends are also treated as missing, because
+ *   the others are wrong. The end is real for a goalkeeper leaving the line at a corner kick.
  */
 export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map(
   Object.entries<EventMeaning>({
@@ -99,10 +98,10 @@ export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map(
   }),
 );
 
-/** The events whose tag `goal` is a goal. On a save attempt it is the same goal, conceded. */
+/** Events for which the tag `goal` means a goal. On a save attempt, the tag marks the conceded goal. */
 export const SCORING_EVENTS: ReadonlySet<string> = new Set(['Shot', 'Free Kick']);
 
-/** Tags that decide the type of an event or whether it was successful. */
+/** Tags that determine an event's type or success. */
 export const TAG = {
   goal: 101,
   ownGoal: 102,
@@ -114,14 +113,14 @@ export const TAG = {
   notAccurate: 1802,
 } as const;
 
-/** Cards by their tags. A second yellow card has no other card tag. */
+/** Cards by tag. An event with the tag for a second yellow card has no other card tag. */
 export const CARDS: ReadonlyMap<number, NonNullable<GameEvent['card']>> = new Map([
   [1703, 'second_yellow'],
   [1701, 'red'],
   [1702, 'yellow'],
 ]);
 
-/** The vendor's third tag means head or body, mostly the head. */
+/** The vendor's third tag means head or body; it is usually the head. */
 export const BODY_PARTS: readonly (readonly [tag: number, part: GameEvent['body_part']])[] = [
   [401, 'left_foot'],
   [402, 'right_foot'],
@@ -132,7 +131,7 @@ export const SUB_EVENT_PARTS: ReadonlyMap<string, GameEvent['body_part']> = new 
   ['Hand pass', 'other'],
 ]);
 
-/** Set pieces by the names of an event's type. */
+/** Set pieces by event name. */
 export const SET_PIECES: ReadonlyMap<string, GameEvent['set_piece']> = new Map([
   ['Free Kick/Corner', 'corner'],
   ['Free Kick/Free Kick', 'free_kick'],
@@ -143,7 +142,7 @@ export const SET_PIECES: ReadonlyMap<string, GameEvent['set_piece']> = new Map([
   ['Free Kick/Throw in', 'throw_in'],
 ]);
 
-/** Tags that are an outcome, most specific first. */
+/** Tags that are outcomes, the most specific first. */
 export const OUTCOME_TAGS: readonly number[] = [
   1701,
   1703,
@@ -156,10 +155,7 @@ export const OUTCOME_TAGS: readonly number[] = [
   TAG.notAccurate,
 ];
 
-/**
- * Names of the tags, from the list published with the dataset. Parts of the goal mouth are in the shooter's
- * view.
- */
+/** Tag names, from the list published with the dataset. Parts of the goal mouth are in the shooter's view. */
 export const TAGS: ReadonlyMap<number, string> = new Map([
   [101, 'goal'],
   [102, 'own_goal'],
@@ -222,7 +218,7 @@ export const TAGS: ReadonlyMap<number, string> = new Map([
   [2101, 'blocked'],
 ]);
 
-/** Competitions of the dataset by the vendor's id. */
+/** The dataset's competitions by the vendor's id. */
 export const COMPETITIONS: ReadonlyMap<number, string> = new Map([
   [28, 'World Cup'],
   [102, 'European Championship'],
@@ -233,7 +229,7 @@ export const COMPETITIONS: ReadonlyMap<number, string> = new Map([
   [795, 'Spanish first division'],
 ]);
 
-/** Seasons of the dataset by the vendor's id, which differs between competitions. */
+/** The dataset's seasons by the vendor's id, which differs between competitions. */
 export const SEASONS: ReadonlyMap<number, string> = new Map([
   [9291, '2016'],
   [10078, '2018'],

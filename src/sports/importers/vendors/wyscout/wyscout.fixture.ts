@@ -8,7 +8,7 @@ const MATCH = 77;
 
 let lastEvent = 0;
 
-/** A `Pass/Simple pass` by the home team's player 11, unless `change` overrides this. */
+/** A `Pass/Simple pass` by the home team's player 11 unless `change` overrides this. */
 export function anEvent(change: Partial<WyscoutEvent> & { tagIds?: readonly number[] } = {}): WyscoutEvent {
   const { tagIds = [], ...fields } = change;
   lastEvent += 1;

@@ -1,4 +1,4 @@
-/** Vowel harmony: the last vowel of a word decides the vowels of its endings. */
+/** Vowel harmony: the last vowel of a word determines the vowels of its endings. */
 const FRONT = /[әөүіеэиюё][^әөүіеэиюёаоұыуя]*$/u;
 const VOWEL = /[аәеиіоөұүыуэюя]$/u;
 const HALF_VOWEL = /[уи]$/u;
@@ -9,7 +9,7 @@ const LIQUID = /[рлйуи]$/u;
 /** Letters of endings after a back vowel, and their replacements after a front vowel. */
 const FRONTED: Readonly<Record<string, string>> = { а: 'е', ы: 'і', ғ: 'г', қ: 'к' };
 
-/** After a vowel, a nasal, `з`, another voiced consonant, a voiceless one. */
+/** Variants of each ending after a vowel, a nasal, `з`, another voiced consonant and a voiceless consonant. */
 const CASES = {
   vowel: 'ның|ға|ны|да|дан|мен|дағы',
   nasal: 'ның|ға|ды|да|нан|мен|дағы',
@@ -20,7 +20,7 @@ const CASES = {
 const PLURAL = { vowel: 'лар', nasal: 'дар', buzzing: 'дар', voiced: 'лар', voiceless: 'тар' };
 const OF_HIS = 'ның|на|н|нда|ндағы|нан|мен';
 const OF_MINE = 'ның|а|ды|да|дағы|нан|мен';
-/** `until` follows the dative, the second of these cases. */
+/** The word for "until" follows the dative, the second case in this list. */
 const UNTIL = {
   vowel: 'ға дейін',
   nasal: 'ға дейін',
@@ -32,19 +32,19 @@ const UNTIL_HIS = 'на дейін';
 
 type Sound = keyof typeof CASES;
 
-/** Russian letters typed for lack of a Kazakh keyboard: `бугин` for `бүгін`. */
+/** Russian letters that people type without a Kazakh keyboard: `бугин` for `бүгін`. */
 const RUSSIAN: Readonly<Record<string, string>> = {
   ...{ ә: 'а', ғ: 'г', қ: 'к', ң: 'н', ө: 'о' },
   ...{ ұ: 'у', ү: 'у', һ: 'х', і: 'и' },
 };
 const KAZAKH_LETTER = /[әғқңөұүһі]/gu;
 
-/** A marked noun, or alternatives that contain marks. */
+/** A marked noun, or alternatives that contain marked nouns. */
 const MARKED = /(\p{L}+~+)|\{([^{}]*~[^{}]*)\}/gu;
 
 /**
- * Expands marked nouns into all their cases: `қала~` in the singular, the plural, and with "his" and "my".
- * `апта~~` is a time and gets "until" instead of "my". All forms are repeated in Russian letters.
+ * Expands marked nouns into all cases: `қала~` in the singular, the plural, and with "his" and "my". `апта~~`
+ * is a unit of time and gets "until" instead of "my". Every form is also added in Russian letters.
  */
 export function inAllCases(entry: string): readonly string[] {
   const forms = (choices: string) => `{${choices.split('|').flatMap(formsOfChoice).join('|')}}`;
@@ -58,7 +58,7 @@ function inRussianLetters(text: string): string {
   return text.replace(KAZAKH_LETTER, (letter) => RUSSIAN[letter] ?? letter);
 }
 
-/** In a phrase of several words, only the last one is inflected. */
+/** Only the last word of a phrase is inflected. */
 function formsOfChoice(choice: string): string[] {
   const word = choice.replace(/~+$/, '');
   if (word === choice) return [choice];
@@ -66,7 +66,7 @@ function formsOfChoice(choice: string): string[] {
 }
 
 function formsOf(word: string): string[] {
-  // Only the plural has `д` after `л`.
+  // After `л`, only the plural ending has `д`.
   const plural = joined(word, word.endsWith('л') ? 'дар' : PLURAL[soundOf(word)]);
   const theirs = [hisOf(word), joined(plural, 'ы')];
   return [

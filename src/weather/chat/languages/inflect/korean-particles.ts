@@ -1,4 +1,7 @@
-/** Particles attached to the previous word: topic, subject, object, of, in, too, only, from, until, each. */
+/**
+ * Particles that are attached to the previous word. They mark topic, subject and object, or mean of, in, too,
+ * only, from, until, each.
+ */
 const PARTICLES = [
   '은',
   '는',
@@ -22,10 +25,10 @@ const PARTICLES = [
   '마다',
 ];
 
-/** At the end of an entry, marks an optional particle. */
+/** Marks an optional particle at the end of a lexicon entry. */
 const MARK = '~';
 
-/** A marked phrase, bare and with each particle: `내일`, `내일은`, `내일의`. */
+/** Expands a marked phrase into the bare phrase and the phrase with each particle: `내일`, `내일은`, `내일의`. */
 export function withParticles(entry: string): readonly string[] {
   if (!entry.endsWith(MARK)) return [entry];
   return [`${entry.slice(0, -MARK.length)}{|${PARTICLES.join('|')}}`];

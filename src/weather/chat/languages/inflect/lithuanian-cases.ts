@@ -1,6 +1,6 @@
 import { alternatives } from '../../words/phrases.ts';
 
-/** Case endings, singular and plural, by nominative ending. They have no accents, like all folded words. */
+/** Singular and plural case endings, by nominative ending. Accents are removed, as in all folded words. */
 const ENDINGS: Readonly<Record<string, string>> = {
   as: 'as|o|ui|a|u|e|ai|u|ams|us|ais|uose',
   is: 'is|io|iui|i|iu|yje|iai|iu|iams|ius|iais|iuose',
@@ -10,17 +10,17 @@ const ENDINGS: Readonly<Record<string, string>> = {
   a: 'a|os|ai|oje|u|oms|as|omis|ose',
   ia: 'ia|ios|iai|ioje|iu|ioms|ias|iomis|iose',
   e: 'e|es|ei|eje|iu|ems|emis|ese',
-  // Feminine nouns such as naktis.
+  // Feminine nouns such as `naktis`.
   ies: 'is|ies|iai|i|imi|yje|ys|u|iu|ims|imis|yse',
-  // Adjectives of both genders, with neuter, adverb and comparative.
+  // Adjectives in both genders, with the neuter, the adverb and the comparative.
   adj: 'as|o|am|a|u|ame|i|iems|us|ais|uose|os|ai|oje|oms|omis|ose|asis|oji|aji|iai|iau|esnis|esne|esni|esnio|esnius|esniu|esnes|esni|iausia|iausias|iausi|iausios',
-  // Adjectives such as vėsus.
+  // Adjectives such as `vėsus`.
   adju: 'us|aus|iam|u|iu|iame|us|iems|ius|iais|i|ios|iai|ia|ioje|iomis|iau|esnis|esne|esni|esnio|esnius|esniu|esnes|iausia|iausias|iausi|usis|ioji',
 };
 
-/** A stem and the key of its endings: `dien-a`. */
+/** Splits an entry into its stem and ending: `dien-a`. */
 const MARKED = /(\p{L}+)-(adju|adj|ius|ies|as|is|ys|us|ia|a|e)(?!\p{L})/gu;
-/** `t` and `d` soften before i and another vowel: medis, medžio. */
+/** The consonants `t` and `d` soften before `i` and another vowel: `medis`, `medžio`. */
 const SOFTENED: readonly (readonly [RegExp, string])[] = [
   [/t$/, 'č'],
   [/d$/, 'dž'],
@@ -29,8 +29,8 @@ const SOFTENED: readonly (readonly [RegExp, string])[] = [
 const CHOICES = /\{([^{}]*)\}/g;
 
 /**
- * Expands nouns and adjectives that are written as stem and ending, `dien-a, debes-is`, into all their cases.
- * Within alternatives, each form becomes an alternative, because nesting would multiply them.
+ * Expands nouns and adjectives in the form `stem-ending`, such as `dien-a, debes-is`, into all cases. Inside
+ * braces, each form becomes an alternative, because nested braces would multiply the forms.
  */
 export function inAllCases(entry: string): readonly string[] {
   const flat = entry.replace(CHOICES, (_, choices: string) => {

@@ -1,29 +1,31 @@
 import { alternatives } from '../../words/phrases.ts';
 
-/** At the start of an entry, marks an optional particle. */
+/** Marks an optional particle at the start of a lexicon entry. */
 const MARK = '~';
 
 type Attached = (particle: string, phrase: string) => string;
 
-/** Arabic particles attached to the next word: and, in, to or for, so, like. */
+/** Arabic particles that are attached to the next word. They mean and, in, to, for, so, like. */
 export const withArabicPrefixes = withPrefixes(
   ['و', 'ب', 'ل', 'ف', 'ك', 'ول', 'وب'],
-  // The article loses its first letter after `ل`.
+  // After `ل`, the article loses its first letter.
   (particle, phrase) =>
     particle.endsWith('ل') && phrase.startsWith('ال') ? particle + phrase.slice(1) : particle + phrase,
 );
 
-/** Hebrew particles attached to the next word: in, to, from, and, that, and some combinations. */
+/** Hebrew particles that are attached to the next word. They mean in, to, from, and, that, or a combination. */
 export const withHebrewPrefixes = withPrefixes(
   ['ב', 'ל', 'מ', 'ו', 'ש', 'וב', 'ול', 'שב', 'של'],
-  // `ב` and `ל` absorb the article as a vowel.
+  // After `ב` and `ל`, the article is only a vowel and is not written.
   (particle, phrase) =>
     /[בל]$/.test(particle) && phrase.startsWith('ה') && phrase.length > 3
       ? particle + phrase.slice(1)
       : particle + phrase,
 );
 
-/** A marked phrase, bare and with each particle: `اليوم`, `لليوم`, `واليوم`. */
+/**
+ * Expands a marked phrase into the bare phrase and the phrase with each particle: `اليوم`, `لليوم`, `واليوم`.
+ */
 function withPrefixes(
   particles: readonly string[],
   attached: Attached,

@@ -1,4 +1,4 @@
-/** The Latin digraphs come first, because each is one Cyrillic letter. */
+/** Latin digraphs come first, because each corresponds to a single Cyrillic letter. */
 const CYRILLIC: readonly (readonly [string, string])[] = [
   ['lj', 'љ'],
   ['nj', 'њ'],
@@ -36,7 +36,7 @@ function inCyrillic(latin: string): string {
   return CYRILLIC.reduce((text, [from, to]) => text.replaceAll(from, to), latin);
 }
 
-/** An entry in Latin script and in Cyrillic. */
+/** Expands a Latin lexicon entry into Latin and Cyrillic. */
 export function inBothScripts(entry: string): readonly string[] {
   return [entry, inCyrillic(entry)];
 }

@@ -23,8 +23,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Reads the events of a CSV game in file order, which is playing order. Event ids are consecutive numbers because the
- * source has none. Throws ImportError with the number of an invalid line.
+ * Reads the events of a CSV game in file order, which is playing order. Event ids are consecutive numbers, because the
+ * source has no ids. Throws ImportError with the number of an invalid line.
  */
 export async function readCsvEvents(
   file: FoundFile,
@@ -58,7 +58,7 @@ function eventIn(row: TableRow, id: string, playerId: (label: string) => string)
     tags: (row.text('Subtype') ?? '').split('-').filter(Boolean),
     period,
     start,
-    // The first kick-off has frame 0 as its end, which means that it has no end.
+    // The first kick-off ends in frame 0, which means that it has no end.
     end: end.frame < start.frame ? null : end,
     player: actor('From'),
     receiver: actor('To'),
@@ -74,12 +74,14 @@ function momentIn(row: TableRow, which: 'Start' | 'End'): Moment {
   };
 }
 
-/** Returns null for a missing coordinate, which Metrica writes as `NaN` or leaves empty. */
+/** Returns null for a missing coordinate, written as `NaN` or an empty field. */
 function coordinateIn(row: TableRow, column: string): number | null {
   return row.text(column) === 'NaN' ? null : row.number(column);
 }
 
-/** Times continue across half time, so an event before the end of an earlier period is outside its period. */
+/**
+ * Times continue across half time, so an event that starts before an earlier period's end is outside its own period.
+ */
 function requireOrder(
   before: MetricaEvent | undefined,
   { period, start }: MetricaEvent,

@@ -24,7 +24,7 @@ async function readOnly(files: Record<string, string>) {
   return game;
 }
 
-test('events and tracking share one clock and one orientation', async () => {
+test('events and tracking share the clock and the orientation', async () => {
   const { game, frames, events, frameRate, notes } = await readOnly({
     'Cup_RawEventsData.csv': EVENTS,
     ...trackingPair('Cup', ROWS),
@@ -62,7 +62,7 @@ test('events and tracking share one clock and one orientation', async () => {
   expect(at(1, 'metrica-Cup-Player2')).toMatchObject({ x: -31.5, y: 17, team: 'Home', jersey_number: 2 });
   expect(events[1]).toMatchObject({ x: -31.5, y: 17, player_id: 'metrica-Cup-Player2' });
   expect(frames[0]?.ball).toEqual({ x: 0, y: -17, z: null });
-  // After the change of ends everything is rotated by 180°.
+  // After the change of ends, everything is rotated by 180°.
   expect(at(102, 'metrica-Cup-Player22')).toMatchObject({ x: 31.5, y: -17, team: 'Away' });
   expect(events[3]).toMatchObject({ x: 31.5, y: -17, player_id: 'metrica-Cup-Player22' });
   // No tracked player has the number 30; only an event names that player.
@@ -70,7 +70,7 @@ test('events and tracking share one clock and one orientation', async () => {
   expect(game.players.at(-1)).toMatchObject({ player_id: 'metrica-Cup-Player30', team: 'Away' });
 });
 
-test('without events, time runs from the first to the end of the last frame of each period', async () => {
+test('a period without events lasts from its first frame to the end of its last frame', async () => {
   const { game, frames, events } = await readOnly(trackingPair('Cup', ROWS));
   expect(frames.map(({ time_s }) => time_s)).toEqual([0, 0.04, 0, 0.04]);
   expect(game.periods.map(({ duration_s }) => duration_s)).toEqual([0.08, 0.08]);
@@ -84,12 +84,12 @@ test('a period starts at its earliest known time, even if tracking starts before
   expect(events[0]).toMatchObject({ frame_id: 102, time_s: 0.04 });
 });
 
-test('events alone do not show who attacks where, so they are not rotated and a note explains it', async () => {
+test('does not rotate events without tracking, and adds a note, because the attack directions are unknown', async () => {
   const { game, frames, events, notes } = await readOnly({ 'Cup_RawEventsData.csv': EVENTS });
   expect(frames).toEqual([]);
   expect(game.orientation).toBe('fixed');
   expect(notes).toEqual([
-    'coordinates are not turned, orientation is fixed: nothing shows which way the teams attack in period 1',
+    'coordinates are not rotated, orientation is fixed: the direction of attack is unknown in period 1',
   ]);
   expect(events[1]).toMatchObject({ x: -31.5, frame_id: null });
   expect(events[3]).toMatchObject({ x: -31.5 });
@@ -108,13 +108,13 @@ test('events alone do not show who attacks where, so they are not rotated and a 
 describe('attack directions in a CSV game', () => {
   const shot = 'Home,SHOT,OFF TARGET,1,2,0.08,3,0.12,Player2,,0.1,0.5,0,0.5';
 
-  test('follow from the shots alone', async () => {
+  test('infers attack directions from shots alone', async () => {
     const { game, events } = await readOnly({ 'Cup_RawEventsData.csv': eventsCsv(shot, shot, shot) });
     expect(game.orientation).toBe('team_a_positive_x');
     expect(events[0]?.x).toBe(42);
   });
 
-  test('are unknown if the shots contradict the tracking', async () => {
+  test('attack directions are unknown if shots contradict the tracking', async () => {
     const { game, notes } = await readOnly({
       'Cup_RawEventsData.csv': eventsCsv(shot, shot, shot),
       ...trackingPair('Cup', ROWS),
@@ -125,7 +125,7 @@ describe('attack directions in a CSV game', () => {
     );
   });
 
-  test('are unknown if line-up and goalkeepers contradict each other', async () => {
+  test('attack directions are unknown if line-up and goalkeepers contradict each other', async () => {
     const crossed = [0.98, 0.2, 0.21, 0.25, 0.2, 0.1, 0.1];
     const home = trackingCsv({ team: 'Home', rows: ROWS, xs: () => crossed });
     const away = trackingCsv({ team: 'Away', rows: ROWS, xs: () => crossed.map((x) => 1 - x) });
@@ -136,7 +136,7 @@ describe('attack directions in a CSV game', () => {
     expect(notes[0]).toContain('where the teams stand (period 1) and the outermost players (period 1)');
   });
 
-  test('follow from the goalkeepers in an excerpt that starts in open play', async () => {
+  test('infers attack directions from the goalkeepers in an excerpt that starts in open play', async () => {
     const pressing = [0.03, 0.6, 0.6, 0.65, 0.7, 0.7, 0.75];
     const pressed = [0.97, 0.7, 0.7, 0.75, 0.8, 0.8, 0.85];
     const { game } = await readOnly({
@@ -155,7 +155,7 @@ describe('attack directions in a CSV game', () => {
   });
 });
 
-test('names in any script, with quotes and slashes, become safe ids', async () => {
+test('converts names in any script, with quotes and slashes, to safe ids', async () => {
   const label = 'Ñandú "7"/é, 山';
   const names = ['a', 'b', label, 'd', 'e', 'f', 'g'];
   const { game } = await readOnly({
@@ -166,7 +166,7 @@ test('names in any script, with quotes and slashes, become safe ids', async () =
   expect(game.players[2]?.player_id).toMatch(/^metrica-Cup-[A-Za-z0-9._~-]+$/);
 });
 
-test('a name in both teams is an error', async () => {
+test('rejects a name in both teams', async () => {
   const both = EVENTS.replace('Away,PASS,,2,100,4,102,4.08,Player22', 'Away,PASS,,2,100,4,102,4.08,Player2');
   await expect(readOnly({ 'Cup_RawEventsData.csv': both })).rejects.toThrow(
     'player Player2 is in both teams',

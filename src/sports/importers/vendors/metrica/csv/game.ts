@@ -35,7 +35,7 @@ export interface CsvGameFiles {
   readonly tracking: { readonly home: FoundFile; readonly away: FoundFile } | null;
 }
 
-/** Reads a CSV game; `name` is its name in ids. Only the events are kept in memory. */
+/** Reads a CSV game; `name` is the game's name in ids. Only the events are held in memory. */
 export async function readCsvGame(
   name: string,
   files: CsvGameFiles,
@@ -89,14 +89,14 @@ export async function readCsvGame(
 }
 
 /**
- * One clock for events and tracking of a CSV game. The source's times continue across half time, and nothing states the
- * start of a period. It is the first frame or the first event (the kick-off), whichever is earlier. An excerpt from the
- * middle of a half therefore has its true time if there are events.
+ * A common clock for events and tracking of a CSV game. The source's times continue across half time, and it has no
+ * period starts. A period starts with its first frame or first event (the kick-off), whichever is earlier. An excerpt
+ * from the middle of a half therefore has correct times if there are events.
  */
 export class CsvClock {
   readonly #spans = new Map<number, { start: number; end: number }>();
 
-  /** Extends the period to include a span of source times. */
+  /** Extends the period to include a range of source times. */
   extend(period: number, from: number, to: number): void {
     const span = this.#spans.get(period);
     this.#spans.set(period, {
@@ -110,7 +110,7 @@ export class CsvClock {
     return time - (this.#spans.get(period)?.start ?? time);
   }
 
-  /** Returns the periods in playing order, with the length of their known span. */
+  /** Returns the periods in playing order, with the length of their known part. */
   periods(): Period[] {
     return [...this.#spans]
       .sort(([a], [b]) => a - b)
@@ -129,12 +129,14 @@ function clockOf(events: readonly MetricaEvent[], tracking: FirstRows | null): C
 }
 
 /**
- * Metrica's coordinates range from 0 to 1. At a kick-off the mean positions of the teams are at least a tenth of the
- * length (about 10 m) apart.
+ * Metrica's coordinates range from 0 to 1. `distance` is the minimum distance between the teams' mean positions at a
+ * kick-off (about 10 m).
  */
 const KICK_OFF = { middle: 0.5, distance: 0.1 } as const;
 
-/** Infers directions from line-ups at the start of periods and from shots, because CSV games do not state them. */
+/**
+ * Infers attack directions from line-ups at the start of periods and from shots, because CSV files do not contain them.
+ */
 function directionsOf(
   clock: CsvClock,
   events: readonly MetricaEvent[],
@@ -156,8 +158,8 @@ function directionsOf(
 }
 
 /**
- * Returns the tracked players in column order and then players who appear only in events. Throws ImportError with
- * `path` if a name is in both teams, because then two players have the same id.
+ * Returns the tracked players in column order, followed by players who appear only in events. Throws ImportError with
+ * `path` if a name is in both teams, because two players would then have the same id.
  */
 function playersOf(
   events: readonly MetricaEvent[],
@@ -189,12 +191,15 @@ interface FrameContext {
   readonly playerId: (label: string) => string;
   readonly toCanonicalPoint: ToCanonicalPoint;
   readonly clock: CsvClock;
-  /** Records the frames in which events start. */
+  /** Collects the frames in which events start. */
   readonly eventFrames: EventFrames;
   readonly frameSeconds: number;
 }
 
-/** Streams the frames of both teams' tracking. The ball comes from the home file; the away file has the same ball. */
+/**
+ * Streams the frames of both teams' tracking. The ball comes from the home file, because both files contain the same
+ * ball.
+ */
 async function* framesOf(
   pair: TrackingPair,
   context: FrameContext,

@@ -6,21 +6,21 @@ import { CSV_FRAME_RATE_HZ } from '../vocabulary.ts';
 import { FIRST_PAIR, HEADER_LINES, type TrackingFile } from './tracking.ts';
 
 /**
- * A row that is read before the file is streamed. Errors are left to the streaming, which reports their line number.
+ * A row that is read before the file is streamed. Errors are ignored here, because the stream later reports them with
+ * line numbers.
  */
 interface EarlyRow {
   readonly period: number;
   readonly frame: number;
   readonly time: number;
-  /** Lengthwise positions of the players on the pitch. */
+  /** Positions along the pitch's length of all players on the pitch. */
   readonly xs: readonly number[];
 }
 
-/** Facts about a tracking file that are read before it is streamed. */
+/** Metadata of a tracking file, read before the file is streamed. */
 export interface FirstRows {
-  /** The first row of each period. */
   readonly byPeriod: readonly EarlyRow[];
-  /** Rows from the start of the file, enough to measure the frame rate. */
+  /** Enough rows from the start of the file to measure the frame rate. */
   readonly sample: readonly EarlyRow[];
 }
 
@@ -49,12 +49,12 @@ export async function firstRows({ file }: TrackingFile): Promise<FirstRows> {
   return { byPeriod, sample };
 }
 
-/** Returns the first line of a period later than the given one; the line at `from` belongs to the given period. */
+/** Returns the first line of a later period; the line at `from` belongs to the given period. */
 async function firstLineAfter(file: FoundFile, from: number, period: number): Promise<Line | undefined> {
   let [low, high] = [from, file.bytes];
   while (high - low > CHUNK_BYTES) {
     const middle = Math.floor((low + high) / 2);
-    // The middle is inside a line, so only the next line is complete.
+    // The middle is inside a line, so the first complete line is the next line.
     const line = (await completeLines(file, middle, CHUNK_BYTES))[1];
     if (line === undefined || line.offset >= high || periodIn(line) > period) high = middle;
     else low = line.offset;
@@ -102,12 +102,12 @@ function withoutQuotes(text: string): string {
   return text.replaceAll('"', '');
 }
 
-/** Upper limit for the relative error of a measured rate, because times are rounded to hundredths. */
+/** Maximum relative error of a measured rate, because times are rounded to hundredths. */
 const TIME_ERROR = 0.005;
 
 /**
- * Frames per second, measured over a sample of rows. Numbers and times increase together, even across half time and
- * gaps. For a single frame it is Metrica's usual rate.
+ * Measures the frames per second over a sample of rows. Frame numbers and times increase together, even across half
+ * time and gaps. Returns Metrica's usual rate for a single frame.
  */
 export function frameRate(sample: readonly Pick<EarlyRow, 'frame' | 'time'>[]): number {
   const [first, last] = [sample[0], sample.at(-1)];

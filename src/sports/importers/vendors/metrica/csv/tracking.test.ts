@@ -33,7 +33,7 @@ describe('tracking in CSV', () => {
   const home = trackingCsv({ team: 'Home', rows });
   const away = trackingCsv({ team: 'Away', rows });
 
-  test('joins both teams by frame', async () => {
+  test('joins the tracking of both teams by frame', async () => {
     const joined = await join(home, away);
     expect(joined.rows.map((row) => [row.home.frame, row.away.frame])).toEqual([
       [1, 1],
@@ -43,7 +43,7 @@ describe('tracking in CSV', () => {
     expect(joined.bytes).toBe(home.length + away.length);
   });
 
-  test('has no point for a player who is off the pitch', async () => {
+  test('imports no position for a player who is off the pitch', async () => {
     const someAbsent = trackingCsv({ team: 'Home', rows, xs: () => [0.1, null, 0.3] });
     const halfAbsent = someAbsent.replace('0.30000,0.25000', '0.30000,NaN');
     const joined = await join(halfAbsent, away);
@@ -51,7 +51,7 @@ describe('tracking in CSV', () => {
     expect(joined.rows[1]?.home.points.slice(0, 3)).toEqual([{ x: 0.1, y: 0.25 }, null, { x: 0.3, y: 0.25 }]);
   });
 
-  test('may have shorter lines above the names, and a byte order mark', async () => {
+  test('accepts shorter lines above the names, and a byte order mark', async () => {
     const [teams, numbers, ...rest] = away.split('\n');
     const trimmed = `\uFEFF${teams?.replace(/,+$/, '')}\n${numbers?.replace(/,+$/, '')}\n${rest.join('\n')}`;
     expect((await join(home, trimmed)).rows).toHaveLength(2);
@@ -133,14 +133,14 @@ describe('tracking in CSV', () => {
       edited('0.50000,0.75000\n', 'NaN,NaN\n'),
       /a\.csv:4: the ball of frame 1/,
     ],
-    ['a column without a name', edited('Player22,', ','), /a\.csv:3: column 6 names no player/],
-  ])('is rejected with the line number: %s', async (_, faulty, message) => {
+    ['a column without a name', edited('Player22,', ','), /a\.csv:3: column 6 has no player name/],
+  ])('rejects tracking and reports the line number: %s', async (_, faulty, message) => {
     const outcome = join(home, faulty);
     await expect(outcome).rejects.toThrow(ImportError);
     await expect(outcome).rejects.toThrow(message);
   });
 
-  test('is rejected with the line number if a period decreases', async () => {
+  test('rejects tracking and reports the line number if the period decreases', async () => {
     const falling = [
       [2, 1, 0.04],
       [1, 2, 0.08],
@@ -186,7 +186,7 @@ describe('an unusable line of tracking', () => {
       { away: away.replace(/1,3,0\.12.*\n/, '') },
       /Home_Team\.csv:6: frame 3 is missing from/,
     ],
-  ])('loses only its frame and is reported: %s', async (_, files, reported) => {
+  ])('drops only the frame of an unusable line, and reports it: %s', async (_, files, reported) => {
     const [game, ...others] = await imported(files);
     expect(others).toEqual([]);
     expect(game?.frames.map(({ frame_id }) => frame_id)).toEqual([1, 2, 4]);
@@ -194,7 +194,7 @@ describe('an unusable line of tracking', () => {
     expect(game?.notes).toEqual(expect.arrayContaining([expect.stringMatching(reported)]));
   });
 
-  test('an unusable first line does not remove the period', async () => {
+  test('keeps the period if the first line is unusable', async () => {
     const [game] = await imported({ home: home.replace('1,1,0.04', 'x,1,0.04') });
     expect(game?.frames.map(({ frame_id, time_s }) => [frame_id, time_s])).toEqual([
       [2, 0],
@@ -203,14 +203,14 @@ describe('an unusable line of tracking', () => {
     ]);
   });
 
-  test('an unusable last line means a truncated file, and the game fails', async () => {
+  test('rejects the game if the last line is unusable, because the file is truncated', async () => {
     await expect(imported({ away: away.slice(0, -30) })).rejects.toThrow(/Away_Team\.csv:7: .*truncated/);
     await expect(imported({ away: away.replace(/1,4,0\.16.*\n?/, '') })).rejects.toThrow(
       /frame 4 is missing/,
     );
   });
 
-  test('too many unusable lines fail the game', async () => {
+  test('rejects a game with too many unusable lines', async () => {
     const many = Array.from({ length: 1200 }, (_, index) => [1, index, index / 25] as const);
     const files = {
       home: trackingCsv({ team: 'Home', rows: many }),

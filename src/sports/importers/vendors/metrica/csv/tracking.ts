@@ -9,11 +9,11 @@ import { readHead } from '../../../reading/head.ts';
 import { shirtNumber } from '../../../reading/values.ts';
 import { CSV_TEAMS, type CsvTeam, isCsvTeam } from '../vocabulary.ts';
 
-/** Lines before the data: teams, jersey numbers, column names. */
+/** Number of header lines: teams, jersey numbers, column names. */
 export const HEADER_LINES = 3;
 const HEADER_BYTES = 64 * 1024;
 /**
- * Number of columns before the coordinates: period, frame and time. Coordinates are pairs of columns; the last pair is
+ * Number of columns before the coordinates: period, frame and time. Coordinates are column pairs, and the last pair is
  * the ball.
  */
 export const FIRST_PAIR = 3;
@@ -31,7 +31,7 @@ export interface TrackingPair {
   readonly away: TrackingFile;
 }
 
-/** One line with a point for each player of the file in order; null for a player who is off the pitch. */
+/** A line with one point per player in column order; null for a player who is off the pitch. */
 export interface TrackingRow {
   readonly at: SourceLine;
   readonly period: number;
@@ -77,20 +77,22 @@ function playersIn(
   const players = new Map<string, TrackingFile['players'][number]>();
   for (let index = FIRST_PAIR; index < ball; index += 2) {
     const label = names[index]?.trim() ?? '';
-    if (label === '') throw new ImportError(path, `column ${index + 1} names no player`, at);
+    if (label === '') throw new ImportError(path, `column ${index + 1} has no player name`, at);
     if (players.has(label)) throw new ImportError(path, `player ${label} has two columns`, at);
     players.set(label, { label, jersey_number: shirtNumber(jerseys[index]) });
   }
   return [...players.values()];
 }
 
-/** The ball is identical in both files as written; parsing changes it by less than this. */
+/**
+ * Maximum difference between the ball's coordinates in the two files. Their text is identical, but parsing rounds it.
+ */
 const SAME_POSITION = 1e-9;
 
 /**
- * Streams both files in parallel with one row of each in memory. An unusable row, and a frame that differs between the
- * files, is dropped from both. Throws ImportError with the line number if one file ends before the other, or in the
- * middle of a line.
+ * Streams both files in parallel with one row of each in memory. A frame that is unusable in one file, or that differs
+ * between the files, is dropped. Throws ImportError with the line number if one file ends before the other file or in
+ * the middle of a line.
  */
 export async function* joinedRows(
   { home, away }: TrackingPair,
@@ -120,7 +122,7 @@ export async function* joinedRows(
 /** The usable rows of a file. */
 class RowReader {
   readonly #rows: AsyncGenerator<TrackingRow, void>;
-  /** Number of rows that were dropped from this file but are still in the other. */
+  /** Number of rows that were dropped from this file but are still to come in the other file. */
   #lost = 0;
 
   constructor(file: TrackingFile, report: ImportReport) {
@@ -134,7 +136,7 @@ class RowReader {
     return done ? null : value;
   }
 
-  /** Whether a missing row was dropped, in which case it is already reported. */
+  /** Whether a missing row was dropped and is therefore already reported. */
   consumeLoss(): boolean {
     if (this.#lost === 0) return false;
     this.#lost -= 1;

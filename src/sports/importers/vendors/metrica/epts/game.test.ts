@@ -21,7 +21,7 @@ async function read({ metadata = {}, events, tracking }: Parts): Promise<ReadGam
   return game;
 }
 
-test('events and tracking share one clock and one orientation, and refer to each other’s frames', async () => {
+test('events and tracking share the clock and the orientation, and events refer to frames', async () => {
   const late = { frame: 22, time: 2.2, x: 0.25, y: 0.5 };
   const events = eventsJson(
     eventJson({ index: 1 }),
@@ -58,7 +58,7 @@ test('events and tracking share one clock and one orientation, and refer to each
     [22, 2, 0.1],
     [23, 2, 0.2],
   ]);
-  // At first team A attacks from right to left, so only the first half is rotated.
+  // In the first half team A attacks from right to left, so only that half is rotated.
   expect(frames[0]?.players[0]).toMatchObject({
     player_id: 'metrica-Cup-p1',
     team: 'Rot',
@@ -80,13 +80,13 @@ describe('events in JSON', () => {
     (await read({ events: eventsJson(...events.map((fields, index) => eventJson({ index, ...fields }))) }))
       .events;
 
-  test('may be in the first and the last frame of their period', async () => {
+  test('accepts events in the first and last frame of their period', async () => {
     const at = (frame: number) => ({ frame, time: frame / 10, x: 0.5, y: 0.5 });
     const events = await eventsOf(...[1, 10].map((frame) => ({ start: at(frame), end: at(frame) })));
     expect(events.map(({ time_s }) => time_s)).toEqual([0, 0.9]);
   });
 
-  test('have an end only if it follows the start, and a position only if it is complete', async () => {
+  test('imports the end of an event only if it follows the start, and a position only if it is complete', async () => {
     const before = { frame: 1, time: 0.1, x: 0.5, y: 0.75 };
     const half = { frame: 4, time: 0.4, x: 0.5, y: null };
     const [ended, unplaced] = await eventsOf({ end: before }, { end: half });
@@ -95,7 +95,7 @@ describe('events in JSON', () => {
     expect(unplaced).toMatchObject({ end_x: null, end_y: null, attributes: { end_frame: 4 } });
   });
 
-  test('have types and tags without white space, one tag or several, and players from the metadata', async () => {
+  test('trims types and tags, reads one tag or several, and takes players from the metadata', async () => {
     const [several, one] = await eventsOf(
       {
         type: { name: ' SHOT ' },
@@ -110,7 +110,7 @@ describe('events in JSON', () => {
   });
 });
 
-test('speeds use the unit that fits the displacements, which are measured over enough frames', async () => {
+test('converts speeds with the unit that fits the displacements over enough frames', async () => {
   // Both players run at 5 m/s along a 100 m field at 10 frames per second.
   const lines = Array.from({ length: 30 }, (_, index) => {
     const [one, other] = [0.2 + index * 0.005, 0.8 - index * 0.005].map((x) => x.toFixed(3));
@@ -119,13 +119,13 @@ test('speeds use the unit that fits the displacements, which are measured over e
   const metadata = metadataXml({ speedUnit: 'kph' }).replace('<Value>10<', '<Value>20<');
   const { frames, notes } = await read({ metadata, tracking: lines.join('\n') });
   expect(frames[0]?.players[0]?.speed).toBe(5);
-  expect(notes).toEqual(['speeds are read as m/s, which fits the displacements; the metadata states "kph"']);
+  expect(notes).toEqual(['speeds are read as m/s, which fits the displacements; the metadata gives "kph"']);
 });
 
 describe('an EPTS game with incomplete metadata', () => {
   const events = eventsJson(eventJson({}));
 
-  test('has no score if it is empty, and no date if the file states only its own', async () => {
+  test('imports no score from an empty score, and no date from a file that has only a creation date', async () => {
     const { game } = await read({
       metadata: { score: ['', ''], sessionStart: '2031-06-01T00:00:00.000Z' },
       events,
@@ -133,7 +133,7 @@ describe('an EPTS game with incomplete metadata', () => {
     expect(game).toMatchObject({ score: null, date: null });
   });
 
-  test('takes attack directions from the shots if none are stated', async () => {
+  test('infers attack directions from shots if the metadata has none', async () => {
     const shot = eventJson({ type: { name: 'SHOT' }, start: { frame: 2, time: 0.2, x: 0.1, y: 0.5 } });
     const shots = eventsJson(...[1, 2, 3].map((index) => ({ ...shot, index })));
     const { game, events: mapped } = await read({ metadata: { direction: '' }, events: shots });
@@ -141,12 +141,12 @@ describe('an EPTS game with incomplete metadata', () => {
     expect(mapped[0]?.x).toBe(40);
   });
 
-  test('is not rotated if directions are missing or contradict each other', async () => {
-    const untold = await read({ metadata: { direction: '' }, events });
-    expect(untold.game.orientation).toBe('fixed');
-    expect(untold.events[0]?.x).toBe(-25);
-    expect(untold.notes).toEqual([
-      'coordinates are not turned, orientation is fixed: nothing shows which way the teams attack in period 1',
+  test('does not rotate a game if directions are missing or contradict each other', async () => {
+    const unstated = await read({ metadata: { direction: '' }, events });
+    expect(unstated.game.orientation).toBe('fixed');
+    expect(unstated.events[0]?.x).toBe(-25);
+    expect(unstated.notes).toEqual([
+      'coordinates are not rotated, orientation is fixed: the direction of attack is unknown in period 1',
     ]);
 
     const shot = eventJson({ type: { name: 'SHOT' }, start: { frame: 2, time: 0.2, x: 0.9, y: 0.5 } });
@@ -156,13 +156,13 @@ describe('an EPTS game with incomplete metadata', () => {
     expect(contradicted.notes[0]).toContain('contradict each other');
   });
 
-  test('calls teams with the same name by their ids', async () => {
+  test('uses ids as names if two teams have the same name', async () => {
     const { game } = await read({ metadata: { teamNames: ['Union', 'Union'] }, events });
     expect(game.teams).toEqual({ team_a: 'A', team_b: 'B' });
   });
 });
 
-describe('importing fails with file and position:', () => {
+describe('import errors with file and position', () => {
   const faults: [string, Parts, RegExp][] = [
     [
       'truncated XML',
@@ -212,7 +212,7 @@ describe('importing fails with file and position:', () => {
     [
       'one team',
       { metadata: metadataXml().replace(/<Team id="B".*?<\/Team>/, ''), events: eventsJson(eventJson({})) },
-      /a game has two teams; the metadata names 1/,
+      /a game has two teams; the metadata has 1/,
     ],
     [
       'three teams',
@@ -220,7 +220,7 @@ describe('importing fails with file and position:', () => {
         metadata: metadataXml().replace('</Teams>', '<Team id="C"/></Teams>'),
         events: eventsJson(eventJson({})),
       },
-      /a game has two teams; the metadata names 3/,
+      /a game has two teams; the metadata has 3/,
     ],
     [
       'a player of a third team',
@@ -236,7 +236,7 @@ describe('importing fails with file and position:', () => {
         metadata: metadataXml().replace(/<ProviderGlobalParameters>.*<\/ProviderGlobalParameters>/s, ''),
         events: eventsJson(eventJson({})),
       },
-      /Cup_metadata\.xml: does not state the first and last frame of any period/,
+      /Cup_metadata\.xml: does not contain the first and last frame of any period/,
     ],
     [
       'a duplicate frame',
@@ -264,7 +264,7 @@ describe('importing fails with file and position:', () => {
       /positions are in "m"/,
     ],
   ];
-  test.each(faults)('%s', async (_, parts, message) => {
+  test.each(faults)('rejects %s', async (_, parts, message) => {
     const outcome = read(parts);
     await expect(outcome).rejects.toThrow(ImportError);
     await expect(outcome).rejects.toThrow(message);

@@ -30,14 +30,14 @@ import { METRICA } from '../vocabulary.ts';
 import { readJsonEvents } from './events.ts';
 import { openEptsTracking } from './tracking.ts';
 
-/** The files of one EPTS game: metadata with events, raw tracking or both. */
+/** The files of an EPTS game: metadata, and events, raw tracking or both. */
 export interface EptsGameFiles {
   readonly metadata: FoundFile;
   readonly events: FoundFile | null;
   readonly tracking: FoundFile | null;
 }
 
-/** Reads an EPTS game; `name` is its name in ids. Only metadata and events are kept in memory. */
+/** Reads an EPTS game; `name` is the game's name in ids. Only metadata and events are held in memory. */
 export async function readEptsGame(
   name: string,
   files: EptsGameFiles,
@@ -84,11 +84,11 @@ export async function readEptsGame(
   };
 }
 
-/** Returns the periods with their frames. Throws ImportError if the metadata states none. */
+/** Returns the periods with their frames. Throws ImportError if the metadata has no periods. */
 function boundsOf(metadata: EptsMetadata): PeriodBounds[] {
   const bounds = periodBounds(metadata);
   if (bounds.length === 0) {
-    throw new ImportError(metadata.path, 'does not state the first and last frame of any period');
+    throw new ImportError(metadata.path, 'does not contain the first and last frame of any period');
   }
   return bounds;
 }
@@ -106,9 +106,9 @@ function periodsOf(bounds: readonly PeriodBounds[], frameRateHz: number): Period
 function playersAndTeams(metadata: EptsMetadata, game: string): People {
   const { path, teams } = metadata;
   if (teams.length !== 2) {
-    throw new ImportError(path, `a game has two teams; the metadata names ${teams.length}`);
+    throw new ImportError(path, `a game has two teams; the metadata has ${teams.length}`);
   }
-  // Ids and names of anonymised players repeat from game to game.
+  // Anonymised players have the same ids and names in every game.
   const people = peopleOf(metadata, (player) => METRICA.idOf(game, player));
   const teamless = metadata.players.find(({ teamId }) => people.teamName(teamId) === null);
   if (teamless !== undefined) {
@@ -120,7 +120,7 @@ function playersAndTeams(metadata: EptsMetadata, game: string): People {
   return people;
 }
 
-/** Infers directions from the shots and from the stated direction for the first half. */
+/** Infers directions from the shots and the first-half direction in the metadata. */
 function directionsOf(
   people: People,
   bounds: readonly PeriodBounds[],

@@ -22,13 +22,13 @@ export interface TrackingContext {
   readonly people: People;
   readonly area: PlayingArea;
   readonly toCanonicalPoint: ToCanonicalPoint;
-  /** Records the frames in which events start. */
+  /** Collects the frames in which events start. */
   readonly eventFrames: EventFrames;
 }
 
 /**
- * Opens a game's raw tracking text; its frames are read and mapped on demand. Throws ImportError if the metadata has no
- * position or another unit of positions.
+ * Opens a game's raw tracking text; frames are read and mapped on demand. Throws ImportError if the metadata has no
+ * positions or an unexpected position unit.
  */
 export async function openEptsTracking(
   file: FoundFile,
@@ -70,7 +70,7 @@ export async function openEptsTracking(
   return { frame_rate_hz: frameRateHz, frames: frames() };
 }
 
-/** Number of frames that are read ahead to find the unit of the speeds. */
+/** Number of frames that are read ahead to determine the speed unit. */
 const SAMPLE_FRAMES = 100;
 
 async function firstFrames(

@@ -56,7 +56,7 @@ const asSportVuEvent = schemaCheck(EventSchema);
 
 const HEAD_BYTES = 4096;
 
-/** Data about the game that a SportVU file states outside its events. */
+/** Game data outside the events of a SportVU file. */
 interface SportVuHead {
   readonly game: string;
   readonly date: string | null;
@@ -73,14 +73,14 @@ export async function readSportVuHead(file: FoundFile): Promise<SportVuHead | nu
   return { game: fullGameNumber(game), date };
 }
 
-/** A moment, parsed on demand, or an event without its moments. */
+/** A moment, parsed on demand, or an event's fields without moments. */
 type SportVuPart =
   | { readonly kind: 'moment'; readonly moment: () => SportVuMoment }
   | { readonly kind: 'event'; readonly event: SportVuEvent };
 
 /**
- * Streams the events. Each is a window of tracking around one play-by-play record; its moments come first and its other
- * fields last. A window may be minutes long, so it is never held in memory as a whole.
+ * Streams the events. An event is the tracking around one play-by-play record: first moments, then the other fields. An
+ * event may be minutes long, so it is never held in memory as a whole.
  */
 export async function* readParts(
   file: FoundFile,

@@ -23,7 +23,7 @@ async function read(events: readonly (readonly MomentFixture[])[], plays?: reado
 }
 
 describe('SportVU tracking', () => {
-  test('SportVU without play-by-play becomes a game with coordinates fixed to the court', async () => {
+  test('imports SportVU without play-by-play as a game whose axes do not flip with the attacking direction', async () => {
     const { game, frames, frameRate, events } = await read([[moment(1, 1000, 720), moment(1, 1040, 719.96)]]);
     expect(game).toMatchObject({
       game_id: 'nba-0023100007',
@@ -83,7 +83,7 @@ describe('SportVU tracking', () => {
     });
   });
 
-  test('contains each moment once, even if several events repeat it', async () => {
+  test('imports each moment once, even if several events contain it', async () => {
     const { frames, skipped } = await read([
       [moment(1, 1000, 720), moment(1, 1040, 719.96)],
       [moment(1, 1040, 719.96), moment(1, 1080, 719.92)],
@@ -111,7 +111,7 @@ describe('SportVU tracking', () => {
     });
   });
 
-  test('keeps moments with a stopped clock, but drops moments of a period that is over', async () => {
+  test('keeps moments with a stopped clock but drops moments of an earlier period', async () => {
     const { frames, skipped } = await read([
       [moment(1, 1000, 720), moment(1, 1040, 720), moment(2, 2000, 700), moment(1, 2040, 100)],
     ]);
@@ -123,7 +123,7 @@ describe('SportVU tracking', () => {
     expect(skipped).toEqual({ 'a moment out of time order': 1 });
   });
 
-  test('may state its game after the events, and without leading zeros', async () => {
+  test('accepts a game number after the events and without leading zeros', async () => {
     const moments = Array.from({ length: 120 }, (_, index) => moment(1, 1000 + 40 * index, 720 - index / 25));
     const { gameid: _, gamedate, events } = JSON.parse(sportVuFile([moments]));
     const file = JSON.stringify({ events, gameid: '23100007', gamedate });
@@ -133,7 +133,7 @@ describe('SportVU tracking', () => {
     expect(game?.frames).toHaveLength(120);
   });
 
-  test('identifies players who are on no roster, but not players of another team', async () => {
+  test('identifies players without a roster entry, but not players of a third team', async () => {
     const [period, time, clock, shot, nothing] = moment(1, 1000, 720);
     const { frames, game } = await read([
       [
@@ -191,7 +191,7 @@ describe('SportVU with the play-by-play', () => {
     [moment(3, 9000, 360.3, 89)],
   ];
 
-  test('becomes one game in which team_a attacks towards +x', async () => {
+  test('joins SportVU and play-by-play into one game in which team_a attacks towards +x', async () => {
     const { game, frames, events } = await read(track, shots);
     expect(game).toMatchObject({
       orientation: 'team_a_positive_x',
@@ -211,7 +211,7 @@ describe('SportVU with the play-by-play', () => {
     expect(events.map(({ frame_id }) => frame_id)).toEqual([null, 2, 4, 5, null]);
   });
 
-  test('is rotated in the other half if the home team shoots at the right basket first', async () => {
+  test('rotates the second half if the home team shoots at the right basket first', async () => {
     const mirrored = track.map((moments) =>
       moments.map(([period, time, clock]): MomentFixture => {
         const isVisitors = clock === 600;
@@ -223,7 +223,7 @@ describe('SportVU with the play-by-play', () => {
     expect(frames.map(({ ball }) => Math.sign(ball?.x ?? 0))).toEqual([1, 1, 1, -1, 1]);
   });
 
-  test('has the same rotation in both quarters of each half', async () => {
+  test('rotates both quarters of a half in the same way', async () => {
     const { frames } = await read(
       [
         [moment(1, 1000, 660, 6), moment(2, 2000, 600, 6)],
@@ -234,11 +234,11 @@ describe('SportVU with the play-by-play', () => {
     expect(frames.map(({ ball }) => Math.sign(ball?.x ?? 0))).toEqual([1, 1, 1, 1]);
   });
 
-  test('is not rotated if the shots contradict each other', async () => {
+  test('does not rotate the tracking if the shots contradict each other', async () => {
     const { game, notes } = await read([[moment(1, 1000, 660, 6), moment(1, 2000, 600, 6)]], shots);
     expect(game.orientation).toBe('fixed');
     expect(notes).toEqual([
-      'coordinates are not turned: the shots do not show which way the teams attack in the tracking',
+      'coordinates are not rotated: the attack directions in the tracking cannot be inferred from the shots',
     ]);
   });
 });
@@ -275,11 +275,11 @@ describe('damaged SportVU tracking', () => {
       whole.replace(/"teamid":501(?!.*"teamid":501)/, '"teamid":509'),
       'has Port Alder Gulls (509) as the home team',
     ],
-  ])('%s is rejected', async (_, content, message) => {
+  ])('rejects %s', async (_, content, message) => {
     await expect(readFiles(nba, { 'track.json': content })).rejects.toThrow(message);
   });
 
-  test('tracking and play-by-play with different teams are rejected', async () => {
+  test('rejects tracking and play-by-play with different teams', async () => {
     const files = {
       'p.csv': playsFile([TIP, END]),
       't.json': whole.replaceAll('"teamid":502', '"teamid":599'),
@@ -287,7 +287,7 @@ describe('damaged SportVU tracking', () => {
     await expect(readFiles(nba, files)).rejects.toThrow('as the visitor team, not Mount Brook Elks');
   });
 
-  test('two tracking files of the same game are rejected', async () => {
+  test('rejects two tracking files of the same game', async () => {
     await expect(readFiles(nba, { 'a.json': whole, 'b.json': whole })).rejects.toThrow(
       'is a second tracking file',
     );

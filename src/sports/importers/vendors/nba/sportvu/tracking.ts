@@ -13,7 +13,7 @@ import { readParts, type SportVuEvent, type SportVuMoment, type SportVuPosition 
 interface FrameContext {
   readonly players: NbaPlayers;
   /**
-   * Whether the home team attacks towards x = 94 in the first half; null if unknown, so that coordinates are not
+   * Whether the home team attacks towards x = 94 in the first half. If this is unknown (null), coordinates are not
    * rotated.
    */
   readonly homeToRight: boolean | null;
@@ -66,7 +66,7 @@ function pointOf([, , x, y]: SportVuPosition, isRotated: boolean) {
   return toCanonicalPoint({ x, y }, isRotated);
 }
 
-/** A moment that becomes a frame. */
+/** A moment that is imported as a frame. */
 interface KeptMoment {
   /** Frame number in the game, from 1. */
   readonly id: number;
@@ -76,10 +76,10 @@ interface KeptMoment {
   readonly positions: readonly SportVuPosition[];
 }
 
-/** More than the milliseconds since 1970 in any file. */
+/** Greater than any file's milliseconds since 1970. */
 const PERIOD_KEY = 1e13;
 
-/** Picks the moments that become frames, once each and in playing order. Other moments are skipped and reported. */
+/** Selects the moments to import, without duplicates and in playing order. Other moments are skipped and reported. */
 class MomentPicker {
   readonly #report: Pick<ImportReport, 'skip'>;
   readonly #seen = new Set<number>();
@@ -92,7 +92,7 @@ class MomentPicker {
     this.#report = report;
   }
 
-  /** Returns null if the moment does not become a frame. */
+  /** Returns null if the moment is not imported. */
   pick(moment: SportVuMoment): KeptMoment | null {
     const [period, time, clock, , , positions] = moment;
     const fault = this.#fault(moment);
@@ -119,12 +119,12 @@ class MomentPicker {
   }
 }
 
-/** Maximum distance between a record and its frame, because clocks of records are in whole seconds. */
+/** Maximum difference in seconds between a record and its frame, because the clock in records is in whole seconds. */
 const FRAME_TOLERANCE_S = 0.5;
 /** Minimum share of the shots at the same end. */
 const AGREEMENT = 0.75;
 
-/** Results of a first pass over the tracking with the play-by-play. */
+/** Results of the first pass over tracking and play-by-play. */
 export interface CourtSurvey {
   /** Whether the home team attacks towards x = 94 in the first half; null if unknown. */
   readonly homeToRight: boolean | null;
@@ -138,8 +138,8 @@ interface NearFrame {
 }
 
 /**
- * Reads the tracking once and keeps only the facts that the records need; adds its rosters to `players`. Throws
- * ImportError if the tracking has other teams.
+ * Reads the tracking once, stores only the data that the records need, and adds its rosters to `players`. Throws
+ * ImportError if the teams in the tracking differ.
  */
 export async function surveyTracking(
   file: FoundFile,
@@ -152,7 +152,7 @@ export async function surveyTracking(
   const picker = new MomentPicker({ skip: () => undefined });
   for await (const part of readParts(file, () => undefined)) {
     if (part.kind === 'event') addRosters(part.event, players, file.path);
-    // Without records no moment is needed.
+    // Without records, moments are not needed.
     else if (near.size > 0) addIfNearest(near, picker.pick(part.moment()));
   }
   const frameAt = ({ period, clock }: PlayRow) => near.get(momentKey(period, clock)) ?? null;
@@ -185,7 +185,7 @@ function momentKey(period: number, clock: number): string {
   return `${period}:${clock}`;
 }
 
-/** When a shot is recorded, the ball is near the basket that the shooter's team attacks. */
+/** At the time of a shot, the ball is near the basket that the shooter's team attacks. */
 function homeDirection(
   rows: readonly PlayRow[],
   frameAt: (row: PlayRow) => NearFrame | null,

@@ -4,13 +4,13 @@ import {
   dflEvent,
   matchInformation,
   positioned,
-  readOnlyGame,
+  readSingleGame,
   WHISTLES,
 } from '../sportec.fixture.ts';
 
-/** Imports events between the kickoffs and final whistles, which are removed from the result. */
+/** Imports events between kickoffs and final whistles. The result excludes kickoffs and final whistles. */
 async function mapped(...added: readonly string[]) {
-  const read = await readOnlyGame({
+  const read = await readSingleGame({
     'm.xml': matchInformation(),
     'e.xml': dflDocument([...WHISTLES, ...added].join('\n')),
   });
@@ -80,8 +80,8 @@ it.each([
   });
 });
 
-it('a source type is the path of the elements', async () => {
-  const { events } = await readOnlyGame({
+it('the source type of an event is the path of its elements', async () => {
+  const { events } = await readSingleGame({
     'm.xml': matchInformation(),
     'e.xml': dflDocument(
       [...WHISTLES.slice(0, 2), dflEvent(9, '<CornerKick><Play Team="H"><Cross/></Play></CornerKick>')].join(
@@ -103,22 +103,22 @@ describe('the team of an event', () => {
       '<OwnGoal Team="H" Player="G-2"/>',
       'Herons',
     ],
-    ['an own goal without a player is the stated team', '<OwnGoal Team="H"/>', 'Otters'],
-    ['another event is the stated team', '<Foul TeamFouler="H" Fouler="G-2"/>', 'Otters'],
-    ['an event without a stated team is its player’s team', '<Foul Fouler="G-2"/>', 'Herons'],
+    ['an own goal without a player is the team in the source', '<OwnGoal Team="H"/>', 'Otters'],
+    ['any other event is the team in the source', '<Foul TeamFouler="H" Fouler="G-2"/>', 'Otters'],
+    ['an event without a team is its player’s team', '<Foul Fouler="G-2"/>', 'Herons'],
     ['an event without player and team is unknown', '<VideoAssistantAction/>', null],
-  ])('of %s', async (_, content, team) => {
+  ])('the team of %s', async (_, content, team) => {
     expect((await mapped(dflEvent(60, content))).events[0]?.team).toBe(team);
   });
 
-  it('is an error if it is neither team of the match', async () => {
+  it('rejects an event of a third team', async () => {
     await expect(mapped(dflEvent(60, '<Foul TeamFouler="X" Fouler="H-1"/>'))).rejects.toThrow(
       "e.xml:7: team X is not one of the match's teams",
     );
   });
 });
 
-it('a duel belongs to its winner, a dribble to the player with the ball', async () => {
+it('assigns a duel to its winner and a dribble to the player with the ball', async () => {
   const duel = (winnerRole: string, more: string) =>
     `<TacklingGame Winner="G-1" WinnerTeam="G" WinnerRole="${winnerRole}" WinnerResult="ballClaimed"
       Loser="H-1" LoserTeam="H" Type="air" ${more}/>`;
@@ -150,7 +150,7 @@ it('a duel belongs to its winner, a dribble to the player with the ball', async 
   });
 });
 
-it('attributes hold all facts without a field, with the dataset’s ids; nested elements keep their names', async () => {
+it('attributes contain all values without a canonical field, with canonical ids; nested elements keep their names', async () => {
   const { events } = await mapped(
     dflEvent(
       60,
@@ -170,27 +170,24 @@ it('attributes hold all facts without a field, with the dataset’s ids; nested 
   });
 });
 
-it('a first touch at the event’s position is not repeated', async () => {
+it('leaves out a first touch at the event’s position', async () => {
   const { events } = await mapped(dflEvent(60, '<BallDeflection Team="H"/>', positioned(40, 20, [40, 20])));
   expect(events[0]).toMatchObject({ x: 10, y: 10, attributes: {} });
 });
 
-it.each(['X-Position=""  Y-Position="1"', 'X-Position="1"'])(
-  'a position of %s is an error',
-  async (place) => {
-    await expect(mapped(dflEvent(60, '<Offside/>', place))).rejects.toThrow(
-      /e\.xml:7: [XY]-Position is not a number: ""/,
-    );
-  },
-);
+it.each(['X-Position=""  Y-Position="1"', 'X-Position="1"'])('rejects a position of %s', async (place) => {
+  await expect(mapped(dflEvent(60, '<Offside/>', place))).rejects.toThrow(
+    /e\.xml:7: [XY]-Position is not a number: ""/,
+  );
+});
 
 describe('the end of a play', () => {
   const touch = '<OtherBallAction Team="H" Player="H-2"/>';
-  // The home team attacks to the left. In its view, up the page is at 90° and right is at 180°.
+  // The home team attacks to the left, so 90° is up and 180° is to the right.
   const play = (angle: number, team = 'H') =>
     `<Play Team="${team}" Player="${team}-1" PlayAngle="${angle}"/>`;
 
-  /** The end of a play from (40, 20) that is followed by touches at the given points. */
+  /** Returns the end of a play from (40, 20), followed by touches at the given points. */
   async function endOf(content: string, ...touches: readonly string[]) {
     const events = [
       dflEvent(1, content, positioned(40, 20)),
@@ -201,7 +198,7 @@ describe('the end of a play', () => {
     return first?.end_x === null ? null : [first?.end_x, first?.end_y];
   }
 
-  it('is the next touch of the ball at the stated angle', async () => {
+  it('the end of a play is the next touch at the play’s angle', async () => {
     expect(await endOf(play(270), positioned(40, 10))).toEqual([10, 20]);
     expect(await endOf(play(90), positioned(40, 10))).toBeNull();
     expect(await endOf(play(45), positioned(30, 30))).toEqual([20, 0]);
@@ -210,12 +207,12 @@ describe('the end of a play', () => {
     expect(await endOf(play(180), positioned(30, 20))).toBeNull();
   });
 
-  it('is found in the away team’s view for its own plays', async () => {
+  it('finds the end of an away team’s play in the away team’s view', async () => {
     expect(await endOf(play(225, 'G'), positioned(30, 30))).toEqual([20, 0]);
     expect(await endOf(play(45, 'G'), positioned(30, 30))).toBeNull();
   });
 
-  it('is the first touch of the next event, or its position', async () => {
+  it('the end of a play is the first touch or the position of the next event', async () => {
     expect(await endOf(play(270), positioned(45, 30, [40, 10]))).toEqual([10, 20]);
     expect(await endOf(play(270), positioned(40, 10, [45, 30]))).toBeNull();
   });
@@ -224,22 +221,22 @@ describe('the end of a play', () => {
     [270.09, true],
     [269.8, false],
     [-90, true],
-  ])('tolerates the rounding of positions: stated angle %d', async (angle, isFound) => {
+  ])('tolerates rounded positions: angle %d', async (angle, isFound) => {
     expect((await endOf(play(angle), positioned(40, 10))) !== null).toBe(isFound);
   });
 
-  it('is found across 0°, where angles wrap around', async () => {
+  it('finds the end of a play across 0°, where angles wrap around', async () => {
     expect(await endOf(play(359.95), positioned(30, 20.0))).toEqual([20, 10]);
   });
 
-  it('is at one of the next five events', async () => {
+  it('the end of a play is at one of the next five events', async () => {
     const elsewhere = positioned(70, 50);
     const there = positioned(40, 10);
     expect(await endOf(play(270), ...Array(4).fill(elsewhere), there)).toEqual([10, 20]);
     expect(await endOf(play(270), ...Array(5).fill(elsewhere), there)).toBeNull();
   });
 
-  it('is unknown without an angle, a position or a play', async () => {
+  it('the end is unknown without an angle, a position or a play', async () => {
     expect(await endOf('<Play Team="H"/>', positioned(40, 10))).toBeNull();
     expect(await endOf(play(270).replace('<Play', '<ShotAtGoal'), positioned(40, 10))).toBeNull();
     const { events } = await mapped(dflEvent(1, play(270)), dflEvent(2, touch, positioned(40, 10)));
@@ -247,7 +244,7 @@ describe('the end of a play', () => {
   });
 });
 
-it('deleted and unknown events and unlisted players are reported', async () => {
+it('reports deleted events, unknown events and unlisted players', async () => {
   const { skipped, notes, game } = await mapped(
     dflEvent(1, '<Delete/>'),
     dflEvent(2, '<Hologram Team="H" Player="H-1"/>'),
@@ -265,14 +262,14 @@ it('deleted and unknown events and unlisted players are reported', async () => {
 
 it.each([
   ['no events', '', 'e.xml:2: has no <Event>'],
-  ['an event without content', dflEvent(1, ''), /e\.xml:3: event \d+ has no element that states its type/],
+  ['an event without content', dflEvent(1, ''), /e\.xml:3: event \d+ has no element with its type/],
   [
     'an event without an id',
     dflEvent(1, '<Offside/>').replace(/EventId="\d+"/, 'EventId=" "'),
     '<Event> has no EventId',
   ],
-])('%s is an error that names the line', async (_, content, message) => {
-  // Without an <Event> the file would not be recognised.
+])('reports %s with its line', async (_, content, message) => {
+  // The file is recognised by its <Event>.
   const document = dflDocument(`${content}<!-- <Event MatchId="DFL-MAT-TEST01" -->`);
-  await expect(readOnlyGame({ 'm.xml': matchInformation(), 'e.xml': document })).rejects.toThrow(message);
+  await expect(readSingleGame({ 'm.xml': matchInformation(), 'e.xml': document })).rejects.toThrow(message);
 });

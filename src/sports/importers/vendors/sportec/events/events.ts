@@ -14,7 +14,7 @@ import { SPORTEC } from '../vocabulary.ts';
 import { meaningOf, pointOf, type SportecEvent } from './schema.ts';
 import { BODY_PARTS, CARDS, RESTARTS, SET_PIECES } from './vocabulary.ts';
 
-/** The facts about the match that its events need. */
+/** Match data for mapping events. */
 interface MatchContext {
   readonly gameId: string;
   readonly path: string;
@@ -40,7 +40,7 @@ function mapEvent(
   const { teamId, personId, used, ...meaning } = meaningOf(event);
   const player = roster.player(personId);
   const isOwnGoal = meaning.event_subtype === 'own_goal';
-  // An own goal belongs to the player's team, whichever team the source credits.
+  // An own goal belongs to the player's team, even if the source credits the other team.
   const team = (isOwnGoal ? player?.team : null) ?? teamOf(event, teamId, context) ?? player?.team ?? null;
   const { period, time_s } = clock.locate(event.instant);
   const sign = attackSign(period, team, context);
@@ -65,10 +65,10 @@ function mapEvent(
   });
 }
 
-/** Attributes of an action that fields of the event hold. */
+/** Attributes of an action that are in canonical fields. */
 const IN_FIELDS: ReadonlySet<string> = new Set(['CardColor', 'Recipient', 'xG']);
 
-/** The fields that all vendors share, as far as the DFL states them. */
+/** Canonical fields of an event; null if the source does not contain them. */
 function sharedFields({ action, parts }: SportecEvent, roster: Roster) {
   const attributes = action?.attributes ?? {};
   const recipient = attributes[action?.name === 'Substitution' ? 'PlayerIn' : 'Recipient'];
@@ -82,7 +82,7 @@ function sharedFields({ action, parts }: SportecEvent, roster: Roster) {
   };
 }
 
-/** The name of the acting team; null if the event states none. Throws ImportError for a third team. */
+/** Returns the name of the acting team; null if the event has no team. Throws ImportError for a third team. */
 function teamOf(
   { element }: SportecEvent,
   teamId: string | undefined,
@@ -94,17 +94,14 @@ function teamOf(
   throw new ImportError(path, `team ${teamId} is not one of the match's teams`, element);
 }
 
-/** The direction of x in which a team attacks, in the source's coordinates; null if it is unknown. */
+/** The x direction in which a team attacks, in source coordinates; null if unknown. */
 function attackSign(period: number, team: string | null, { directions, roster }: MatchContext): Sign | null {
   const sign = directions.known ? directions.signs.get(period) : undefined;
   if (sign === undefined || team === null) return null;
   return (team === roster.team_a ? sign : -sign) as Sign;
 }
 
-/**
- * The positions where the player first touched the ball, and where the vendor found the event in the
- * tracking.
- */
+/** Positions of the player's first touch and of the event in the vendor's tracking. */
 function otherPositions(
   { element, position, firstTouch }: SportecEvent,
   period: number,
@@ -118,12 +115,12 @@ function otherPositions(
   };
 }
 
-/** The vendor's names of the elements, parents first: `CornerKick/Play/Cross`. */
+/** Path of the vendor's element names, for example `CornerKick/Play/Cross`. */
 function sourceType({ parts }: SportecEvent): string {
   return parts.map(({ name }) => name).join('/');
 }
 
-/** Notes the event types that are not in the vocabulary. */
+/** Adds a note about event types that are not in the vocabulary. */
 export function noteUnknownTypes(events: readonly SportecEvent[], report: ImportReport): void {
   const unknown = events.filter(
     ({ action, parts }) => action === null && !parts.some(({ name }) => SET_PIECES.has(name)),
@@ -132,7 +129,7 @@ export function noteUnknownTypes(events: readonly SportecEvent[], report: Import
   if (types.size > 0) report.note(`unknown event types, imported as other: ${[...types].join(', ')}`);
 }
 
-/** Attributes of `<Event>` that canonical fields or separate code use. */
+/** Attributes of `<Event>` that are in canonical fields or handled separately. */
 const MAPPED = new Set([
   'EventId',
   'MatchId',
@@ -146,9 +143,8 @@ const MAPPED = new Set([
 ]);
 
 /**
- * The facts of an event beyond the canonical fields. Attributes of its action are at the top level;
- * attributes of other elements are under the element's name. `used` has the action's attributes that
- * canonical fields use.
+ * Values without a canonical field. Attributes of the action are at the top level; attributes of other elements are
+ * under the element's name. `used` contains the action's attributes that are in canonical fields.
  */
 function attributesOf(
   { element, parts, action }: SportecEvent,
@@ -163,7 +159,7 @@ function attributesOf(
   };
   for (const part of parts) {
     if (part === main) continue;
-    // A restart repeats the team of its play.
+    // A restart has the same team as its play.
     const values = valuesOf(part, (name, value) => name === 'Team' && value === team, roster);
     if (Object.keys(values).length > 0) attributes[snakeCase(part.name)] = values;
   }
@@ -192,18 +188,18 @@ function readValue(text: string, roster: Roster): unknown {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** Number of following events to search for the touch that ends a play. */
+/** Number of following events to search for the end of a play. */
 const LOOK_AHEAD = 5;
 /**
- * Largest difference between equal angles, in degrees. Positions have only two decimals, which matters in
- * short passes.
+ * Tolerance in degrees when comparing angles. Positions have only two decimals, so the angle of a short pass is
+ * imprecise.
  */
 const SAME_ANGLE_DEGREES = 0.1;
 
 /**
- * The end of a play: the next touch of the ball. The vendor states only the play's angle, clockwise from the
- * direction of attack. Therefore the next touch is the first one at that angle; null if there is none. `sign`
- * is the direction of x in which the acting team attacks.
+ * Returns the end of a play, which is the next touch of the ball. The source contains only the play's angle, clockwise
+ * from the direction of attack, so this is the first touch at the angle; null if no touch matches. `sign` is the x
+ * direction in which the acting team attacks.
  */
 function playEnd(events: readonly SportecEvent[], index: number, sign: 1 | -1): Point | null {
   const play = events[index];
@@ -221,7 +217,7 @@ function bearing(from: Point, to: Point, sign: number): number {
   return (-Math.atan2((to.y - from.y) * sign, (to.x - from.x) * sign) * 180) / Math.PI;
 }
 
-/** Degrees between two angles, at most 180. */
+/** Difference between two angles in degrees, at most 180. */
 function difference(one: number, other: number): number {
   const clockwise = (((one - other) % 360) + 360) % 360;
   return Math.min(clockwise, 360 - clockwise);

@@ -20,17 +20,17 @@ export interface SportecEvent {
   /** Milliseconds since 1970. */
   readonly instant: number;
   readonly element: XmlElement;
-  /** All descendants of the element, parents before children. */
+  /** All descendants of the `<Event>` element, parents before children. */
   readonly parts: readonly XmlElement[];
-  /** The part that states the action; null if there is only a restart or no known element. */
+  /** The part with the action; null if there is only a restart or no known element. */
   readonly action: XmlElement | null;
   /** Position of the event in metres from the bottom left corner. */
   readonly position: Point | null;
-  /** Position of the player's first touch of the ball; may equal `position`. */
+  /** Position of the player's first touch; may equal `position`. */
   readonly firstTouch: Point | null;
 }
 
-/** The events of a match in order of time, and the number of events that the vendor deleted. */
+/** A match's events in order of time, and the number of events that the vendor deleted. */
 interface SportecEvents {
   readonly events: readonly SportecEvent[];
   readonly deleted: number;
@@ -53,7 +53,7 @@ function toEvent(element: XmlElement, matchId: string, path: string): SportecEve
   if (match !== matchId)
     throw new ImportError(path, `event ${id} belongs to match ${match}, not ${matchId}`, at);
   const parts = partsOf(element);
-  if (parts.length === 0) throw new ImportError(path, `event ${id} has no element that states its type`, at);
+  if (parts.length === 0) throw new ImportError(path, `event ${id} has no element with its type`, at);
   return {
     id,
     instant: instantFrom(element.attributes['EventTime'], 'EventTime', at),
@@ -69,7 +69,7 @@ function partsOf(element: XmlElement): XmlElement[] {
   return element.children.flatMap((child) => [child, ...partsOf(child)]);
 }
 
-/** The point stated in two attributes; null if both are absent. */
+/** Parses a point from two attributes; null if both are absent. */
 export function pointOf(element: XmlElement, x: string, y: string, path: string): Point | null {
   const [xText, yText] = [element.attributes[x], element.attributes[y]];
   if (xText === undefined && yText === undefined) return null;
@@ -77,7 +77,7 @@ export function pointOf(element: XmlElement, x: string, y: string, path: string)
   return { x: numberFrom(xText, x, at), y: numberFrom(yText, y, at) };
 }
 
-/** The number of the period that a kickoff or final whistle states; null if it states none. */
+/** Returns the period number of a kickoff or final whistle; null for events without one. */
 export function periodOf(element: XmlElement, path: string): number | null {
   const name = element.attributes['GameSection'];
   if (name === undefined) return null;
@@ -92,7 +92,7 @@ type Classification = Pick<GameEvent, 'event_type' | 'event_subtype' | 'outcome'
 interface Meaning extends Classification {
   readonly teamId: string | undefined;
   readonly personId: string | undefined;
-  /** The attributes of the action that state these facts. */
+  /** Attributes of the action that are part of the meaning. */
   readonly used: ReadonlySet<string>;
 }
 
@@ -130,7 +130,7 @@ type Refinement = (
   base: Classification,
 ) => Partial<Classification>;
 
-/** The meaning that attributes and child elements add to some actions. */
+/** Meaning that some actions get from attributes and child elements. */
 const REFINEMENTS: ReadonlyMap<string, Refinement> = new Map<string, Refinement>([
   [
     'Play',
@@ -162,12 +162,12 @@ const REFINEMENTS: ReadonlyMap<string, Refinement> = new Map<string, Refinement>
   ],
 ]);
 
-/** The table's value for the first part that it lists. */
+/** Returns the value of the first part that is in the table. */
 function nameIn(table: ReadonlyMap<string, string>, parts: readonly XmlElement[]): string | null {
   return parts.map(({ name }) => table.get(name)).find((name) => name !== undefined) ?? null;
 }
 
-/** A duel in which one player tries to pass the other. The event belongs to the player with the ball. */
+/** A duel in which a player tries to dribble past an opponent. The event belongs to the player with the ball. */
 function dribbleOf({ attributes }: XmlElement): Meaning {
   const side = attributes['WinnerRole'] === 'withBallControl' ? 'Winner' : 'Loser';
   const evaluation = attributes['DribbleEvaluation'] ?? '';

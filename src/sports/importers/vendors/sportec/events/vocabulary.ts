@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../../../model/event.ts';
 import type { EventType } from '../../../../model/vocabulary.ts';
 
-/** Restarts. Each is the parent element of its play or shot. */
+/** Restarts; in the source, they are parent elements of a play or shot. */
 export const SET_PIECES: ReadonlyMap<string, string> = new Map([
   ['KickOff', 'kick_off'],
   ['ThrowIn', 'throw_in'],
@@ -12,20 +12,20 @@ export const SET_PIECES: ReadonlyMap<string, string> = new Map([
   ['RefereeBall', 'referee_ball'],
 ]);
 
-/** The meaning of an element, and its attributes that name the actor. */
+/** The meaning of an element, and the attributes with its actor. */
 export interface ActionMeaning {
   readonly type: EventType;
   readonly subtype?: string;
-  /** The attributes that name the acting team and player, if not `Team` and `Player`. */
+  /** The attributes with the acting team and player, if they are not `Team` and `Player`. */
   readonly team?: string;
   readonly player?: string;
-  /** The attribute that states the outcome. */
+  /** The attribute with the outcome. */
   readonly outcome?: string;
-  /** The element itself means that the actor succeeded. */
+  /** Whether the element implies that the actor succeeded. */
   readonly succeeds?: true;
 }
 
-/** Elements that are an action. If they are nested, the outermost decides. */
+/** Elements that are actions. Among nested actions, the outermost is used. */
 export const ACTIONS: ReadonlyMap<string, ActionMeaning> = new Map(
   Object.entries<ActionMeaning>({
     Play: { type: 'pass', outcome: 'Evaluation' },
@@ -65,7 +65,7 @@ export const ACTIONS: ReadonlyMap<string, ActionMeaning> = new Map(
   }),
 );
 
-/** The outcome of a shot, by its child element. */
+/** Outcome of a shot by its child element. */
 export const SHOT_OUTCOMES: ReadonlyMap<string, string> = new Map([
   ['SuccessfulShot', 'goal'],
   ['SavedShot', 'saved'],
@@ -75,23 +75,21 @@ export const SHOT_OUTCOMES: ReadonlyMap<string, string> = new Map([
   ['OtherShot', 'other'],
 ]);
 
-/** The meaning of a `BallClaiming`, by its `Type`. */
+/** Meaning of a `BallClaiming` by its `Type`. */
 export const CLAIMS: ReadonlyMap<string, { readonly type: EventType; readonly subtype?: string }> = new Map([
   ['BallClaimed', { type: 'recovery' }],
   ['InterceptedBall', { type: 'interception' }],
   ['BallHeld', { type: 'goalkeeper', subtype: 'ball_held' }],
 ]);
 
-/**
- * Whether an evaluation of a play or dribble means success. With any other evaluation the success is unknown.
- */
+/** Whether a play or dribble was successful, by its evaluation. For unlisted evaluations this is unknown. */
 export const EVALUATIONS: ReadonlyMap<string, boolean> = new Map([
   ['successfullyCompleted', true],
   ['successful', true],
   ['unsuccessful', false],
 ]);
 
-/** The element of an event that the vendor deleted. */
+/** Element in events that the vendor deleted. */
 export const DELETED = 'Delete';
 
 /** Set pieces by the element that encloses the play. */

@@ -4,7 +4,7 @@ import { ImportError } from '../../../core/errors.ts';
 import { type FoundFile, orImportErrorSync } from '../../../reading/files.ts';
 import { XmlParser } from '../../../reading/xml.ts';
 import { type FilePosition, instantFrom, numberFrom } from '../schema.ts';
-import { FastFrameParser } from './plain-frames.ts';
+import { FastFrameParser } from './fast-frame-parser.ts';
 import { type FrameSetRange, Positions, type TrackedPosition } from './schema.ts';
 
 /** The person and period of a frame set. */
@@ -20,8 +20,8 @@ const HEAD = ['GameSection', 'MatchId', 'TeamId', 'PersonId'] as const;
 const GREATER = 0x3e;
 
 /**
- * The parser's line at the end of the input of {@link FastFrameParser}, and the number of columns that the parser
- * did not see.
+ * The XML parser's line at the end of the input of {@link FastFrameParser}, and the number of columns that the XML
+ * parser skipped.
  */
 interface Handover {
   readonly line: number;
@@ -29,17 +29,17 @@ interface Handover {
 }
 
 /**
- * Reads one frame set, position by position, with only a few kilobytes in memory. The XML parser gets its
- * first and last tag, and everything from the first element in another format.
+ * Reads one frame set, position by position, with only a few kilobytes in memory. The XML parser handles the first and
+ * last tag, and everything from the first element in a different format.
  */
 export class FrameSetReader {
   readonly file: FoundFile;
   readonly range: FrameSetRange;
-  /** The positions from the last pieces that were read; the current one is at {@link index}. */
+  /** Positions from the last chunks; the current position is at {@link index}. */
   readonly positions = new Positions();
   readonly #handle: FileHandle;
   readonly #chunk: Buffer;
-  /** Unused bytes at the start of the chunk: the start of an element. */
+  /** Number of bytes at the start of the chunk that are the start of an incomplete element. */
   #held = 0;
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   readonly #parser: XmlParser;
@@ -75,7 +75,7 @@ export class FrameSetReader {
     );
   }
 
-  /** Known after the first {@link load}. */
+  /** Set by the first {@link load}. */
   get head(): FrameSetHead {
     if (this.#head === null)
       throw new ImportError(this.file.path, 'has no <FrameSet> here', { line: this.range.line });
@@ -83,7 +83,7 @@ export class FrameSetReader {
     return this.#head;
   }
 
-  /** The number of the current frame; infinity at the end and before the first {@link load}. */
+  /** The number of the current frame; Infinity at the end and before the first {@link load}. */
   get frame(): number {
     const { frames, count } = this.positions;
     return this.#index < count ? (frames[this.#index] as number) : Number.POSITIVE_INFINITY;
@@ -98,7 +98,7 @@ export class FrameSetReader {
     return this.#index < this.positions.count ? this.positions.at(this.#index) : null;
   }
 
-  /** The positions in memory, starting at the current one. */
+  /** The positions in memory, starting at the current position. */
   get ahead(): readonly TrackedPosition[] {
     const count = this.positions.count - this.#index;
     return Array.from({ length: count }, (_, i) => this.positions.at(this.#index + i));
@@ -111,8 +111,8 @@ export class FrameSetReader {
   }
 
   /**
-   * Reads on until there is a position or the frame set ends. The read is synchronous, because an import
-   * thread has nothing else to do and most of the cost of an asynchronous read is its overhead.
+   * Continues reading until there is a position or the frame set ends. The read is synchronous, because an import
+   * thread has no other work and the overhead of asynchronous reads would dominate their cost.
    */
   load(): void {
     this.positions.count = 0;
@@ -217,7 +217,7 @@ export class FrameSetReader {
     if (frame <= this.#lastFrame) {
       throw new ImportError(
         at.path,
-        `frame ${frame} follows frame ${this.#lastFrame}; numbers must rise`,
+        `frame ${frame} follows frame ${this.#lastFrame}; frame numbers must increase`,
         at,
       );
     }

@@ -27,14 +27,12 @@ export interface Tracking {
   readonly bytesOutsideFrames: number;
 }
 
-/** Enough of a frame set to hold its first positions. */
+/** Large enough for the first positions of a frame set. */
 const PEEK_BYTES = 2048;
 /** Maximum size of the content before the frame sets. */
 const PREAMBLE_BYTES = 64 * 1024;
 
-/**
- * Opens the tracking of a match. Throws ImportError if the file is cut short, damaged or from another match.
- */
+/** Opens the tracking of a match. Throws ImportError if the file is truncated, damaged or from a different match. */
 export async function openTracking(file: FoundFile, matchId: string): Promise<Tracking> {
   const ranges = await frameSetRanges(file);
   const area = areaIn(await readPart(file, 0, Math.min(ranges[0]?.start ?? 0, PREAMBLE_BYTES)), file);
@@ -81,9 +79,7 @@ function periodOf({ section }: FrameSetHead, { file, range }: FrameSetReader): n
   throw new ImportError(file.path, `unknown GameSection "${section}"`, { line: range.line });
 }
 
-/**
- * Frames per second, from the frame numbers and times of consecutive positions; null if there are too few.
- */
+/** Computes frames per second from the numbers and times of consecutive positions; null if there are too few. */
 function rateOf(positions: readonly TrackedPosition[]): number | null {
   const [first, last] = [positions[0], positions.at(-1)];
   if (!first || !last || last.time <= first.time) return null;
@@ -91,7 +87,7 @@ function rateOf(positions: readonly TrackedPosition[]): number | null {
   return Math.round(rate * 1000) / 1000;
 }
 
-/** The pitch size, which precedes the first frame set. */
+/** Reads the pitch size, which is before the first frame set. */
 function areaIn(preamble: string, file: FoundFile): PlayingArea | null {
   let area: PlayingArea | null = null;
   const parser = new XmlParser({

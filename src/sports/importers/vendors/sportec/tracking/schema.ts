@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { ImportError } from '../../../core/errors.ts';
 import { type FoundFile, orImportError } from '../../../reading/files.ts';
 
-/** The position of one `<FrameSet>` in a file: the bytes `[start, end)`, starting on `line`. */
+/** The location of a `<FrameSet>` in a file: the bytes `[start, end)`, starting on `line`. */
 export interface FrameSetRange {
   readonly start: number;
   readonly end: number;
@@ -12,19 +12,19 @@ export interface FrameSetRange {
 const OPEN = Buffer.from('<FrameSet ');
 const CLOSE = Buffer.from('</FrameSet>');
 const END = /<\/PutDataRequest>\s*$/;
-/** Enough of a file's end to hold its last tag. */
+/** Large enough for the last tag of a file. */
 const TAIL_BYTES = 512;
 const BUFFER_BYTES = 256 * 1024;
 const LINE_FEED = 0x0a;
 
 /**
- * Finds the frame sets of a tracking file without parsing them, so that they can then be read in parallel.
- * Throws ImportError if the file ends too early or has no frame set.
+ * Finds the frame sets of a tracking file without parsing them, so that they can be read in parallel. Throws
+ * ImportError if the file is truncated or has no frame set.
  */
 export async function frameSetRanges(file: FoundFile): Promise<FrameSetRange[]> {
   await using handle = await orImportError(file.path, () => open(file.path));
   const scanner = new Scanner();
-  // One buffer for the whole file, because new buffers would pile up faster than they are garbage-collected.
+  // Reuses one buffer for the whole file, because new buffers would accumulate faster than they are garbage-collected.
   const buffer = Buffer.alloc(BUFFER_BYTES);
   let tail = '';
   let held = 0;
@@ -47,22 +47,19 @@ export async function frameSetRanges(file: FoundFile): Promise<FrameSetRange[]> 
   return scanner.ranges;
 }
 
-/** Finds the tags in consecutive pieces of a file, even if a tag spans two pieces. */
+/** Finds tags in consecutive chunks of a file, even if a tag spans two chunks. */
 class Scanner {
   readonly ranges: FrameSetRange[] = [];
   line = 1;
   #open: { start: number; line: number } | null = null;
-  /** Offset of the next piece in the file. */
+  /** Offset of the next chunk in the file. */
   #offset = 0;
 
   get isInside(): boolean {
     return this.#open !== null;
   }
 
-  /**
-   * Searches a piece. Returns the number of bytes that are done; the next piece must start with the remaining
-   * bytes.
-   */
+  /** Searches a chunk. Returns the number of processed bytes; the next chunk must start with the remaining bytes. */
   search(data: Buffer): number {
     let at = 0;
     for (;;) {
@@ -101,14 +98,14 @@ export interface TrackedPosition {
   readonly z: number | null;
   /** In kilometres per hour. */
   readonly speed: number | null;
-  /** For the ball only: the codes of the team in possession and of the state of play. */
+  /** Codes of the team in possession and of the state of play; only for the ball. */
   readonly possession: string | null;
   readonly status: string | null;
 }
 
 /**
- * A piece of a frame set, kept as columns in reused memory. Objects for millions of positions would soon be
- * garbage.
+ * A chunk of a frame set, stored as columns in reused memory. Millions of position objects would burden the garbage
+ * collector.
  */
 export class Positions {
   count = 0;
@@ -116,7 +113,7 @@ export class Positions {
   times = new Float64Array(64);
   xs = new Float64Array(64);
   ys = new Float64Array(64);
-  /** NaN for null, as in `speeds`. */
+  /** NaN means null, as in `speeds`. */
   zs = new Float64Array(64);
   speeds = new Float64Array(64);
   readonly possessions: (string | null)[] = [];

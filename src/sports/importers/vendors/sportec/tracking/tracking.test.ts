@@ -6,18 +6,18 @@ import { runs } from '../../../../../../test/support/tier.ts';
 import { foundFile, withFiles } from '../../../contract/files.fixture.ts';
 import { importFiles } from '../../../contract/sample.fixture.ts';
 import { sportec } from '../index.ts';
-import { frameSet, matchInformation, readOnlyGame, trackingFile } from '../sportec.fixture.ts';
+import { frameSet, matchInformation, readSingleGame, trackingFile } from '../sportec.fixture.ts';
 import { FrameSetReader } from './frame-set.ts';
 import { frameSetRanges } from './schema.ts';
 
 function read(...sets: readonly string[]) {
-  return readOnlyGame({ 'm.xml': matchInformation(), 't.xml': trackingFile(...sets) });
+  return readSingleGame({ 'm.xml': matchInformation(), 't.xml': trackingFile(...sets) });
 }
 
 const set = frameSet({ xs: [1, 2, 3] });
 
 describe('tracking ordered by person', () => {
-  it('becomes frames in order of play, even if players come and go', async () => {
+  it('converts tracking ordered by person to frames in order of play, even if players come and go', async () => {
     const presence = fc.record({
       gap: fc.integer({ min: 0, max: 5 }),
       length: fc.integer({ min: 1, max: 900 }),
@@ -45,7 +45,7 @@ describe('tracking ordered by person', () => {
     );
   });
 
-  it('has the ball, referees without a team, and speeds in metres per second', async () => {
+  it('imports the ball, referees without a team, and speeds in m/s', async () => {
     const { frames, frameRate } = await read(
       frameSet({ person: 'H-3', xs: [1, 2] }),
       frameSet({ team: 'referee', person: 'R-1', xs: [3, 4] }).replaceAll(' S="36.00"', ''),
@@ -71,25 +71,25 @@ describe('tracking ordered by person', () => {
   it.each([
     ['from the times and numbers of the first frames', [1, 2, 3], ':00.100+', 20],
     ['25 frames per second if there are too few frames', [1], ':00.000+', 25],
-  ])('has a frame rate: %s', async (_, xs, lastTime, frameRate) => {
+  ])('determines the frame rate: %s', async (_, xs, lastTime, frameRate) => {
     const slow = frameSet({ xs }).replace(':00.080+', lastTime);
     expect((await read(slow)).frameRate).toBe(frameRate);
   });
 
-  it('may start with a byte order mark', async () => {
+  it('accepts a byte order mark at the start of tracking', async () => {
     const files = { 'm.xml': matchInformation(), 't.xml': `\uFEFF${trackingFile(set)}` };
-    expect((await readOnlyGame(files)).frames).toHaveLength(3);
+    expect((await readSingleGame(files)).frames).toHaveLength(3);
   });
 
-  it('may have multi-byte characters anywhere', async () => {
-    // With pieces of 8 KB, some boundary is within such a character, whatever precedes it.
+  it('accepts multi-byte characters anywhere', async () => {
+    // With chunks of 8 KB, at least one boundary is inside a multi-byte character.
     for (const text of ['€'.repeat(9000), `a${'€'.repeat(9000)}`, `ab${'€'.repeat(9000)}`]) {
       const { frames } = await read(set.replace('N="10002"', `Note="${text}" N="10002"`));
       expect(frames).toHaveLength(3);
     }
   });
 
-  it('is read in pieces', async () => {
+  it('reads tracking in chunks', async () => {
     const content = frameSet({ xs: Array(2000).fill(1) });
     await withFiles({ 't.xml': content }, async (folder) => {
       await using handle = await open(join(folder, 't.xml'));
@@ -105,9 +105,9 @@ describe('tracking ordered by person', () => {
 describe('damaged tracking', () => {
   it.each([
     [
-      'frame numbers that do not rise',
+      'frame numbers that do not increase',
       set.replace('N="10002"', 'N="10001"'),
-      't.xml:7: frame 10001 follows frame 10001; numbers must rise',
+      't.xml:7: frame 10001 follows frame 10001; frame numbers must increase',
     ],
     [
       'a frame number that is not whole',
@@ -154,26 +154,26 @@ describe('damaged tracking', () => {
     [
       'frame sets without frames',
       frameSet({ xs: [] }),
-      't.xml: no kick-off event or tracking frame shows when the match began',
+      't.xml: without a kick-off event or tracking frame, the start of the match is unknown',
     ],
-  ])('is an error with its line: %s', async (_, content, message) => {
+  ])('reports damaged tracking with its line: %s', async (_, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
   });
 
-  it('is an error wherever it is cut', async () => {
+  it('rejects a file that is truncated anywhere', async () => {
     const whole = trackingFile(set, frameSet({ team: 'G', xs: [1, 2] }));
     const least = whole.indexOf('MatchId') + 30;
     const lengths = fc.integer({ min: least, max: whole.trimEnd().length - 1 });
     await fc.assert(
       fc.asyncProperty(lengths, async (length) => {
-        const cut = readOnlyGame({ 'm.xml': matchInformation(), 't.xml': whole.slice(0, length) });
+        const cut = readSingleGame({ 'm.xml': matchInformation(), 't.xml': whole.slice(0, length) });
         await expect(cut).rejects.toThrow('t.xml');
       }),
       { numRuns: runs(30) },
     );
   });
 
-  it('is an error with its line beyond the first scan buffer', async () => {
+  it('reports the line of an error beyond the first scan buffer', async () => {
     const long = frameSet({ xs: Array(6000).fill(1) });
     const last = frameSet({ team: 'G', xs: Array(6000).fill(1) }).replace('N="15999"', 'N="?"');
     await expect(read(long, last)).rejects.toThrow('t.xml:12006: the frame number N is not a number: "?"');
@@ -183,22 +183,25 @@ describe('damaged tracking', () => {
 describe('frame sets', () => {
   const BUFFER_BYTES = 256 * 1024;
 
-  it.each(['<FrameSet ', '</FrameSet>'])('are found if %s is split between two buffers', async (tag) => {
-    for (let shift = 1; shift < tag.length; shift += 1) {
-      const [before = '', after = ''] = trackingFile('@').split('@');
-      const [start = '', end = ''] = set.split(tag);
-      const padding = '\n'.repeat(BUFFER_BYTES - shift - before.length - start.length);
-      const content = `${before}${start}${padding}${tag}${end}\n${set}${after}`;
-      await withFiles({ 't.xml': content }, async (folder) => {
-        const ranges = await frameSetRanges(foundFile(folder, 't.xml', content));
-        const texts = ranges.map((range) => content.slice(range.start, range.end));
-        expect(texts.map((text) => text.replaceAll(/\n+/g, '\n'))).toEqual([set, set]);
-        expect(ranges.map(({ line, start }) => [line, content.slice(0, start).split('\n').length])).toEqual(
-          ranges.map(({ line }) => [line, line]),
-        );
-      });
-    }
-  });
+  it.each(['<FrameSet ', '</FrameSet>'])(
+    'finds frame sets if %s is split between two buffers',
+    async (tag) => {
+      for (let shift = 1; shift < tag.length; shift += 1) {
+        const [before = '', after = ''] = trackingFile('@').split('@');
+        const [start = '', end = ''] = set.split(tag);
+        const padding = '\n'.repeat(BUFFER_BYTES - shift - before.length - start.length);
+        const content = `${before}${start}${padding}${tag}${end}\n${set}${after}`;
+        await withFiles({ 't.xml': content }, async (folder) => {
+          const ranges = await frameSetRanges(foundFile(folder, 't.xml', content));
+          const texts = ranges.map((range) => content.slice(range.start, range.end));
+          expect(texts.map((text) => text.replaceAll(/\n+/g, '\n'))).toEqual([set, set]);
+          expect(ranges.map(({ line, start }) => [line, content.slice(0, start).split('\n').length])).toEqual(
+            ranges.map(({ line }) => [line, line]),
+          );
+        });
+      }
+    },
+  );
 });
 
 describe('an unusable tracking element', () => {
@@ -225,7 +228,7 @@ describe('an unusable tracking element', () => {
       't.xml:5: the time T of the frame must be',
     ],
     [
-      'a number that does not rise',
+      'a number that does not increase',
       set.replace('N="10002"', 'N="10001"'),
       [[1, 7], [2, 8], [9]],
       't.xml:7: frame',
@@ -243,14 +246,14 @@ describe('an unusable tracking element', () => {
       't.xml:4: unknown GameSection',
     ],
     ['a person twice', set.replace('H-1', 'H-2'), [[1], [2], [3]], 'H-2 is in frame 10000 twice'],
-  ])('costs only itself and is reported: %s', async (_, spoilt, expected, reported) => {
+  ])('skips and reports only the unusable element: %s', async (_, spoilt, expected, reported) => {
     const { places, notes, skipped } = await imported(spoilt, other);
     expect(places).toEqual(expected);
     expect(notes).toEqual(expect.arrayContaining([expect.stringContaining(reported)]));
     expect(skipped['unusable element']).toBeGreaterThan(0);
   });
 
-  it('costs the game if there are too many', async () => {
+  it('rejects a game with too many unusable elements', async () => {
     const long = frameSet({ xs: Array(1200).fill(1) });
     expect(
       (
@@ -263,7 +266,7 @@ describe('an unusable tracking element', () => {
     await expect(imported(long.replaceAll('X="1"', 'X="?"'), other)).rejects.toThrow('X is not a number');
   });
 
-  it('costs the game if no frame set remains', async () => {
+  it('rejects a game without a usable frame set', async () => {
     await expect(imported(set.replace('firstHalf', 'third'))).rejects.toThrow('unknown GameSection "third"');
   });
 });

@@ -22,7 +22,7 @@ interface FrameContext {
 
 type Identity = Pick<FramePlayer, 'player_id' | 'team' | 'jersey_number'>;
 
-/** Streams the canonical frames of a match. Referees are included as persons without a team. */
+/** Streams the canonical frames of a match. Referees are included as people without a team. */
 export async function* canonicalFrames(
   tracking: Tracking,
   context: FrameContext,
@@ -71,7 +71,7 @@ function ballFacts(
   };
 }
 
-/** One frame with everyone whose frame set has its number. */
+/** A frame with everyone whose frame set contains the frame number. */
 interface SportecFrame {
   readonly period: number;
   readonly frame: number;
@@ -81,15 +81,12 @@ interface SportecFrame {
   readonly players: FramePlayer[];
 }
 
-/**
- * Frame sets are read in pieces of this size. About thirty are open at once, so smaller pieces than usual
- * keep memory low.
- */
-const PIECE_BYTES = 32 * 1024;
+/** Chunk size for reading frame sets. About thirty are open at once, so small chunks keep memory use low. */
+const CHUNK_BYTES = 32 * 1024;
 
 /**
- * Converts a file that is ordered by person into frames in order of play. The frame sets of a period are read
- * in parallel, one piece of each at a time, so that memory does not grow with the file.
+ * Converts a file ordered by person to frames in order of play. The frame sets of a period are read in parallel, one
+ * chunk of each at a time, so that memory use does not grow with the file.
  */
 async function* framesOf(
   { file, sets }: Tracking,
@@ -101,7 +98,7 @@ async function* framesOf(
   for (const [period, inPeriod] of periods) {
     const open: OpenFrameSet[] = [];
     for (const set of inPeriod) {
-      const reader = new FrameSetReader(handle, file, set.range, PIECE_BYTES, (bytes) =>
+      const reader = new FrameSetReader(handle, file, set.range, CHUNK_BYTES, (bytes) =>
         report.progress(bytes),
       );
       reader.load();
@@ -118,9 +115,9 @@ interface OpenFrameSet {
   readonly reader: FrameSetReader;
   /** Null for the ball. */
   readonly identity: Identity | null;
-  /** Earlier sets of the same person, who can be in a frame only once. */
+  /** Earlier frame sets of the same person, who can be in a frame only once. */
   readonly namesakes: readonly OpenFrameSet[];
-  /** The last frame that the set was in. */
+  /** The last frame that the frame set contributed to. */
   seenIn: number;
 }
 
@@ -184,15 +181,15 @@ function playerOf(
 }
 
 /**
- * Finds the tracking frame of each event while the frames are streamed. Only the events' times are kept, so
- * memory does not grow with the tracking.
+ * Finds the tracking frame of each event while frames are streamed. Only the events' times are stored, so memory use
+ * does not grow with the tracking.
  */
 export class EventFrames {
   /** Sorted times of the events, in milliseconds. */
   readonly #instants: readonly number[];
   readonly #toleranceMs: number;
   readonly #nearest = new Map<number, { frame: number; distance: number }>();
-  /** Index of the first event to which a later frame can still be close. */
+  /** Index of the first event that a later frame may still match. */
   #next = 0;
 
   /** `instants` are in milliseconds since 1970. An event's frame is at most half a frame interval away. */
@@ -201,7 +198,7 @@ export class EventFrames {
     this.#toleranceMs = 500 / frameRateHz;
   }
 
-  /** Takes a frame into account. Frames must be in order of time. */
+  /** Compares a frame with the events. Frames must be in order of time. */
   addFrame(frame: number, instant: number): void {
     while ((this.#instants[this.#next] ?? Number.POSITIVE_INFINITY) < instant - this.#toleranceMs)
       this.#next += 1;
@@ -214,7 +211,7 @@ export class EventFrames {
     }
   }
 
-  /** The number of the frame closest to an event's time; null if the tracking has none. */
+  /** Returns the number of the frame closest to an event's time; null if the tracking has no such frame. */
   at(instant: number): number | null {
     return this.#nearest.get(instant)?.frame ?? null;
   }

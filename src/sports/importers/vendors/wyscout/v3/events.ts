@@ -16,8 +16,7 @@ export interface ContextV3 {
 }
 
 /**
- * Maps an event of the API v3. As in v2, positions are percent from the top left in the view of the acting
- * team.
+ * Maps an event of the API v3. As in v2, positions are in percent from the top left, in the view of the acting team.
  */
 export function mapEventV3(event: EventV3, context: ContextV3): GameEvent {
   const { gameId, id, team, isTeamA, player, recipient } = context;
@@ -51,7 +50,7 @@ export function mapEventV3(event: EventV3, context: ContextV3): GameEvent {
   });
 }
 
-/** An event and, if there is one, its card. */
+/** Returns an event and, if it has a card, a separate event for the card. */
 export function withCardV3(event: GameEvent, { infraction }: EventV3): GameEvent[] {
   const { yellowCard, redCard } = infraction ?? {};
   if (!yellowCard && !redCard) return [event];

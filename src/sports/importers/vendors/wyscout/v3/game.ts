@@ -30,7 +30,7 @@ export async function readV3Game(
   const [home, away] = listed === null ? [...names.keys()] : [listed.home, listed.away];
   const [team_a, team_b] = [names.get(home ?? -1), names.get(away ?? -1)];
   if (team_a === undefined || team_b === undefined || names.size !== 2 || team_a === team_b)
-    throw new ImportError(file.path, `must name two teams, but names ${[...names.values()].join(', ')}`);
+    throw new ImportError(file.path, `must have two teams, but has ${[...names.values()].join(', ')}`);
   if (listed === null)
     report.note(`no match list: score and date are unknown, and ${team_a} is assumed to be the home team`);
   const unknown = new Set(events.map(({ type }) => type.primary).filter((name) => !PRIMARY.has(name)));
@@ -103,7 +103,7 @@ function teamNames({ teams }: FileV3, events: readonly EventV3[]): ReadonlyMap<n
   return names;
 }
 
-/** The listed players, and players who are found only in events. Id 0 means nobody. */
+/** Returns the listed players and players who are only in events. Id 0 means no player. */
 function playersOf(
   { players }: FileV3,
   events: readonly EventV3[],
@@ -128,7 +128,7 @@ function playersOf(
   return all;
 }
 
-/** The periods that have events. Each lasts until its last event. */
+/** Returns the periods that have events. A period lasts until its last event. */
 function periodsOf(events: readonly EventV3[]): Period[] {
   const lengths = new Map<string, number>();
   for (const { matchPeriod, minute, second } of events) {

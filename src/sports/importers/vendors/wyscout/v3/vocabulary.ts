@@ -2,7 +2,7 @@ import type { GameEvent } from '../../../../model/event.ts';
 import type { EventType } from '../../../../model/vocabulary.ts';
 import { PERIODS } from '../vocabulary.ts';
 
-/** Periods by code, with the minute of the match clock at which each starts. */
+/** Periods by code, with the match clock minute at the start of the period. */
 export const PERIODS_V3: ReadonlyMap<
   string,
   (typeof PERIODS)[keyof typeof PERIODS] & { readonly minute: number }
@@ -19,7 +19,7 @@ interface PrimaryMeaning {
   readonly subtype?: string;
 }
 
-/** Meaning by the primary type. An event with a shot is a shot, or a goal if the shot is one. */
+/** Meaning by primary type. An event that contains a shot becomes a shot or a goal. */
 export const PRIMARY: ReadonlyMap<string, PrimaryMeaning> = new Map<string, PrimaryMeaning>([
   ['acceleration', { type: 'carry', subtype: 'acceleration' }],
   ['carry', { type: 'carry' }],
@@ -62,7 +62,7 @@ export const SET_PIECES_V3: ReadonlyMap<string, GameEvent['set_piece']> = new Ma
   ['throw_in', 'throw_in'],
 ]);
 
-/** Secondary types that are the subtype of a pass or a duel, most specific first. */
+/** Secondary types that become the subtype of a pass or duel, the most specific first. */
 export const SUBTYPES: readonly string[] = [
   'cross',
   'smart_pass',

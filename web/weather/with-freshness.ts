@@ -1,16 +1,16 @@
 import { type CallOptions, type Freshness, freshnessOf } from '../../client/index.ts';
 
 /** A response with its age. */
-export interface Told<T> {
+export interface WithFreshness<T> {
   readonly value: T;
   readonly freshness: Freshness;
 }
 
 /** Calls the client and returns the value with the freshness from the response headers. */
-export async function told<T>(
+export async function withFreshness<T>(
   call: (options: CallOptions) => Promise<T>,
   signal: AbortSignal,
-): Promise<Told<T>> {
+): Promise<WithFreshness<T>> {
   let freshness = freshnessOf(new Headers());
   const onHeaders = (headers: Headers) => {
     freshness = freshnessOf(headers);

@@ -23,7 +23,6 @@ export interface Formatter {
   readonly label: (name: LabelName, value?: string) => string;
   /** Returns the name of a country, or its code if it has no name. */
   readonly country: (code: string) => string;
-  /** Capitalises the first letter. */
   readonly capital: (text: string) => string;
   /** Formats a number with a fixed number of decimals, or a dash if it is unknown. */
   readonly number: (value: number | null, decimals: number) => string;
@@ -83,13 +82,13 @@ export function heading(formatter: Formatter, name: LabelName): Line {
   return [span(formatter.label(name).toLocaleUpperCase(formatter.language), 'cyan')];
 }
 
-/** Returns a label in a language, or in English if the language has none. */
+/** Returns a label in a language, or in English if the language does not have the label. */
 export function labelOf(name: LabelName, language: string, value = ''): string {
   const labels = (WORDINGS.get(language) ?? english).labels.split('|');
   return (labels[LABELS.indexOf(name)] ?? name).replace(/\{\w+\}/, () => value);
 }
 
-/** Arrows in the direction that the wind blows; the first one is for wind from the north, then clockwise. */
+/** Arrows in the direction that the wind blows, clockwise, starting with wind from the north. */
 const ARROWS = ['↓', '↙', '←', '↖', '↑', '↗', '→', '↘'];
 
 /**

@@ -1,28 +1,27 @@
-import { type Ask, ask } from './ask.ts';
-import { readAgain } from './in-memory.ts';
+import { refreshPageCache } from './page-cache.ts';
 import { stop } from './processes.ts';
 import type { Rounds } from './report.ts';
+import { type BenchRequest, sendRequest } from './request.ts';
 import type { Contender, Figures, Place, Workload } from './work.ts';
 
 const WARM_UP = 10;
-/** The warm-up is as long as this many rounds. After one second, V8 has not yet compiled all frequently used code. */
+/** Number of rounds' time that the warm-up takes. One second is too short for V8 to compile all hot code. */
 const WARM_UP_EFFORT = 5;
 
-/** All contenders of a workload, the service first. */
-export interface Contest {
-  readonly asks: readonly Ask[];
+export interface Comparison {
+  readonly requests: readonly BenchRequest[];
   readonly contenders: ReadonlyArray<Contender>;
 }
 
-/** Starts the peers of a workload, calls `use`, and stops them. Adds the reason to `absent` if a peer cannot run. */
+/** Starts the peers of a workload, runs `use`, and stops them. Adds the reason to `absent` if a peer cannot run. */
 export async function withPeers<T>(
   workload: Workload,
   place: Place,
   absent: Set<string>,
-  use: (contest: Contest) => Promise<T>,
+  use: (comparison: Comparison) => Promise<T>,
 ): Promise<T> {
   const served = await place.service(workload.service);
-  const asks = await workload.asks(place);
+  const requests = await workload.requests(place);
   const contenders: Contender[] = [{ peer: null, served }];
   try {
     for (const [peer] of workload.against ?? []) {
@@ -31,10 +30,10 @@ export async function withPeers<T>(
         absent.add(`${peer.title}: ${reason}`);
         continue;
       }
-      const answer = await ask(served.url, asks[0] ?? { path: '/' });
+      const answer = await sendRequest(served.url, requests[0] ?? { path: '/' });
       contenders.push({ peer: peer.title, served: await peer.start({ ...place, answer }) });
     }
-    return await use({ asks, contenders });
+    return await use({ requests, contenders });
   } finally {
     for (const { peer, served } of contenders) if (peer !== null) await stop(served);
   }
@@ -44,21 +43,21 @@ export async function withPeers<T>(
  * Warms up all contenders and then measures them alternately, so that a slow phase of the machine affects all of
  * them.
  */
-export function contend(
+export function compareContenders(
   workload: Workload,
   place: Place,
   rounds: number,
   absent: Set<string>,
 ): Promise<Rounds> {
-  return withPeers(workload, place, absent, async ({ asks, contenders }) => {
-    await warmUp(asks, contenders);
+  return withPeers(workload, place, absent, async ({ requests, contenders }) => {
+    await warmUp(requests, contenders);
     const measured: Array<Map<string | null, Figures>> = [];
     for (let round = 0; round <= rounds; round += 1) {
       const effort = round === 0 ? WARM_UP_EFFORT : 1;
       const turns = new Map<string | null, Figures>();
-      readAgain();
+      refreshPageCache();
       for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
-        turns.set(contender.peer, await workload.measure(contender, asks, place, effort));
+        turns.set(contender.peer, await workload.measure(contender, requests, place, effort));
       }
       if (round > 0) measured.push(turns);
     }
@@ -67,7 +66,7 @@ export function contend(
 }
 
 /** Sequential, because a freshly started service answers its first requests slowly. */
-async function warmUp(asks: readonly Ask[], contenders: readonly Contender[]): Promise<void> {
-  for (const first of asks.slice(0, WARM_UP))
-    for (const { served } of contenders) await ask(served.url, first);
+async function warmUp(requests: readonly BenchRequest[], contenders: readonly Contender[]): Promise<void> {
+  for (const first of requests.slice(0, WARM_UP))
+    for (const { served } of contenders) await sendRequest(served.url, first);
 }

@@ -1,8 +1,8 @@
-/** A clause and whether it means yes or no. The sentence says yes or no if it begins with this clause. */
+/** A clause of the answer, with its yes or no. Only the first clause of a sentence prints "yes" or "no". */
 export interface AnswerClause {
   readonly clause: string;
   readonly verdict?: 'yes' | 'no';
-  /** The wording of the clause after the first position, if it differs. */
+  /** Alternative wording for a clause that is not the first in the sentence. */
   readonly laterClause?: string;
 }
 
@@ -14,7 +14,7 @@ export const yes = (clause: string, laterClause = clause): AnswerClause => ({
 });
 export const no = (clause: string): AnswerClause => ({ clause, verdict: 'no' });
 
-/** Turns clauses about rain into an answer to whether it stays dry: no rain means yes. */
+/** Inverts clauses about rain into an answer to "will it stay dry?": no rain means yes. */
 export function negated(clauses: readonly AnswerClause[]): readonly AnswerClause[] {
   return clauses.map(({ clause, verdict, laterClause = clause }) => {
     if (verdict === 'yes') return no(laterClause);

@@ -3,7 +3,7 @@ import { followLink, linkTo } from '../shared/address.ts';
 import { Failure } from '../shared/states.tsx';
 import { type TextKey, useTexts } from './texts/index.ts';
 
-interface NotThereProps {
+interface NotFoundProps {
   readonly error: unknown;
   readonly retry: () => void;
   /** The message for an unknown ID. */
@@ -13,15 +13,15 @@ interface NotThereProps {
 }
 
 /** The reason why a page is empty. A 404 offers a link to all games instead of a retry. */
-export function NotThere({ error, retry, none, id }: NotThereProps) {
-  const say = useTexts();
+export function NotFound({ error, retry, none, id }: NotFoundProps) {
+  const translate = useTexts();
   if (!(error instanceof ApiError) || error.status !== 404) return <Failure error={error} retry={retry} />;
   return (
     <div class="state failed" role="alert">
-      <h1>{say(none, { id })}</h1>
+      <h1>{translate(none, { id })}</h1>
       <p>
         <a href={linkTo({})} onClick={followLink}>
-          {say('allGames')}
+          {translate('allGames')}
         </a>
       </p>
     </div>

@@ -1,13 +1,13 @@
-import { Agent, request } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 
 /** A request to the service or a peer. */
-export interface Ask {
-  /** Relative to the base URL. */
+export interface BenchRequest {
+  /** Path relative to the base URL. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON; a request with a body is a POST. */
+  /** JSON body; its presence makes the request a POST. */
   readonly body?: string;
   /** The response must not come from a cache. */
   readonly isNew?: boolean;
@@ -16,11 +16,11 @@ export interface Ask {
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Not decoded. */
+  /** Encoded body. */
   readonly body: Buffer;
 }
 
-/** An error message shows at most this many bytes of the response. */
+/** Maximum number of response bytes in an error message. */
 const SHOWN = 300;
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
@@ -29,32 +29,32 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   zstd: promisify(zstdDecompress),
 };
 
-/** Sends a request; throws if the response is an error. */
-export async function ask(base: string, asked: Ask): Promise<Answer> {
-  const answer = await answerTo(base, asked);
+/** Sends a request; throws if the status is an error. */
+export async function sendRequest(base: string, request: BenchRequest): Promise<Answer> {
+  const answer = await answerTo(base, request);
   if (answer.status < 400) return answer;
-  const said = (await decoded(answer)).subarray(0, SHOWN);
-  throw new Error(`${base}${asked.path}: ${answer.status} ${said}`);
+  const shown = (await decoded(answer)).subarray(0, SHOWN);
+  throw new Error(`${base}${request.path}: ${answer.status} ${shown}`);
 }
 
-/** Adds no headers and does not decode the response; fetch would do both. */
-function answerTo(base: string, { path, headers = {}, body }: Ask): Promise<Answer> {
+/** Unlike fetch, adds no headers and does not decode the response. */
+function answerTo(base: string, { path, headers = {}, body }: BenchRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
     const agent = new Agent();
     const method = body === undefined ? 'GET' : 'POST';
-    const asked = request(base + path, { agent, method, headers: sent }, async (answer) => {
-      const pieces: Buffer[] = [];
+    const sending = httpRequest(base + path, { agent, method, headers: sent }, async (answer) => {
+      const chunks: Buffer[] = [];
       answer.on('error', reject);
-      for await (const piece of answer) pieces.push(piece);
+      for await (const chunk of answer) chunks.push(chunk);
       const received = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
       resolve({
         status: answer.statusCode ?? 0,
         headers: Object.fromEntries(received),
-        body: Buffer.concat(pieces),
+        body: Buffer.concat(chunks),
       });
     });
-    asked.on('error', reject).end(body);
+    sending.on('error', reject).end(body);
   });
 }
 

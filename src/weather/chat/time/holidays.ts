@@ -3,7 +3,7 @@ import type { Moment } from './moment.ts';
 
 type Holiday = Extract<Moment, { is: 'feast' }>;
 
-/** The next such day, which can be today; null if the date of the holiday is unknown. */
+/** The next date of a holiday, which can be today. Null if its date is unknown. */
 export function nextHoliday(holiday: Holiday, today: Temporal.PlainDate): Temporal.PlainDate | null {
   for (const year of [today.year, today.year + 1]) {
     const day = holidayIn(year, holiday);
@@ -56,7 +56,7 @@ function julianDays(year: number): number {
   return century - Math.floor(century / 4) - 2;
 }
 
-/** Easter Sunday in the Julian calendar, by the algorithm of Meeus, as a Gregorian date. */
+/** Easter Sunday in the Julian calendar by Meeus's algorithm, converted to a Gregorian date. */
 function orthodoxEasterOf(year: number): Temporal.PlainDate {
   const d = (19 * (year % 19) + 15) % 30;
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;

@@ -1,8 +1,8 @@
-/** Few enough concurrent requests that no service rejects one. A busy service sheds load from sixteen on. */
+/** A number of concurrent requests that no service rejects. A busy service sheds load from sixteen on. */
 const WIDTH = 12;
 
 /** Runs tasks with limited concurrency, and returns their results in order. */
-export async function sideBySide<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+export async function runConcurrently<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
   const worker = async () => {

@@ -1,10 +1,10 @@
 import type { sports } from '../../../client/index.ts';
 import { followHere, useAddress } from '../../shared/address.ts';
+import { useEventDescriber } from '../descriptions/event-describer.ts';
 import { replayLink } from '../playback/replay.ts';
-import { useTeller } from '../telling/teller.ts';
 import { useTexts } from '../texts/index.ts';
 
-interface ToldProps {
+interface EventSentenceProps {
   readonly game: sports.Game;
   /** The hovered or selected event. */
   readonly event: sports.Event | null;
@@ -13,17 +13,17 @@ interface ToldProps {
 }
 
 /** An event in a sentence, followed by more facts from its source. */
-export function Told({ game, event, hint }: ToldProps) {
-  const say = useTexts();
-  const teller = useTeller(game);
+export function EventSentence({ game, event, hint }: EventSentenceProps) {
+  const translate = useTexts();
+  const describer = useEventDescriber(game);
   return (
-    <div class="told">
+    <div class="event-sentence">
       <p aria-live="polite">
         {event === null ? (
-          <span class="muted">{say(hint)}</span>
+          <span class="muted">{translate(hint)}</span>
         ) : (
           <>
-            <strong>{teller.clock(event)}</strong> {teller.tell(event)}
+            <strong>{describer.clock(event)}</strong> {describer.describe(event)}
           </>
         )}
       </p>
@@ -38,19 +38,19 @@ interface EventProps {
 }
 
 function Replay({ game, event }: EventProps & { readonly game: sports.Game }) {
-  const say = useTexts();
+  const translate = useTexts();
   const link = replayLink(game, event, useAddress());
   if (link === null) return null;
   return (
     <a class="replay" href={link} onClick={followHere}>
-      {say('replay')}
+      {translate('replay')}
     </a>
   );
 }
 
 /** The source's own terms, unless they only repeat the event type. */
 function More({ event }: EventProps) {
-  const say = useTexts();
+  const translate = useTexts();
   const { event_type, event_subtype, outcome, source_type, attributes } = event;
   const description = attributes['description'] ?? attributes['play_description'];
   const facts = [event_subtype, outcome, source_type]
@@ -59,5 +59,5 @@ function More({ event }: EventProps) {
     .filter((fact) => fact.toLowerCase() !== event_type.replaceAll('_', ' '));
   if (typeof description === 'string') facts.push(`“${description}”`);
   if (facts.length === 0) return null;
-  return <p class="muted small">{say('sourceSays', { facts: [...new Set(facts)].join(', ') })}</p>;
+  return <p class="muted small">{translate('sourceSays', { facts: [...new Set(facts)].join(', ') })}</p>;
 }

@@ -7,10 +7,10 @@ import { FAME } from './weights.ts';
 const MOST_WORDS = 8;
 
 /**
- * The famous cities that make up a range, separated by spaces only: `london paris`. Empty if there is
- * anything else.
+ * The famous cities in a range that contains only cities separated by spaces: `london paris`. Returns an
+ * empty list if the range contains anything else.
  */
-export function citiesSideBySide({ first, end }: TokenRange, context: PlaceContext): TokenRange[] {
+export function spaceSeparatedCities({ first, end }: TokenRange, context: PlaceContext): TokenRange[] {
   if (end - first > MOST_WORDS || !isSpaced({ first, end }, context)) return [];
   const cities: TokenRange[] = [];
   for (let from = first; from < end; ) {
@@ -27,7 +27,7 @@ function isSpaced({ first, end }: TokenRange, { message }: PlaceContext): boolea
   return true;
 }
 
-/** The longest famous city that begins at a word and is not the whole range. */
+/** The longest famous city that starts at a word, but not the whole range. */
 function cityFrom(first: number, whole: TokenRange, context: PlaceContext): TokenRange | null {
   for (let end = first === whole.first ? whole.end - 1 : whole.end; end > first; end--) {
     if (isCity(textOf(context.message, { first, end }), context)) return { first, end };
@@ -36,8 +36,8 @@ function cityFrom(first: number, whole: TokenRange, context: PlaceContext): Toke
 }
 
 /**
- * Whether a name is a famous city. A name shared with a region counts if the city is very well known: `new
- * york los angeles`.
+ * Whether a range is the name of a famous city. Names that are also a region require an even better-known
+ * city: `new york los angeles`.
  */
 function isCity(name: string, context: PlaceContext): boolean {
   const { candidate, area, head } = resolve(name, context);

@@ -4,7 +4,7 @@ import { makeEvent, makeSquadPlayer } from '../../../test/support/records.ts';
 import { LANGUAGES, type Language } from '../../shared/language.ts';
 import { shownGame } from '../game.fixture.ts';
 import { vocabularyIn } from '../vocabulary/index.ts';
-import { tellerOf, variantOf } from './teller.ts';
+import { describerOf, variantOf } from './event-describer.ts';
 
 const game = shownGame({
   players: [
@@ -12,11 +12,11 @@ const game = shownGame({
     makeSquadPlayer({ player_id: 'test-9', name: 'Eva Berg', team: 'Terns' }),
   ],
 });
-const teller = (language: Language, sport = 'soccer') =>
-  tellerOf({ ...game, sport }, vocabularyIn(language), language);
+const describer = (language: Language, sport = 'soccer') =>
+  describerOf({ ...game, sport }, vocabularyIn(language), language);
 const by = { player_id: 'test-7', player: 'Ana Lopez', team: 'Terns' };
-const told = (event: Parameters<typeof makeEvent>[0], language: Language = 'en', sport = 'soccer') =>
-  teller(language, sport).tell(makeEvent({ ...by, sport, ...event }) as sports.Event);
+const described = (event: Parameters<typeof makeEvent>[0], language: Language = 'en', sport = 'soccer') =>
+  describer(language, sport).describe(makeEvent({ ...by, sport, ...event }) as sports.Event);
 
 describe('an event as a sentence', () => {
   const pass = { event_type: 'pass', recipient_id: 'test-9', x: 0, y: 0, end_x: 3, end_y: 4.2 } as const;
@@ -25,61 +25,69 @@ describe('an event as a sentence', () => {
     ['de', 'Ana Lopez (Terns) passt zu Eva Berg, 5 m, ohne Erfolg.'],
     ['fr', 'Ana Lopez (Terns) fait une passe à Eva Berg, 5 m, sans succès.'],
     ['es', 'Ana Lopez (Terns) pasa a Eva Berg, 5 m, sin éxito.'],
-  ] as const)('has the right wording in "%s"', (language, sentence) => {
-    expect(told({ ...pass, is_successful: false }, language).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
+  ] as const)('the event sentence has the right wording in "%s"', (language, sentence) => {
+    expect(described({ ...pass, is_successful: false }, language).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
       sentence,
     );
   });
 
-  it('names known event types and returns unknown ones unchanged', () => {
-    expect(teller('en').typeName('goal')).toBe('Goal');
-    for (const unknown of ['goals', 'toString', '']) expect(teller('en').typeName(unknown)).toBe(unknown);
+  it('known event types have names, and unknown types stay unchanged', () => {
+    expect(describer('en').typeName('goal')).toBe('Goal');
+    for (const unknown of ['goals', 'toString', '']) expect(describer('en').typeName(unknown)).toBe(unknown);
   });
 
-  it('includes body part, set piece and xG', () => {
+  it('the event sentence includes body part, set piece and xG', () => {
     const shot = { event_type: 'goal', body_part: 'head', set_piece: 'corner', xg: 0.154957 } as const;
-    expect(told({ ...shot, is_successful: true })).toBe('Ana Lopez (Terns) scores, corner, head, 0.15 xG.');
-    expect(told({ event_type: 'goal', event_subtype: 'own_goal' }, 'de')).toBe(
+    expect(described({ ...shot, is_successful: true })).toBe(
+      'Ana Lopez (Terns) scores, corner, head, 0.15 xG.',
+    );
+    expect(described({ event_type: 'goal', event_subtype: 'own_goal' }, 'de')).toBe(
       'Ana Lopez (Terns) trifft ins eigene Tor.',
     );
   });
 
-  it('omits unknown facts', () => {
-    expect(told({ event_type: 'pass', player_id: null, player: null, is_successful: null })).toBe(
+  it('the event sentence omits unknown facts', () => {
+    expect(described({ event_type: 'pass', player_id: null, player: null, is_successful: null })).toBe(
       'Terns passes.',
     );
     expect(
-      told({ event_type: 'period_start', player_id: null, player: null, team: null, is_successful: null }),
+      described({
+        event_type: 'period_start',
+        player_id: null,
+        player: null,
+        team: null,
+        is_successful: null,
+      }),
     ).toBe('Start of period.');
-    expect(told({ event_type: 'save', player: null, is_successful: null })).toBe(
+    expect(described({ event_type: 'save', player: null, is_successful: null })).toBe(
       'test-7 (Terns) tries to stop a shot.',
     );
-    expect(told({ ...pass, recipient_id: 'test-99', end_x: null, is_successful: true })).toBe(
+    expect(described({ ...pass, recipient_id: 'test-99', end_x: null, is_successful: true })).toBe(
       'Ana Lopez (Terns) passes to test-99, successful.',
     );
   });
 
   it('isolates right-to-left names so that nearby numbers keep their place', () => {
-    const sentence = told({ ...pass, player: 'Ana', recipient_id: 'نور', is_successful: true });
+    const sentence = described({ ...pass, player: 'Ana', recipient_id: 'نور', is_successful: true });
     expect(sentence).toBe('Ana (Terns) passes to \u2068نور\u2069, 5 m, successful.');
   });
 
-  it("uses the sport's name for the ball", () => {
-    expect(told({ event_type: 'carry', is_successful: null }, 'en', 'ice_hockey')).toBe(
+  it('the event sentence uses the sport’s name for the ball', () => {
+    expect(described({ event_type: 'carry', is_successful: null }, 'en', 'ice_hockey')).toBe(
       'Ana Lopez (Terns) carries the puck.',
     );
   });
 
-  it('adds the subtype to vague types', () => {
+  it('vague event types get their subtype', () => {
     const name = (event: Parameters<typeof makeEvent>[0]) =>
-      teller('de').name(makeEvent(event) as sports.Event);
+      describer('de').name(makeEvent(event) as sports.Event);
     expect(name({ event_type: 'play', event_subtype: 'kick_off' })).toBe('Spielzug: kick off');
     expect(name({ event_type: 'play' })).toBe('Spielzug');
     expect(name({ event_type: 'shot', event_subtype: 'header' })).toBe('Schuss');
   });
 
   it('inserts names literally, even with special characters', () => {
-    expect(told({ event_type: 'foul', player: '$& {ball}', is_successful: null })).toBe(
+    expect(described({ event_type: 'foul', player: '$& {ball}', is_successful: null })).toBe(
       '$& {ball} (Terns) commits a foul.',
     );
   });
@@ -106,9 +114,9 @@ describe.each(Object.keys(LANGUAGES) as Language[])('the vocabulary for "%s"', (
     expect(new Set(names).size).toBe(names.length);
   });
   it('mentions the actor in each sentence', () => {
-    for (const { told: text, toldTo } of Object.values(events)) {
-      expect(text).toContain('{who}');
-      if (toldTo !== undefined) expect(toldTo).toMatch(/\{who\}.*\{to\}/);
+    for (const { sentence, sentenceWithRecipient } of Object.values(events)) {
+      expect(sentence).toContain('{who}');
+      if (sentenceWithRecipient !== undefined) expect(sentenceWithRecipient).toMatch(/\{who\}.*\{to\}/);
     }
   });
 });

@@ -2,13 +2,16 @@ import type { JourneyWords } from '../languages/language.ts';
 import type { Message } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 
-/** The words for journeys and homes in each language of a message. */
+/** The words about journeys and homes, for each language of a message. */
 export type JourneyWordsByLanguage = readonly JourneyWords[];
 
-/** In tokens. A word of text without spaces has several, because each character is a token. */
+/**
+ * Maximum length in tokens. In text without spaces a word has several tokens, because each character is a
+ * token.
+ */
 const LONGEST_PHRASE = 6;
 
-/** The number of tokens of the phrase that ends with a token; 0 if there is none. */
+/** The number of tokens in the phrase that ends at `index`; 0 if no phrase ends there. */
 export function lengthOfPhrase(
   index: number,
   key: keyof JourneyWords,
@@ -28,7 +31,7 @@ export function lengthOfPhrase(
 
 const lastWordsOf = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
 
-/** The last words of phrases; most tokens are not among them. */
+/** The last words of phrases. Used as a quick check, because most tokens are not in this set. */
 function lastWords(phrases: ReadonlySet<string>): ReadonlySet<string> {
   const known = lastWordsOf.get(phrases);
   if (known !== undefined) return known;
@@ -37,7 +40,7 @@ function lastWords(phrases: ReadonlySet<string>): ReadonlySet<string> {
   return words;
 }
 
-/** Whether one of the phrases ends directly before a token. */
+/** Whether a phrase ends just before the token. */
 export function isAfter(
   index: number,
   key: keyof JourneyWords,
@@ -47,7 +50,7 @@ export function isAfter(
   return lengthOfPhrase(index - 1, key, message, words) > 0;
 }
 
-/** Whether one of the phrases begins with a token. */
+/** Whether a phrase starts at the token. */
 export function isBefore(
   index: number,
   key: keyof JourneyWords,
@@ -59,7 +62,7 @@ export function isBefore(
   return false;
 }
 
-/** Whether the word before a token marks a destination: `fahr nach garmisch`, Vietnamese `ra vinh`. */
+/** Whether the previous word marks a destination: `fahr nach garmisch`, Vietnamese `ra vinh`. */
 export function isGoal(index: number, message: Message): boolean {
   const words = message.readings.map(({ book }) => book.language.journeyWords);
   return isAfter(index, 'goalBefore', message, words);
@@ -105,7 +108,7 @@ export function isStart(
   );
 }
 
-/** The index of the last token of the last `there` in a message; -1 if there is none. */
+/** The index of the last word for `there` in a message; -1 if there is none. */
 export function lastThere(message: Message, words: JourneyWordsByLanguage): number {
   return message.tokens.findLastIndex((_, index) => lengthOfPhrase(index, 'there', message, words) > 0);
 }

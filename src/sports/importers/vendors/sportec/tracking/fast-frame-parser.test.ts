@@ -8,16 +8,16 @@ import { FrameSetReader } from './frame-set.ts';
 import type { TrackedPosition } from './schema.ts';
 
 const HEAD = '<FrameSet GameSection="firstHalf" MatchId="M" TeamId="T" PersonId="P">';
-/** Content that only the XML parser understands. The parser reads everything after it. */
+/** Content that only the XML parser supports. The XML parser then also reads everything after this content. */
 const COMMENT = '<!-- -->';
 
-/** The positions in a frame set, read in pieces of `pieces` bytes. */
-function positionsIn(frames: string, { pieces = 4096, before = '' } = {}): Promise<TrackedPosition[]> {
+/** Reads the positions of a frame set in chunks of `chunkBytes` bytes. */
+function positionsIn(frames: string, { chunkBytes = 4096, before = '' } = {}): Promise<TrackedPosition[]> {
   const content = `${HEAD}${before}${frames}</FrameSet>`;
   return withFiles({ 't.xml': content }, async (folder) => {
     await using handle = await open(join(folder, 't.xml'));
     const range = { start: 0, end: Buffer.byteLength(content), line: 1 };
-    const reader = new FrameSetReader(handle, foundFile(folder, 't.xml', content), range, pieces);
+    const reader = new FrameSetReader(handle, foundFile(folder, 't.xml', content), range, chunkBytes);
     const positions: TrackedPosition[] = [];
     for (reader.load(); reader.current !== null; reader.advance()) positions.push(reader.current);
     return positions;
@@ -76,10 +76,10 @@ const frames = fc
   );
 
 describe('frames that are read from bytes', () => {
-  it('are the same as from an XML parser, wherever the pieces end', async () => {
+  it('reads the same frames as an XML parser, wherever the chunks end', async () => {
     await fc.assert(
-      fc.asyncProperty(frames, fc.integer({ min: 80, max: 700 }), async (text, pieces) => {
-        expect(await positionsIn(text, { pieces })).toEqual(await positionsIn(text, { before: COMMENT }));
+      fc.asyncProperty(frames, fc.integer({ min: 80, max: 700 }), async (text, chunkBytes) => {
+        expect(await positionsIn(text, { chunkBytes })).toEqual(await positionsIn(text, { before: COMMENT }));
       }),
       { numRuns: runs(150) },
     );
@@ -97,11 +97,11 @@ describe('frames that are read from bytes', () => {
   it.each([
     ['on a separate line', '\n', 't.xml:3:70: '],
     ['on the same line', ' ', 't.xml:1:'],
-  ])('do not change the position of a later fault: %s', async (_, between, place) => {
+  ])('reports the same error position as an XML parser: %s', async (_, between, place) => {
     const text = `${between}${frame(10_100)}${between}${frame(10_200, ' Z=2')}\n`;
     const found = await fault(text);
     expect(found).toContain(place);
-    // The parser's position, except for the comment on the first line.
+    // The XML parser's error position, except for the comment on the first line.
     const aside = await fault(text, COMMENT);
     const column = (message: string) => Number(/:(\d+): /.exec(message)?.[1]);
     expect(column(aside) - column(found)).toBe(between === ' ' ? COMMENT.length : 0);
@@ -112,12 +112,12 @@ describe('frames that are read from bytes', () => {
     ['an offset', '2022-10-15T11:01:30.000+0000'],
     ['a point', '2022-10-15T11:01:30,000+00:00'],
     ['a day', '2022-10-45T11:01:30.000+00:00'],
-  ])('have valid times, without a wrong %s', async (_, wrong) => {
+  ])('rejects times with a wrong %s', async (_, wrong) => {
     const spoilt = frame(10_200).replace(/T="[^"]*"/, `T="${wrong}"`);
     await expect(positionsIn(frame(10_100) + spoilt)).rejects.toThrow('the time T of the frame must be');
   });
 
-  it('have each attribute once', async () => {
+  it('rejects duplicate attributes', async () => {
     await expect(positionsIn(frame(10_100, ' X="1"'))).rejects.toThrow('duplicate attribute');
     await expect(positionsIn(frame(10_100, ' D="1" D="1"'))).rejects.toThrow('duplicate attribute');
   });

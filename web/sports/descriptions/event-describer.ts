@@ -5,24 +5,24 @@ import { clockOf } from '../game/clock.ts';
 import { vocabularyIn } from '../vocabulary/index.ts';
 import type { EventType, EventVariant, Vocabulary } from '../vocabulary/words.ts';
 
-/** Describes events of a game in one language. */
-export interface Teller {
-  /** The time in the style of the sport: `63:12`. */
+/** Describes a game's events in a language. */
+export interface EventDescriber {
+  /** The time in the sport's usual format: `63:12`. */
   readonly clock: (event: sports.Event) => string;
   /** The kind of event: `Own goal`. */
   readonly name: (event: sports.Event) => string;
   /** The name of an event type. Unknown types, which an address may contain, are returned unchanged. */
   readonly typeName: (type: string) => string;
   /** The event as a sentence: `Ana Lopez (Terns) passes to Eva Berg, 14 m, successful.` */
-  readonly tell: (event: sports.Event) => string;
-  /** The name of a player by ID; the ID if the source has no name. */
+  readonly describe: (event: sports.Event) => string;
+  /** A player's name by ID; the ID if the source has no name. */
   readonly player: (playerId: string) => string;
 }
 
-type TellableGame = Pick<sports.Game, 'sport' | 'periods' | 'players'>;
+type DescribedGame = Pick<sports.Game, 'sport' | 'periods' | 'players'>;
 
-/** Types whose sentence already says if they succeeded. */
-const SUCCESS_IS_SAID: readonly EventType[] = [
+/** Types whose sentence already says whether they succeeded. */
+const STATES_SUCCESS: readonly EventType[] = [
   'goal',
   'shot',
   'touchdown',
@@ -31,12 +31,12 @@ const SUCCESS_IS_SAID: readonly EventType[] = [
   'foul_won',
   'card',
 ];
-/** Vague types: the source's subtype says more than their name. */
+/** Vague types: the source's subtype is more specific than their name. */
 const VAGUE_TYPES: readonly EventType[] = ['play', 'set_piece', 'other'];
-/** Types that move the ball from one place to another. */
+/** Types that move the ball. */
 const BALL_MOVES: readonly EventType[] = ['pass', 'carry', 'clearance', 'kick'];
 
-export function tellerOf(game: TellableGame, words: Vocabulary, language: string): Teller {
+export function describerOf(game: DescribedGame, words: Vocabulary, language: string): EventDescriber {
   const names = new Map(game.players.map(({ player_id, name }) => [player_id, name]));
   const metres = new Intl.NumberFormat(language, {
     style: 'unit',
@@ -69,16 +69,16 @@ export function tellerOf(game: TellableGame, words: Vocabulary, language: string
     },
     typeName: (type) => (isType(type, words) ? words.events[typeIn(game.sport, type)].name : type),
     player,
-    tell: (event) => {
-      const { name, told, toldTo } = words.events[variantOf(event)];
+    describe: (event) => {
+      const { name, sentence, sentenceWithRecipient } = words.events[variantOf(event)];
       const who = actorOf(event);
       if (who === null) return `${[name, ...details(event)].join(', ')}.`;
       const to = event.recipient_id;
-      const sentence =
-        to !== null && toldTo !== undefined
-          ? fill(toldTo, { who, ball, to: isolated(player(to)) })
-          : fill(told, { who, ball });
-      return `${[sentence, ...details(event)].join(', ')}.`;
+      const filled =
+        to !== null && sentenceWithRecipient !== undefined
+          ? fill(sentenceWithRecipient, { who, ball, to: isolated(player(to)) })
+          : fill(sentence, { who, ball });
+      return `${[filled, ...details(event)].join(', ')}.`;
     },
   };
 }
@@ -88,11 +88,11 @@ function isType(type: string, words: Vocabulary): type is EventType {
 }
 
 function successOf({ event_type, is_successful }: sports.Event, words: Vocabulary): string | null {
-  if (is_successful === null || SUCCESS_IS_SAID.includes(event_type)) return null;
+  if (is_successful === null || STATES_SUCCESS.includes(event_type)) return null;
   return is_successful ? words.succeeded : words.failed;
 }
 
-/** `Ana Lopez (Terns)`; the team alone if the player is unknown; null if both are unknown. */
+/** `Ana Lopez (Terns)`; only the team if the player is unknown; null if both are unknown. */
 function actorOf({ player, player_id, team }: sports.Event): string | null {
   const name = player ?? player_id;
   if (name === null) return team === null ? null : isolated(team);
@@ -109,10 +109,10 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Returns a `Teller` in the reader's language. */
-export function useTeller(game: sports.Game): Teller {
+/** Returns an `EventDescriber` in the reader's language. */
+export function useEventDescriber(game: sports.Game): EventDescriber {
   const language = useLanguage();
-  return useMemo(() => tellerOf(game, vocabularyIn(language), localeOf(language)), [game, language]);
+  return useMemo(() => describerOf(game, vocabularyIn(language), localeOf(language)), [game, language]);
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
@@ -122,12 +122,12 @@ const END = '\u2069';
 /** Isolates a right-to-left name, so that numbers and punctuation next to it keep their place. */
 const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `${ISOLATE}${name}${END}` : name);
 
-type Told = Pick<sports.Event, 'event_type' | 'event_subtype' | 'sport' | 'card'>;
+type VariantFacts = Pick<sports.Event, 'event_type' | 'event_subtype' | 'sport' | 'card'>;
 
 interface Variant {
   readonly name: EventVariant;
   readonly of: EventType;
-  readonly if: (event: Told) => boolean;
+  readonly if: (event: VariantFacts) => boolean;
 }
 
 /** Events with a more specific name than their type. The first match applies. */
@@ -142,12 +142,12 @@ const VARIANTS: readonly Variant[] = [
   { name: 'red_card', of: 'card', if: (event) => event.card === 'red' },
 ];
 
-export function variantOf(event: Told): EventType | EventVariant {
+export function variantOf(event: VariantFacts): EventType | EventVariant {
   const variant = VARIANTS.find((each) => each.of === event.event_type && each.if(event));
   return variant?.name ?? event.event_type;
 }
 
-/** The sport's name for an event type, if all events of the type share it. */
+/** Returns the sport's name for an event type, if all events of the type share the name. */
 function typeIn(sport: string, type: EventType): EventType | EventVariant {
   return variantOf({ event_type: type, event_subtype: null, sport, card: null });
 }

@@ -6,17 +6,17 @@ import { kmh } from './drawing/labels.ts';
 import type { Person, Picture } from './frames/picture.ts';
 import { usePlaybackTexts } from './texts/index.ts';
 
-interface WhoIsWhereProps {
+interface PositionTableProps {
   readonly game: sports.Game;
   readonly picture: Picture;
   readonly nameOf: (player: sports.FramePlayer) => string;
-  /** Called with the hovered or focused player; null if there is none. */
+  /** Called with the hovered or focused player, or null. */
   readonly point: (playerId: string | null) => void;
 }
 
-/** The positions on the field as a table. The field names the player whose row has the focus. */
-export function WhoIsWhere({ game, picture: { people, ball }, nameOf, point }: WhoIsWhereProps) {
-  const say = usePlaybackTexts();
+/** The positions on the field as a table. The field names the player whose row has focus. */
+export function PositionTable({ game, picture: { people, ball }, nameOf, point }: PositionTableProps) {
+  const translate = usePlaybackTexts();
   const metres = new Intl.NumberFormat(localeOf(useLanguage()), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -26,15 +26,15 @@ export function WhoIsWhere({ game, picture: { people, ball }, nameOf, point }: W
   );
   return (
     <div class="scroll">
-      <p class="muted small">{say('metres')}</p>
-      {people.length === 0 && <p>{say('nobody')}</p>}
+      <p class="muted small">{translate('metres')}</p>
+      {people.length === 0 && <p>{translate('nobody')}</p>}
       <table>
         <thead>
           <tr>
             <th scope="col" class="number">
-              {say('number')}
+              {translate('number')}
             </th>
-            <th scope="col">{say('player')}</th>
+            <th scope="col">{translate('player')}</th>
             <th scope="col" class="number">
               x
             </th>
@@ -42,16 +42,16 @@ export function WhoIsWhere({ game, picture: { people, ball }, nameOf, point }: W
               y
             </th>
             <th scope="col" class="number">
-              {say('kmh')}
+              {translate('kmh')}
             </th>
-            <th scope="col">{say('team')}</th>
+            <th scope="col">{translate('team')}</th>
           </tr>
         </thead>
         <tbody>
           {ball !== null && (
             <tr>
               <td />
-              <th scope="row">{say(game.sport === 'ice_hockey' ? 'puck' : 'ball')}</th>
+              <th scope="row">{translate(game.sport === 'ice_hockey' ? 'puck' : 'ball')}</th>
               {place(ball.x)}
               {place(ball.y)}
               {place(null)}

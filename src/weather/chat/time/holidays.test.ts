@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { nextHoliday } from './feasts.ts';
+import { nextHoliday } from './holidays.ts';
 
 const days = fc
   .integer({ min: 0, max: 20_000 })
@@ -10,7 +10,7 @@ const months = fc.integer({ min: 1, max: 12 });
 const weekdays = fc.integer({ min: 1, max: 7 });
 
 describe('the next date of a holiday', () => {
-  test('on the nth weekday of a month is that weekday in that week of the month', () => {
+  test('the nth weekday of a month is in the nth week of the month', () => {
     fc.assert(
       fc.property(days, months, fc.integer({ min: 1, max: 4 }), weekdays, (today, month, nth, weekday) => {
         const day = nextHoliday({ is: 'feast', month, nth: [nth, weekday] }, today);
@@ -22,7 +22,7 @@ describe('the next date of a holiday', () => {
     );
   });
 
-  test('on the last weekday of a month is in its last week', () => {
+  test('the last weekday of a month is in its last week', () => {
     fc.assert(
       fc.property(days, months, weekdays, (today, month, weekday) => {
         const day = nextHoliday({ is: 'feast', month, nth: [-1, weekday] }, today);
@@ -38,13 +38,13 @@ describe('the next date of a holiday', () => {
     [2026, '2026-04-12'],
     [2027, '2027-05-02'],
     [2100, '2100-05-02'],
-  ])('is correct for Orthodox Easter of %d', (year, expected) => {
+  ])('Orthodox Easter is correct for %d', (year, expected) => {
     const today = Temporal.PlainDate.from({ year, month: 1, day: 1 });
     expect(nextHoliday({ is: 'feast', orthodoxEaster: 0 }, today)?.toString()).toBe(expected);
     expect(nextHoliday({ is: 'feast', orthodoxEaster: -2 }, today)?.until(expected).days).toBe(2);
   });
 
-  test('is a Sunday between 22 March and 25 April for Easter', () => {
+  test('Easter is a Sunday between 22 March and 25 April', () => {
     fc.assert(
       fc.property(days, (today) => {
         const day = nextHoliday({ is: 'feast', easter: 0 }, today);
