@@ -30,7 +30,7 @@ describe('an XML document', () => {
     ['<match>\n <team></match>', 'm.xml:2:'],
     ['<match>\n <team>', 'ends too early'],
     ['<match>&own;</match>', 'undefined entity'],
-    ['', 'rejects a document without a root element'],
+    ['', 'must contain a root element'],
   ])('reports the position of a fault: %s', (text, problem) => {
     expect(() => parseXml(text, FILE)).toThrow(ImportError);
     expect(() => parseXml(text, FILE)).toThrow(problem);
