@@ -1,6 +1,6 @@
 import { type Range, type Sample, wordsOf } from './sample.ts';
 
-/** A sentence of which only is known whether it is about the weather. */
+/** A sentence for which we know only whether it is about the weather. */
 export function plainSample(set: string, lang: string, text: string, weather: boolean): Sample {
   const words = wordsOf(text);
   return { set, lang, text, weather, words, place: null, when: null, ahead: null, country: null };

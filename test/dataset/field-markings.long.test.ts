@@ -84,7 +84,7 @@ const LOOSER: Readonly<
 > = {
   // People mark positions on a picture of the pitch. Corner kicks are at 0.93 to 1 of the half.
   datafactory: { corner: { median: 2, most: 2.7 } },
-  // The recorded position is the ball's, often after the kick: up to 0.07 of the length away.
+  // The ball's recorded position, often after the kick, can be off by up to 7% of the field length.
   metrica: { corner: { median: 2.3, most: 4.5 } },
 };
 

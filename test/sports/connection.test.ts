@@ -160,7 +160,7 @@ describe('connections', () => {
       const call = request({ port, path: `/api/games/test-1/tracking?format=${format}` }).end();
       const [reply] = await once(call, 'response');
       reply.pause();
-      // While these requests are answered, the stream could continue.
+      // These requests give the stream time to continue, if it is not paused.
       for (let i = 0; i < 20; i += 1) await (await fetch(`http://127.0.0.1:${port}/api/health`)).text();
       const readSoFar = chunksRead;
       expect(readSoFar).toBeLessThan(160);

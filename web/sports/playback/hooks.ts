@@ -45,7 +45,7 @@ export function useAddressTime(playback: Playback): void {
 
 const keyOf = (at: string, until: string): string => `${at}|${until}`;
 
-/** Text stays readable if it changes less often than the drawing. */
+/** Interval of text updates: longer than that of the drawing, so that text stays readable. */
 const EVERY_MS = 125;
 
 /** Rerenders when a playback changes: immediately while paused, a few times a second while playing. */

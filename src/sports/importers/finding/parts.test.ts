@@ -87,7 +87,7 @@ describe('a named file', () => {
     expect(await discover(FILES, { path: 'a.part' })).toMatchObject({ read: ['1: a.part -'] });
   });
 
-  test('a named file finds the other parts of its game next to it, but no other game', async () => {
+  test('given one file, finds the other files of its game in the same folder, but no other games', async () => {
     const found = await discover(FILES, { path: 'a.part', includesNeighbours: true });
     expect(found).toEqual({ labels: ['1 18'], read: ['1: a.part b.part'], results: [] });
   });

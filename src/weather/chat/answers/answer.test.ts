@@ -470,7 +470,7 @@ describe('the answer depends on the words of the question', () => {
     );
   });
 
-  it('says yes to a thaw if there is no frost', () => {
+  it('answers yes to "frost free" if there is no frost', () => {
     expect(by(['frost free'], ['frost'], { temperature: 5 })).toBe('Yes, no frost, not below 5°C.');
     expect(by(['frost free'], ['frost'], { temperature: -2 })).toBe('No, frost, down to -2°C.');
   });

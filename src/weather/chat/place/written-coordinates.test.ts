@@ -6,7 +6,7 @@ const gazetteer = openGazetteer();
 const NOW = Date.UTC(2026, 10, 23, 12);
 const decided = (text: string) => decide(text, { now: NOW, gazetteer, defaultPlace: null });
 
-/** The point and text of the place for a message, or the reason for the refusal. */
+/** The coordinates and place text found in a message, or the reason why it was refused. */
 function pointOf(text: string) {
   const decision = decided(text);
   if (decision.kind === 'refused') return decision.reason;

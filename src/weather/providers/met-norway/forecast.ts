@@ -70,7 +70,7 @@ export function toConditions(step: TimedStep, units: Units): Conditions {
 const SNOW_UP_TO = 0.5;
 
 /**
- * Returns hourly precipitation as far as it is available, then six-hourly. Every step also has the amount for
+ * Returns hourly precipitation for as long as it is available, then six-hourly amounts. Every step also has the amount for
  * the next six hours. Overlapping amounts are skipped.
  */
 export function toPrecipitation(steps: readonly TimedStep[], units: Units): Precipitation[] {
@@ -94,7 +94,7 @@ function interval(
 ): Precipitation[] {
   const amount = period?.details?.precipitation_amount ?? null;
   if (amount === null) return [];
-  // The symbol does not contain precipitation for small amounts, and may be missing.
+  // The symbol does not show small amounts of precipitation, and it may be missing.
   const shown = readSymbol(period?.summary?.symbol_code).precipitation;
   const kind = shown ?? kindAt(instantValue('air_temperature', step, units));
   const stated = units.probability_of_precipitation && period?.details?.probability_of_precipitation;

@@ -13,7 +13,7 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** Cuts a text to a number of columns, with an ellipsis if it was cut. */
+/** Truncates text to the given number of columns. Truncated text ends with an ellipsis. */
 export function cut(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
   if (columns <= 0) return '';
