@@ -66,7 +66,7 @@ export function EventList({ game, events, chosen, choose, point, label, detail }
       >
         {events.slice(first, end).map((event, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys.
-          // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus.
+          // biome-ignore lint/a11y/useFocusableInteractive: the list has focus.
           <div
             key={event.event_id}
             id={`${id}-${first + i}`}

@@ -31,7 +31,7 @@ export function Field({ sport, area: { length_m, width_m }, title, half = false,
       aria-label={title}
     >
       <g transform="scale(1 -1)">
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus. */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus. */}
         <g aria-hidden="true">
           <path class="edge" d={paths.edge} />
           <path class="line faint" d={paths.lines.faint} />
